@@ -2,17 +2,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const pure = ['*.test.ts', 'data/**/*.test.ts', 'methodology/**/*.test.ts', 'contract/**/*.test.ts']
+const storing = 'server/imports/store/**/*.test.ts'
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: pure, environment: 'node' } },
-      { test: { name: 'imports', include: ['server/imports/*/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'pure', include: pure, environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'imports',
+          include: ['server/imports/**/*.test.ts'],
+          exclude: [storing],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
-          exclude: ['server/imports/*/**'],
+          include: ['server/!(imports)/**/*.test.ts', 'server/*.test.ts', storing],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,

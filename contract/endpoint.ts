@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** One operation, described once: the server serves it, the web calls it, the tests fake it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API base path, `/api`. */
+  readonly path: `/${string}`
+  /** Who may call; signed in unless said otherwise. */
+  readonly access?: 'public' | 'signed-in'
+  /** `data` wraps the answer as `{ result: true, data }`; `bare` puts `result: true` beside its fields, for the calls whose fields are fixed. */
+  readonly envelope?: 'data' | 'bare'
+  /** What it is for, for the API's own pages. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+  readonly refusals: readonly RefusalCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E[K] extends z.ZodType<infer Output> ? Output : undefined
+type Sent<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E[K] extends z.ZodType<unknown, infer Sent> ? Sent : undefined
+
+/** What a handler receives: parsed. */
+export interface Input<E extends Endpoint> {
+  readonly params: Part<E, 'params'>
+  readonly query: Part<E, 'query'>
+  readonly body: Part<E, 'body'>
+}
+
+/** What a caller hands over: before parsing, and only the parts that the endpoint has. */
+export type Request<E extends Endpoint> = {
+  readonly [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E, K>
+}
+
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+/** Fields that ordinary calls add to their query string: language, the session's public handle, and a blank address. */
+export const CallContext = z.object({
+  lang: z.enum(['ja', 'en']).optional(),
+  refresh_token: z.string().max(200).optional(),
+  remote_addr: z.string().max(64).optional(),
+})
+
+/** The answer to anything that did not work. A fault carries only its request id. */
+export const Failure = z.object({
+  result: z.literal(false),
+  code: z.string(),
+  message: z.string().optional(),
+  requestId: z.string().optional(),
+  /** True when the caller's session is over. */
+  logout: z.boolean().optional(),
+  /** True inside a maintenance window (the wire's word for maintenance). */
+  mente: z.boolean().optional(),
+  /** Seconds after which a refused call may be tried again. */
+  retryAfter: z.number().optional(),
+})
+export type Failure = z.infer<typeof Failure>

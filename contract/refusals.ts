@@ -1,0 +1,22 @@
+/**
+ * Every expected "no", with its HTTP status. The code travels; the words live in the web room, in both languages.
+ */
+export const refusals = {
+  'request.invalid': 400,
+  'request.not-found': 404,
+  'request.too-many': 429,
+  'session.missing': 401,
+  'session.expired': 401,
+  'session.credentials': 401,
+  'session.too-many-attempts': 429,
+  'company.not-found': 404,
+  'figure.not-found': 404,
+  'document.not-found': 404,
+  'document.copy-missing': 404,
+  'import.not-found': 404,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Codes after which the browser forgets its session. */
+export const endsSession: readonly RefusalCode[] = ['session.missing', 'session.expired']
