@@ -1,0 +1,99 @@
+// The commands before anything is installed: plain JavaScript on Node's own modules, Node 20 or later.
+// Everything after it runs on the Node that package.json pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const [command, ...rest] = process.argv.slice(2)
+
+const commands = {
+  start: () => (install(), buildWeb(), run('server/main.ts', rest)),
+  dev: () => (install(), run('server/main.ts', ['--dev', ...rest])),
+  satoyama: () => (install(), run('server/cli.ts', rest)),
+  bench: () => (install(), buildWeb(), run('bench/main.ts', rest)),
+  test: () => (install(), run('journeys/run-tests.ts', rest)),
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) stop('Satoyama needs Node 20 or later to install itself.')
+if (!Object.hasOwn(commands, command)) stop(`usage: node run.mjs ${Object.keys(commands).join(' | ')}`)
+commands[command]()
+
+/** Install exactly the lockfile, once for each lockfile. */
+function install() {
+  const stamp = join(root, 'node_modules', '.satoyama-installed')
+  const wanted = hashOf([join(root, 'package-lock.json')]) + process.platform + process.arch
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  say('Installing libraries (about a minute, once)…')
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Where install scripts are switched off as a rule, the pinned Node and the database's links are still needed.
+  if (!existsSync(node)) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  if (!existsSync(node)) stop(`npm did not install Node into ${dirname(node)}. Allow install scripts and try again.`)
+  writeFileSync(stamp, wanted)
+}
+
+/** Build the browser's files when any of their sources changed. */
+function buildWeb() {
+  const stamp = join(root, 'dist', 'web.stamp')
+  const sources = ['web', 'contract', 'methodology'].flatMap((room) => files(join(root, room)))
+  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
+  if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  say('Building the browser application…')
+  const built = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (built.status !== 0) process.exit(built.status ?? 1)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Hand over to the pinned Node, pass signals on, end as it ends. */
+function run(script, args) {
+  const child = spawn(node, [join(root, script), ...args], {
+    stdio: 'inherit',
+    // Child processes that say `node` get the pinned one too.
+    env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function npm(args) {
+  const inside = process.env.npm_execpath
+  const [program, first] = inside?.endsWith('.js') ? [process.execPath, [inside]] : ['npm', []]
+  const { NODE_ENV: _, ...env } = process.env
+  const done = spawnSync(program, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) stop('npm could not install the libraries; its own message stands above.')
+}
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path.slice(root.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function stop(text) {
+  say(text)
+  process.exit(1)
+}

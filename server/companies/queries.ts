@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Company, CompanySummary } from '#contract/companies.ts'
+import type { Db } from '#server/db/database.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import { searchWords, tickerOf } from './search-text.ts'
+
+const summaryColumns = [
+  'id',
+  'security_code',
+  'name_ja',
+  'name_en',
+  'name_kana',
+  'isin',
+  'corporate_number',
+  'market_code',
+  'tse33_code',
+  'edinet_industry',
+  'figures',
+] as const
+
+interface Search {
+  readonly q: string
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Companies that match any word, best first: a whole variant, then its beginning, then anywhere; larger capital before smaller. */
+export async function listCompanies(db: Db, { q, page, perPage }: Search) {
+  const words = searchWords(q)
+  const rank = rankOf(words)
+  const rows = await db
+    .selectFrom('company')
+    .select(summaryColumns)
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .where(sql<boolean>`${rank} < 9`)
+    .orderBy(rank)
+    .orderBy(sql`capital_million_jpy desc nulls last`)
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+  const { market } = await db
+    .selectFrom('company')
+    .select(({ fn }) => fn.countAll<string>().as('market'))
+    .executeTakeFirstOrThrow()
+  const total = rows[0]?.total ?? (page > 1 ? await countMatches(db, words) : 0)
+  return { total: Number(total), market: Number(market), companies: rows.map(toSummary) }
+}
+
+async function countMatches(db: Db, words: readonly string[]): Promise<string> {
+  const { total } = await db
+    .selectFrom('company')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(sql<boolean>`${rankOf(words)} < 9`)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** 0 a whole variant, 1 the beginning of one, 2 inside one, 9 no match. Without words everything ranks alike. */
+function rankOf(words: readonly string[]) {
+  if (words.length === 0) return sql<number>`0::int`
+  const ranks = words.map(
+    (word) => sql`case
+      when position(${`\n${word}\n`} in search_text || chr(10)) > 0 then 0
+      when position(${`\n${word}`} in search_text) > 0 then 1
+      when position(${word} in search_text) > 0 then 2
+      else 9 end`,
+  )
+  return sql<number>`least(${sql.join(ranks)})`
+}
+
+export async function findCompany(db: Db, id: number): Promise<Company | undefined> {
+  const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+
+  const years = await db
+    .selectFrom('observation')
+    .select('fiscal_year')
+    .distinct()
+    .where('company_id', '=', id)
+    .orderBy('fiscal_year')
+    .execute()
+  const newest = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.max('filed_on').as('filed_on'))
+    .where('company_id', '=', id)
+    .executeTakeFirst()
+  return {
+    ...toSummary(row),
+    edinetCode: row.edinet_code,
+    securityCode: row.security_code,
+    lei: row.lei,
+    address: row.address,
+    tse17Code: row.tse17_code,
+    sizeSegment: row.size_segment,
+    capitalMillionJpy: row.capital_million_jpy,
+    fiscalYearEnd: row.fiscal_year_end,
+    isListed: row.is_listed,
+    hasConsolidated: row.has_consolidated,
+    years: years.map(({ fiscal_year }) => fiscal_year),
+    newestDocument: newest?.filed_on ?? null,
+    updatedOn: tokyoDay(row.updated_at),
+  }
+}
+
+interface SummaryRow {
+  id: number
+  security_code: string | null
+  name_ja: string
+  name_en: string | null
+  name_kana: string | null
+  isin: string | null
+  corporate_number: string | null
+  market_code: string | null
+  tse33_code: string | null
+  edinet_industry: string | null
+  figures: number
+}
+
+function toSummary(row: SummaryRow): CompanySummary {
+  return {
+    id: row.id,
+    ticker: tickerOf(row.security_code),
+    nameJa: row.name_ja,
+    nameEn: row.name_en,
+    nameKana: row.name_kana,
+    isin: row.isin,
+    corporateNumber: row.corporate_number,
+    marketCode: row.market_code,
+    tse33Code: row.tse33_code,
+    edinetIndustry: row.edinet_industry,
+    figures: row.figures,
+  }
+}

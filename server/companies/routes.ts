@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { getCompany, searchCompanies } from '#contract/companies.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Deps, serve } from '#server/http/serve.ts'
+import { findCompany, listCompanies } from './queries.ts'
+
+export function companyRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, searchCompanies, ({ query }) => listCompanies(db, query))
+
+  serve(app, getCompany, async ({ params }) => {
+    const company = await findCompany(db, params.companyId)
+    if (!company) throw new Refusal('company.not-found')
+    return company
+  })
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+const { builtins } = pg.types
+
+/** Days and wall-clock times stay the text they are; 8-byte integers, which only count bytes here, become numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (id === builtins.DATE || id === builtins.TIMESTAMP) return (text: string) => text
+    if (id === builtins.INT8) return Number
+    return pg.types.getTypeParser(id, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** Open a pool on a database; `destroy` closes it. */
+export function openDatabase(connection: pg.ClientConfig, onError: (error: Error) => void = () => {}): Db {
+  const pool = new pg.Pool({ ...connection, types, max: 10 })
+  pool.on('error', onError) // An idle connection that breaks must not take the process with it.
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Oldest server the migrations and queries are tried on. */
+const oldestVersion = 150_000
+
+/** Throws when the server is too old or does not keep text as UTF-8. */
+export async function checkServer(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+    )
+    const { version, encoding } = rows[0]!
+    if (Number(version) < oldestVersion) throw new Error(`PostgreSQL ${version} is too old; 15 or later is needed.`)
+    if (encoding !== 'UTF8') throw new Error(`The database keeps text as ${encoding}; UTF8 is needed.`)
+  } finally {
+    await client.end()
+  }
+}

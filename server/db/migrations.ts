@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as companies from './migrations/0001-companies.ts'
+import * as observations from './migrations/0002-observations.ts'
+import * as people from './migrations/0003-people.ts'
+import * as accounts from './migrations/0004-accounts.ts'
+import type { Db } from './database.ts'
+import { describeTable } from './describe-table.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001-companies': companies,
+  '0002-observations': observations,
+  '0003-people': people,
+  '0004-accounts': accounts,
+}
+
+/** Bring a database up to date; forward only, and safe when several servers start at once. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+  await describeLedger(db)
+}
+
+async function describeLedger(db: Db): Promise<void> {
+  const words: Record<string, Record<string, string>> = {
+    kysely_migration: { name: 'Name of the migration.', timestamp: 'When it ran, ISO 8601.' },
+    kysely_migration_lock: { id: 'One row.', is_locked: 'Left by the migrator; the lock itself is the database’s.' },
+  }
+  for (const [table, columns] of Object.entries(words)) {
+    await describeTable(db as unknown as Kysely<unknown>, table, 'Bookkeeping of the migrations.', columns)
+  }
+}

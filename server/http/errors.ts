@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Failure } from '#contract/endpoint.ts'
+import { endsSession, type RefusalCode } from '#contract/refusals.ts'
+import { Refusal } from './refusal.ts'
+
+/** One place where what was thrown becomes an answer: below 500 the code is the caller's, at 500 nothing leaks. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (!refusal) {
+      request.log.error({ err: error }, 'fault')
+      return reply.status(500).send({ result: false, code: 'fault', requestId: request.id } satisfies Failure)
+    }
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    return reply.status(refusal.status).send(failureOf(refusal))
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    request.log.debug('no such route')
+    return reply.status(404).send(failureOf(new Refusal('request.not-found')))
+  })
+}
+
+function toRefusal(error: FastifyError | Refusal): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error.validation) return new Refusal('request.invalid')
+  if (error.statusCode === 429) return new Refusal('request.too-many')
+  const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isCallers ? new Refusal('request.invalid') : null
+}
+
+function failureOf({ code, retryAfter }: Refusal): Failure {
+  return {
+    result: false,
+    code,
+    ...(retryAfter && { retryAfter }),
+    ...(endsSession.includes(code as RefusalCode) && { logout: true }),
+  }
+}

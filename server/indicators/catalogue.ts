@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Boundary } from '#methodology/boundary.ts'
+import { readTable } from './csv-table.ts'
+import { fact, list, optionalNumber } from './fact.ts'
+
+/** The product's own accounting basis for each hint of the catalogue; policies and site counts speak for the group. */
+const boundaryOf: Record<string, Boundary> = {
+  consolidated: 'consolidated',
+  parent: 'parent',
+  domestic: 'parent-domestic',
+  site: 'consolidated',
+  'group policy': 'consolidated',
+}
+
+const shared = {
+  ...fact,
+  code: z.string().regex(/^[EFGS]-[A-Z]{2}-\d{3}$/),
+  question_code: z.string().min(1),
+  name_en: z.string().min(1),
+  name_ja: z.string().min(1),
+  unit: z.string().min(1),
+  large_category: z.enum(['environment', 'social', 'governance', 'finance']),
+  middle_category: z.string().min(1),
+  small_category_en: z.string().min(1),
+  small_category_ja: z.string().min(1),
+  direction: z.enum(['higher_better', 'lower_better', 'neutral']),
+  type: z.enum(['numeric', 'boolean']),
+  sdgs: list.transform((texts) => texts.map(Number)).pipe(z.array(z.int().min(1).max(17))),
+  standard_refs: list,
+  score_tags: list,
+  boundary_hint: z.string().refine((hint) => hint in boundaryOf, 'unknown boundary'),
+  major: z.enum(['0', '1']),
+  edinet_element: z.string(),
+  disclosure_rate_pct: optionalNumber,
+}
+
+const IndicatorRow = z.object(shared)
+const FinancialRow = z.object({ ...shared, formula: z.string(), indicator_ref: z.string() })
+
+/** One indicator: what it is called, means, is measured in and belongs to. */
+export interface CatalogueRow {
+  readonly code: string
+  readonly questionCode: string
+  readonly kind: 'esg' | 'financial'
+  readonly nameJa: string
+  readonly nameEn: string
+  readonly unit: string
+  readonly large: string
+  readonly middle: string
+  readonly smallJa: string
+  readonly smallEn: string
+  readonly direction: 'higher_better' | 'lower_better' | 'neutral'
+  readonly type: 'numeric' | 'boolean'
+  readonly boundary: Boundary
+  readonly isMajor: boolean
+  /** The indicator whose figure this one repeats; null when it has its own. */
+  readonly sameAs: string | null
+  readonly sdgs: readonly number[]
+  readonly standardRefs: readonly string[]
+  readonly scoreTags: readonly string[]
+  readonly elements: readonly string[]
+  readonly status: z.infer<typeof fact.status>
+}
+
+/** The 427 indicators and the 39 financial ones, in the order of the classification. */
+export function readCatalogue(): CatalogueRow[] {
+  return [
+    ...readTable('indicators.csv', IndicatorRow).map((row) => toRow(row, 'esg', null)),
+    ...readTable('financials.csv', FinancialRow).map((row) => toRow(row, 'financial', row.indicator_ref || null)),
+  ]
+}
+
+function toRow(row: z.infer<typeof IndicatorRow>, kind: 'esg' | 'financial', sameAs: string | null): CatalogueRow {
+  return {
+    code: row.code,
+    questionCode: row.question_code,
+    kind,
+    nameJa: row.name_ja,
+    nameEn: row.name_en,
+    unit: row.unit,
+    large: row.large_category,
+    middle: row.middle_category,
+    smallJa: row.small_category_ja,
+    smallEn: row.small_category_en,
+    direction: row.direction,
+    type: row.type,
+    boundary: boundaryOf[row.boundary_hint]!,
+    isMajor: row.major === '1',
+    sameAs,
+    sdgs: row.sdgs,
+    standardRefs: row.standard_refs,
+    scoreTags: row.score_tags,
+    elements: elementsOf(row.edinet_element),
+    status: row.status,
+  }
+}
+
+/** Names of an element cell, whatever joins them; names without a prefix belong to `jpcrp_cor`. */
+function elementsOf(cell: string): string[] {
+  return cell
+    .split(/[;|]/)
+    .map((name) => name.replace(/^(JGAAP|IFRS|USGAAP|ANY):/, '').trim())
+    .filter(Boolean)
+    .map((name) => (name.includes(':') ? name : `jpcrp_cor:${name}`))
+}

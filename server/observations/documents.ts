@@ -1,0 +1,31 @@
+import type { SourceDocument } from '#contract/observations.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** EDINET's page of a document; its number is all that the address needs. */
+const edinetPage = (number: string) => `https://disclosure2.edinet-fsa.go.jp/WZEK0040.aspx?${number},,`
+
+/** Documents of a company filed by a day, oldest first. */
+export async function listDocuments(db: Db, companyId: number, asOf: string): Promise<SourceDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('filed_on', '<=', asOf)
+    .orderBy('filed_on')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    number: row.number,
+    url: row.number && edinetPage(row.number),
+    publisher: row.publisher,
+    language: row.language,
+    filedOn: row.filed_on,
+    submittedAt: row.submitted_at?.slice(0, 16) ?? null,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    fiscalYear: row.fiscal_year,
+    isAmendment: row.is_amendment,
+  }))
+}

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Cell, yearsShown } from '#contract/observations.ts'
+import type { Db } from '#server/db/database.ts'
+
+export interface Table {
+  readonly companyId: number
+  readonly toYear?: number | undefined
+  readonly asOf?: string | undefined
+}
+
+/** "Now" as an as-of day. */
+export const forever = '9999-12-31'
+
+/** The fiscal years a table shows, at most ten, and the newest held. */
+export async function findYears(db: Db, { companyId, toYear }: Table) {
+  const { newest, oldest } = await db
+    .selectFrom('observation')
+    .select(({ fn }) => [fn.max('fiscal_year').as('newest'), fn.min('fiscal_year').as('oldest')])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  if (newest === null) return { years: [], newestYear: null }
+
+  const last = Math.min(toYear ?? newest, newest)
+  const first = Math.max(oldest, last - yearsShown + 1)
+  return { years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index), newestYear: newest }
+}
+
+/** The standing figure of every indicator, year and boundary: the latest vintage known by the as-of day. */
+export async function listCells(db: Db, { companyId, asOf = forever }: Table, years: readonly number[]): Promise<Cell[]> {
+  if (years.length === 0) return []
+  const { rows } = await sql<Cell>`
+    select distinct on (indicator_id, fiscal_year, boundary, part)
+      code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state,
+      period_end as "periodEnd", acquired_on as "acquiredOn", next_update_on as "nextUpdateOn",
+      document_id as "documentId", notes,
+      min(value) over key is distinct from max(value) over key
+        or min(state) over key <> max(state) over key as "isRestated"
+    from observation join indicator on indicator.id = indicator_id
+    where company_id = ${companyId} and fiscal_year between ${years[0]!} and ${years.at(-1)!} and known_from <= ${asOf}
+    window key as (partition by indicator_id, fiscal_year, boundary, part)
+    order by indicator_id, fiscal_year, boundary, part, known_from desc, vintage desc`.execute(db)
+  return rows
+}
+
+/** How many figures of those years were added or changed after a day. */
+export async function countChanges(db: Db, { companyId, asOf }: Table, years: readonly number[]): Promise<number> {
+  if (asOf === undefined || years.length === 0) return 0
+  const { rows } = await sql<{ changes: string }>`
+    select count(distinct (indicator_id, fiscal_year, boundary, part)) as changes
+    from (
+      select indicator_id, fiscal_year, boundary, part, known_from, value, state,
+             lag(value) over key as earlier_value, lag(state) over key as earlier_state
+      from observation
+      where company_id = ${companyId} and fiscal_year between ${years[0]!} and ${years.at(-1)!}
+      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, vintage)
+    ) vintages
+    where known_from > ${asOf} and (value, state) is distinct from (earlier_value, earlier_state)`.execute(db)
+  return Number(rows[0]!.changes)
+}
+
+export interface FigureKey {
+  readonly companyId: number
+  readonly indicator: string
+  readonly fiscalYear: number
+  readonly boundary: string
+  readonly part: string
+}
+
+/** Every vintage of one figure, newest first. */
+export function listVintages(db: Db, key: FigureKey) {
+  return db
+    .selectFrom('observation')
+    .innerJoin('indicator', 'indicator.id', 'indicator_id')
+    .selectAll('observation')
+    .where('company_id', '=', key.companyId)
+    .where('code', '=', key.indicator)
+    .where('fiscal_year', '=', key.fiscalYear)
+    .where(sql<SqlBool>`boundary = ${key.boundary}`)
+    .where('part', '=', key.part)
+    .orderBy('known_from', 'desc')
+    .orderBy('vintage', 'desc')
+    .execute()
+}
+
+export function findImport(db: Db, id: number) {
+  return db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}

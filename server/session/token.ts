@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Db } from '#server/db/database.ts'
+
+/** How long a token is good. */
+export const tokenMinutes = 60
+
+const issuer = 'satoyama'
+
+/** Who a token speaks for. */
+export interface Bearer {
+  readonly accountId: number
+  readonly handle: string
+}
+
+/** The key that signs, made on first use; all servers on one database share it. */
+export async function signingKey(db: Db): Promise<Uint8Array> {
+  const newest = () => db.selectFrom('signing_key').select('secret').orderBy('id').limit(1).executeTakeFirst()
+  const found = await newest()
+  if (found) return found.secret
+  await db.insertInto('signing_key').values({ secret: randomBytes(32) }).execute()
+  return (await newest())!.secret
+}
+
+export function signToken(key: Uint8Array, { accountId, handle }: Bearer, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ session: handle })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setSubject(String(accountId))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + tokenMinutes * 60)
+    .sign(key)
+}
+
+/** The bearer of a token that we signed and that is not past its time; null otherwise. */
+export async function readToken(key: Uint8Array, token: string, now: Date): Promise<Bearer | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now })
+    return { accountId: Number(payload.sub), handle: String(payload.session) }
+  } catch {
+    return null
+  }
+}
