@@ -41,7 +41,8 @@ function buildWeb() {
   const stamp = join(root, 'dist', 'web.stamp')
   const sources = ['web', 'contract', 'methodology'].flatMap((room) => files(join(root, room)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
-  if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return
 
   say('Building the browser application…')
   const built = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'], {

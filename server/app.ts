@@ -37,7 +37,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
 
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurity }, hsts: deps.config.publicUrl?.startsWith('https:') ?? false })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    hsts: deps.config.publicUrl?.startsWith('https:') ?? false,
+  })
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
   await app.register(swagger, {

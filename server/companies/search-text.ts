@@ -55,5 +55,12 @@ export function tickerOf(securityCode: string | null): string | null {
 
 /** The words of a search, folded; a space of either width separates them, and any of them is enough. */
 export function searchWords(text: string): string[] {
-  return [...new Set(text.split(/[\s　]+/).map(foldText).filter(Boolean))].slice(0, 10)
+  return [
+    ...new Set(
+      text
+        .split(/[\s　]+/)
+        .map(foldText)
+        .filter(Boolean),
+    ),
+  ].slice(0, 10)
 }

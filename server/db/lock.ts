@@ -5,7 +5,9 @@ import { join } from 'node:path'
 export class HomeInUse extends Error {
   readonly pid: number
   constructor(home: string, pid: number) {
-    super(`The data folder ${home} is in use by process ${pid}. Stop that one first, or set SATOYAMA_HOME to another folder.`)
+    super(
+      `The data folder ${home} is in use by process ${pid}. Stop that one first, or set SATOYAMA_HOME to another folder.`,
+    )
     this.pid = pid
   }
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import { describeTable } from './describe-table.ts'
 import * as companies from './migrations/0001-companies.ts'
 import * as observations from './migrations/0002-observations.ts'
 import * as people from './migrations/0003-people.ts'
 import * as accounts from './migrations/0004-accounts.ts'
-import type { Db } from './database.ts'
-import { describeTable } from './describe-table.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,

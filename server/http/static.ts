@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The built browser application: files by name for a year, the page itself never from a cache, any other path is the page. */
-export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../dist/web')): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder = join(import.meta.dirname, '../../dist/web'),
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,

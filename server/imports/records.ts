@@ -203,6 +203,8 @@ export interface DocumentRecord {
 export interface Parsed {
   /** Rows or facts read. */
   readonly read: number
+  /** Rows that were read and are none of ours: funds in a company list, shares of a trust. */
+  readonly ignored?: number
   readonly rejected: readonly Rejection[]
   readonly companies?: readonly CompanyRecord[]
   readonly documents?: readonly DocumentRecord[]

@@ -36,5 +36,8 @@ export function readGics() {
 
 /** Which industries of 2023 each of the 69 industries of 2018 became. */
 export function readGicsMapping() {
-  return readTable('gics_2018_to_2023.csv', z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string() }))
+  return readTable(
+    'gics_2018_to_2023.csv',
+    z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string() }),
+  )
 }

@@ -7,7 +7,12 @@ type Row = Selectable<Schema['observation']>
 const toLines = (row: Row) => row.locator.map((line) => ({ ...line, label: line.label ?? null }))
 
 /** A figure with its vintages, without its documents and file. */
-export function toFigure(indicator: string, current: Row, vintages: readonly Row[], asOf: string): Omit<Figure, 'documents' | 'file'> {
+export function toFigure(
+  indicator: string,
+  current: Row,
+  vintages: readonly Row[],
+  asOf: string,
+): Omit<Figure, 'documents' | 'file'> {
   return {
     indicator,
     fiscalYear: current.fiscal_year,

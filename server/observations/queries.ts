@@ -22,11 +22,18 @@ export async function findYears(db: Db, { companyId, toYear }: Table) {
 
   const last = Math.min(toYear ?? newest, newest)
   const first = Math.max(oldest, last - yearsShown + 1)
-  return { years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index), newestYear: newest }
+  return {
+    years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index),
+    newestYear: newest,
+  }
 }
 
 /** The standing figure of every indicator, year and boundary: the latest vintage known by the as-of day. */
-export async function listCells(db: Db, { companyId, asOf = forever }: Table, years: readonly number[]): Promise<Cell[]> {
+export async function listCells(
+  db: Db,
+  { companyId, asOf = forever }: Table,
+  years: readonly number[],
+): Promise<Cell[]> {
   if (years.length === 0) return []
   const { rows } = await sql<Cell>`
     select distinct on (indicator_id, fiscal_year, boundary, part)

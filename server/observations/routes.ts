@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { getFigure, getSourceLines, listObservations } from '#contract/observations.ts'
 import { findCompany } from '#server/companies/queries.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
 import { findLines } from '#server/imports/edinet-annual-report/parse.ts'
 import { findCopy } from './copies.ts'
 import { listDocuments } from './documents.ts'
@@ -56,7 +56,7 @@ export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
     const copy = await findCopy(db, params.documentId, query.sha256)
     if (!copy) throw new Refusal('document.copy-missing')
 
-    const lines = await findLines(copy.bytes, copy.fileName, query.item)
+    const lines = await findLines(copy.bytes, query.item)
     return {
       isIntact: copy.isIntact,
       lines: lines.map(({ line, element, context, value, unit, label }) => ({

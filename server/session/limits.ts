@@ -12,7 +12,10 @@ interface Attempt {
   readonly now: Date
 }
 
-const subjects = ({ email, address }: Attempt) => ({ account: digest(`account ${email}`), address: digest(`address ${address}`) })
+const subjects = ({ email, address }: Attempt) => ({
+  account: digest(`account ${email}`),
+  address: digest(`address ${address}`),
+})
 
 /** Refuse when the account or the network address has failed too often in the last quarter of an hour. */
 export async function checkAttempts(db: Db, attempt: Attempt): Promise<void> {
@@ -29,7 +32,9 @@ export async function checkAttempts(db: Db, attempt: Attempt): Promise<void> {
   const over = rows.find(({ subject, failures }) => Number(failures) >= (subject === account ? perAccount : perAddress))
   if (!over) return
   const free = new Date(over.first).getTime() + minutes * 60_000
-  throw new Refusal('session.too-many-attempts', { retryAfter: Math.max(1, Math.ceil((free - attempt.now.getTime()) / 1000)) })
+  throw new Refusal('session.too-many-attempts', {
+    retryAfter: Math.max(1, Math.ceil((free - attempt.now.getTime()) / 1000)),
+  })
 }
 
 /** Count a failed sign-in, and forget those that no longer count. */

@@ -27,7 +27,14 @@ export async function startSession(db: Db, accountId: number, now: Date): Promis
   const secret = newSecret()
   await db
     .insertInto('session')
-    .values({ handle, account_id: accountId, secret_hash: secret.hash, started_at: now, refreshed_at: now, expires_at: expiry(now) })
+    .values({
+      handle,
+      account_id: accountId,
+      secret_hash: secret.hash,
+      started_at: now,
+      refreshed_at: now,
+      expires_at: expiry(now),
+    })
     .execute()
   return { handle, accountId, text: `${handle}.${secret.text}` }
 }
@@ -36,7 +43,12 @@ export async function startSession(db: Db, accountId: number, now: Date): Promis
 export async function rotateSession(db: Db, text: string, now: Date): Promise<RefreshToken> {
   const [handle = '', secret = ''] = text.split('.')
   const outcome = await db.transaction().execute(async (tx) => {
-    const session = await tx.selectFrom('session').selectAll().where('handle', '=', handle).forUpdate().executeTakeFirst()
+    const session = await tx
+      .selectFrom('session')
+      .selectAll()
+      .where('handle', '=', handle)
+      .forUpdate()
+      .executeTakeFirst()
     if (!session || session.ended_at || session.expires_at <= now) return null
     if (!isSecret(secret, session.secret_hash)) {
       await tx.updateTable('session').set({ ended_at: now, ended_why: 'reused' }).where('handle', '=', handle).execute()

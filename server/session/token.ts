@@ -18,7 +18,10 @@ export async function signingKey(db: Db): Promise<Uint8Array> {
   const newest = () => db.selectFrom('signing_key').select('secret').orderBy('id').limit(1).executeTakeFirst()
   const found = await newest()
   if (found) return found.secret
-  await db.insertInto('signing_key').values({ secret: randomBytes(32) }).execute()
+  await db
+    .insertInto('signing_key')
+    .values({ secret: randomBytes(32) })
+    .execute()
   return (await newest())!.secret
 }
 

@@ -33,7 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await describeTable(db, 'company', 'One company, listed now or once, as the newest list that named it says.', {
     id: 'Our own number; stands in links.',
     edinet_code: "The filer's code at EDINET, E02144.",
-    security_code: 'Five-character securities code, 72030, 130A0; the ticker is its first four unless it is a class share.',
+    security_code:
+      'Five-character securities code, 72030, 130A0; the ticker is its first four unless it is a class share.',
     corporate_number: 'The 13-digit corporate number; holding groups register operating entities under other numbers.',
     isin: 'International securities number; Japanese ones cannot be computed from the code.',
     lei: 'Legal entity identifier.',

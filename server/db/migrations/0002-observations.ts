@@ -145,7 +145,8 @@ async function observations(db: Kysely<unknown>): Promise<void> {
     company_id: 'Whose figure.',
     indicator_id: 'What figure.',
     fiscal_year: 'Calendar year that holds most of the period.',
-    boundary: 'Accounting basis: consolidated, parent, consolidated-part, parent-part, parent-domestic, subsidiary, other.',
+    boundary:
+      'Accounting basis: consolidated, parent, consolidated-part, parent-part, parent-domestic, subsidiary, other.',
     part: 'Name of the subsidiary or part; empty otherwise.',
     known_from: 'Day since which it was publicly known: the day of filing, Tokyo.',
     vintage: 'Order of arrival; decides between two of one day.',
@@ -181,20 +182,25 @@ async function restatements(db: Kysely<unknown>): Promise<void> {
         window key as (partition by company_id, indicator_id, fiscal_year, boundary, part order by known_from, vintage)
       ) pairs
       where earlier_state is not null and (value, state) is distinct from (earlier_value, earlier_state)`.execute(db)
-  await describeTable(db, 'restatement', 'Where two vintages of one figure differ: the restatement log, computed, never kept.', {
-    company_id: 'Whose figure.',
-    indicator_id: 'What figure.',
-    fiscal_year: 'Calendar year that holds most of the period.',
-    boundary: 'Accounting basis.',
-    part: 'Name of the subsidiary or part; empty otherwise.',
-    known_from: 'Day the later figure became known.',
-    vintage: 'Order of arrival of the later figure.',
-    document_id: 'Document of the later figure.',
-    value: "Later figure, in the indicator's unit.",
-    state: 'State of the later figure.',
-    earlier_value: "Earlier figure, in the indicator's unit.",
-    earlier_state: 'State of the earlier figure.',
-    earlier_document_id: 'Document of the earlier figure.',
-    earlier_known_from: 'Day the earlier figure became known.',
-  })
+  await describeTable(
+    db,
+    'restatement',
+    'Where two vintages of one figure differ: the restatement log, computed, never kept.',
+    {
+      company_id: 'Whose figure.',
+      indicator_id: 'What figure.',
+      fiscal_year: 'Calendar year that holds most of the period.',
+      boundary: 'Accounting basis.',
+      part: 'Name of the subsidiary or part; empty otherwise.',
+      known_from: 'Day the later figure became known.',
+      vintage: 'Order of arrival of the later figure.',
+      document_id: 'Document of the later figure.',
+      value: "Later figure, in the indicator's unit.",
+      state: 'State of the later figure.',
+      earlier_value: "Earlier figure, in the indicator's unit.",
+      earlier_state: 'State of the earlier figure.',
+      earlier_document_id: 'Document of the earlier figure.',
+      earlier_known_from: 'Day the earlier figure became known.',
+    },
+  )
 }

@@ -18,19 +18,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_outside  boolean,
       primary key (document_id, list, member)
     )`.execute(db)
-  await describeTable(db, 'officer', 'A director, auditor or executive officer as an annual report lists them; published by statute.', {
-    document_id: 'The filing.',
-    member: 'Name of the person inside the filing.',
-    list: 'board: in office; executive: executive officers; proposed: to be elected at the coming meeting.',
-    position: 'Order in the filing, from 1.',
-    name: 'Name, spaces between characters taken out.',
-    title: 'Title as filed.',
-    birth_date: 'Date of birth as filed.',
-    career: 'Career, one step an entry.',
-    term: 'Term as filed, often only a footnote mark.',
-    shares_held: 'Ordinary shares held; null when reported as missing; 0 is a true zero.',
-    is_outside: 'Outside director, derived from the footnotes and not tagged in the filing; null when they do not say.',
-  })
+  await describeTable(
+    db,
+    'officer',
+    'A director, auditor or executive officer as an annual report lists them; published by statute.',
+    {
+      document_id: 'The filing.',
+      member: 'Name of the person inside the filing.',
+      list: 'board: in office; executive: executive officers; proposed: to be elected at the coming meeting.',
+      position: 'Order in the filing, from 1.',
+      name: 'Name, spaces between characters taken out.',
+      title: 'Title as filed.',
+      birth_date: 'Date of birth as filed.',
+      career: 'Career, one step an entry.',
+      term: 'Term as filed, often only a footnote mark.',
+      shares_held: 'Ordinary shares held; null when reported as missing; 0 is a true zero.',
+      is_outside:
+        'Outside director, derived from the footnotes and not tagged in the filing; null when they do not say.',
+    },
+  )
 
   await sql`
     create table target (
@@ -44,14 +50,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locator     jsonb not null,
       primary key (document_id, row)
     )`.execute(db)
-  await describeTable(db, 'target', 'A non-financial target that a filing carries as data, in the words it is filed in.', {
-    document_id: 'The filing.',
-    row: "Row of the filing's table.",
-    name: 'What is to be reached.',
-    target: 'Value to be reached, as printed.',
-    performance: 'Value reached, as printed.',
-    unit: 'Unit printed beside both.',
-    target_period: 'By when, as printed.',
-    locator: 'The lines it rests on: item, position, value and unit as filed.',
-  })
+  await describeTable(
+    db,
+    'target',
+    'A non-financial target that a filing carries as data, in the words it is filed in.',
+    {
+      document_id: 'The filing.',
+      row: "Row of the filing's table.",
+      name: 'What is to be reached.',
+      target: 'Value to be reached, as printed.',
+      performance: 'Value reached, as printed.',
+      unit: 'Unit printed beside both.',
+      target_period: 'By when, as printed.',
+      locator: 'The lines it rests on: item, position, value and unit as filed.',
+    },
+  )
 }

@@ -41,16 +41,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_why    text
     )`.execute(db)
   await sql`create index session_account on session (account_id)`.execute(db)
-  await describeTable(db, 'session', 'One signed-in browser: a family of refresh tokens of which only the newest is good.', {
-    handle: 'Public name of the session; travels on ordinary calls.',
-    account_id: 'Whose session.',
-    secret_hash: 'SHA-256 of the secret of the newest refresh token.',
-    started_at: 'When the person signed in.',
-    refreshed_at: 'When the newest refresh token was given out.',
-    expires_at: 'When the session ends by itself.',
-    ended_at: 'When it was ended; null while it lives.',
-    ended_why: 'signed-out, reused, disabled; null while it lives.',
-  })
+  await describeTable(
+    db,
+    'session',
+    'One signed-in browser: a family of refresh tokens of which only the newest is good.',
+    {
+      handle: 'Public name of the session; travels on ordinary calls.',
+      account_id: 'Whose session.',
+      secret_hash: 'SHA-256 of the secret of the newest refresh token.',
+      started_at: 'When the person signed in.',
+      refreshed_at: 'When the newest refresh token was given out.',
+      expires_at: 'When the session ends by itself.',
+      ended_at: 'When it was ended; null while it lives.',
+      ended_why: 'signed-out, reused, disabled; null while it lives.',
+    },
+  )
 
   await sql`
     create table sign_in_failure (
@@ -58,10 +63,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failed_at timestamptz not null
     )`.execute(db)
   await sql`create index sign_in_failure_subject on sign_in_failure (subject, failed_at)`.execute(db)
-  await describeTable(db, 'sign_in_failure', 'Failed sign-ins of the last minutes, counted by account and by address.', {
-    subject: 'SHA-256 of the e-mail address tried, or of the network address.',
-    failed_at: 'When.',
-  })
+  await describeTable(
+    db,
+    'sign_in_failure',
+    'Failed sign-ins of the last minutes, counted by account and by address.',
+    {
+      subject: 'SHA-256 of the e-mail address tried, or of the network address.',
+      failed_at: 'When.',
+    },
+  )
 
   await sql`
     create table signing_key (
@@ -69,9 +79,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       secret     bytea not null,
       created_at timestamptz not null default now()
     )`.execute(db)
-  await describeTable(db, 'signing_key', 'Keys that sign the short-lived tokens; shared by all servers on this database.', {
-    id: 'Number of the key; the newest signs.',
-    secret: '32 random bytes.',
-    created_at: 'When it was made.',
-  })
+  await describeTable(
+    db,
+    'signing_key',
+    'Keys that sign the short-lived tokens; shared by all servers on this database.',
+    {
+      id: 'Number of the key; the newest signs.',
+      secret: '32 random bytes.',
+      created_at: 'When it was made.',
+    },
+  )
 }

@@ -1,0 +1,91 @@
+import type { Boundary } from '#methodology/boundary.ts'
+import type { Figure, FilingRecord, Rejection, SourceLine } from '../records.ts'
+import { type Context, type Period, type Periods, readContext } from './contexts.ts'
+import { type Fact, localName } from './facts.ts'
+
+/** A fact whose context is understood. */
+export interface Placed {
+  readonly fact: Fact
+  readonly context: Context
+}
+
+/** A filing's facts, ready to be asked for by element. */
+export interface Book {
+  readonly filing: FilingRecord
+  readonly periods: Periods
+  /** Whether there are group accounts; without them everything is the company's own. */
+  readonly isConsolidated: boolean
+  readonly of: (element: string) => readonly Placed[]
+  readonly elements: readonly string[]
+}
+
+export function openBook(facts: readonly Fact[], filing: FilingRecord, periods: Periods): Book {
+  const byElement = new Map<string, Placed[]>()
+  for (const fact of facts) {
+    const context = readContext(fact.context)
+    if (!context) continue
+    const placed = byElement.get(fact.element)
+    if (placed) placed.push({ fact, context })
+    else byElement.set(fact.element, [{ fact, context }])
+  }
+  const consolidated = byElement.get('jpdei_cor:WhetherConsolidatedFinancialStatementsArePreparedDEI')
+  return {
+    filing,
+    periods,
+    isConsolidated: consolidated?.[0]?.fact.value !== 'false',
+    of: (element) => byElement.get(element) ?? [],
+    elements: [...byElement.keys()],
+  }
+}
+
+/** Own elements of the summary, `…:OperatingRevenuesIFRSKeyFinancialData`, whose local name begins like that. */
+export function ownElements(book: Book, beginning: RegExp): string[] {
+  return book.elements.filter((element) => {
+    const local = localName(element)
+    return (
+      /^jpcrp\d{6}-/.test(element) &&
+      /(SummaryOfBusinessResults|KeyFinancialData)$/.test(local) &&
+      beginning.test(local)
+    )
+  })
+}
+
+/** The text of a number with its decimal point moved, so that 0.662 becomes 66.2 and no binary dust is added. */
+export function shifted(text: string, places: number): number | null {
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return null
+  return Number(`${text}e${places}`)
+}
+
+export function toLine({ element, context, value, unit, label }: Fact): SourceLine {
+  return { item: element, position: context, value: value ?? '－', unit, ...(label && { label }) }
+}
+
+export function reject(fact: Fact, reason: Rejection['reason']): Rejection {
+  return { line: fact.line, column: fact.element, value: fact.value?.slice(0, 200) ?? null, reason }
+}
+
+interface Draft {
+  readonly indicator: string
+  readonly boundary: Boundary
+  readonly part?: string
+  readonly period: Period
+  readonly value: number | null
+  readonly facts: readonly Fact[]
+  readonly notes?: readonly string[]
+}
+
+export function toFigure({ indicator, boundary, part = '', period, value, facts, notes = [] }: Draft): Figure {
+  return {
+    line: facts[0]!.line,
+    indicator,
+    fiscalYear: period.fiscalYear,
+    boundary,
+    part,
+    periodStart: period.start,
+    periodEnd: period.end,
+    value,
+    state: value === null ? 'not-applicable' : 'disclosed',
+    lines: facts.map(toLine),
+    notes,
+  }
+}

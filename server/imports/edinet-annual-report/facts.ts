@@ -1,0 +1,55 @@
+import type { Rejection } from '../records.ts'
+
+/** One fact of a filing, the same whichever form it was read from. */
+export interface Fact {
+  /** Line of the file, from 1. */
+  readonly line: number
+  /** `jpcrp_cor:NumberOfEmployees`; the filer's own elements carry the filer's prefix. */
+  readonly element: string
+  /** `CurrentYearInstant_NonConsolidatedMember`. */
+  readonly context: string
+  /** `JPY`, `pure`, `shares`; empty for text. */
+  readonly unit: string
+  /** Null: reported as missing (`－`, nil). */
+  readonly value: string | null
+  /** Japanese label, where the form has one. */
+  readonly label?: string
+}
+
+export interface FactTable {
+  /** Facts read, repeats included. */
+  readonly read: number
+  readonly facts: readonly Fact[]
+  readonly rejected: readonly Rejection[]
+}
+
+/** Repeats with the same value are dropped in silence; a repeat that says something else is reported, and the first stands. */
+export function dropRepeats(all: readonly Fact[]): FactTable {
+  const first = new Map<string, Fact>()
+  const rejected: Rejection[] = []
+  for (const fact of all) {
+    const key = `${fact.element} ${fact.context}`
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, fact)
+    else if (earlier.value !== fact.value) {
+      rejected.push({
+        line: fact.line,
+        column: fact.element,
+        value: (fact.value ?? '－').slice(0, 200),
+        reason: 'conflict',
+      })
+    }
+  }
+  return { read: all.length, facts: [...first.values()], rejected }
+}
+
+/** Name of an element without its prefix. */
+export function localName(element: string): string {
+  return element.slice(element.indexOf(':') + 1)
+}
+
+/** The five references that a form may escape twice, undone once. */
+export function unescapeOnce(text: string): string {
+  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+  return text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => letters[name]!)
+}

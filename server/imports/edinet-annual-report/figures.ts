@@ -1,0 +1,95 @@
+import type { Boundary } from '#methodology/boundary.ts'
+import type { Figure, Rejection } from '../records.ts'
+import { type Book, ownElements, type Placed, reject, shifted, toFigure } from './book.ts'
+import type { Fact } from './facts.ts'
+import { type Rule, rules } from './rules.ts'
+
+export interface Figures {
+  readonly figures: readonly Figure[]
+  readonly rejected: readonly Rejection[]
+}
+
+/** Every figure that one element carries, for all years of the filing. */
+export function readFigures(book: Book): Figures {
+  const outcomes = rules.flatMap((rule) => applyRule(book, rule))
+  return {
+    figures: outcomes.flatMap((outcome) => ('indicator' in outcome ? [outcome] : [])),
+    rejected: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
+  }
+}
+
+function applyRule(book: Book, rule: Rule): (Figure | Rejection)[] {
+  const chains = [
+    { boundary: 'consolidated', elements: groupElements(book, rule) },
+    { boundary: 'parent', elements: rule.elements },
+  ] as const
+  return chains.flatMap(({ boundary, elements }) => {
+    const places = elements.flatMap((element) => placesOf(book, rule, boundary, book.of(element)))
+    const byYear = Map.groupBy(places, ({ context }) => context.yearsBack)
+    return [...byYear].flatMap(
+      ([yearsBack, candidates]) => toOutcome(book, rule, boundary, yearsBack, candidates) ?? [],
+    )
+  })
+}
+
+/** Elements of the group's figure in order of preference; the group's accounts follow the filing's standard. */
+function groupElements(book: Book, rule: Rule): readonly string[] {
+  const standard = book.filing.accountingStandard ?? 'Japan GAAP'
+  const tagged = rule.byStandard?.[standard] ?? rule.elements
+  return rule.ownElements && book.isConsolidated ? [...tagged, ...ownElements(book, rule.ownElements)] : tagged
+}
+
+function placesOf(book: Book, rule: Rule, boundary: Boundary, placed: readonly Placed[]): readonly Placed[] {
+  const fits = placed.filter(
+    ({ context }) => context.yearsBack !== null && boundaryOf(book, rule, context.member) === boundary,
+  )
+  const [alone, ...others] = placed.filter(({ context }) => /^Row\d+Member$/.test(context.member))
+  // Some filers tag their own company's figure in the single row of the table instead of the parent's context.
+  const isRow = rule.whose === 'company' && boundary === 'parent' && fits.length === 0 && alone && others.length === 0
+  return isRow ? [alone] : fits
+}
+
+/** Whose figure a context's member makes it; null for segments, classes of shares and single rows. */
+function boundaryOf(book: Book, { whose }: Rule, member: string): Boundary | null {
+  if (whose === 'company')
+    return ['', 'NonConsolidatedMember', 'OrdinaryShareMember'].includes(member) ? 'parent' : null
+  if (member === 'NonConsolidatedMember') return whose === 'consolidated' ? null : 'parent'
+  if (member !== '' && member !== 'ConsolidatedAccountingGroupMember') return null
+  if (!book.isConsolidated) return whose === 'either' ? 'parent' : null
+  return whose === 'parent' ? null : 'consolidated'
+}
+
+function toOutcome(
+  book: Book,
+  rule: Rule,
+  boundary: Boundary,
+  yearsBack: number | null,
+  candidates: readonly Placed[],
+): Figure | Rejection | null {
+  const { fact } = candidates.find((candidate) => candidate.fact.value !== null) ?? candidates[0]!
+  const period = book.periods(yearsBack ?? 0)
+  if (!period) return reject(fact, 'year')
+  const value = valueOf(rule, fact)
+  if (typeof value === 'string') return reject(fact, value)
+  return toFigure({ indicator: rule.indicator, boundary, period, value, facts: [fact], notes: notesOf(rule, fact) })
+}
+
+function valueOf(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
+  if (fact.value === null) return null
+  const isMoney = rule.unit === 'JPY' || rule.unit === 'JPYPerShares'
+  if (isMoney && fact.unit !== rule.unit && /^[A-Z]{3}(PerShares)?$/.test(fact.unit)) return 'currency'
+  if (rule.unit === 'tCO2e' && fact.unit !== 'tCO2e') return 'unit'
+
+  const filed = shifted(fact.value, rule.shift)
+  if (filed === null) return 'number'
+  const value = rule.negated?.includes(fact.element) ? -filed : filed
+  if (rule.least !== undefined && value < rule.least) return rule.most === undefined ? 'negative' : 'bounds'
+  return rule.most !== undefined && value > rule.most ? 'bounds' : value
+}
+
+function notesOf(rule: Rule, fact: Fact): string[] {
+  const isOwn = /^jpcrp\d{6}-/.test(fact.element)
+  const isRow = /_Row\d+Member$/.test(fact.context)
+  const noted = rule.notes?.[fact.element]
+  return [...(isOwn ? ['own-element'] : []), ...(isRow ? ['row-context'] : []), ...(noted ? [noted] : [])]
+}

@@ -1,0 +1,47 @@
+import { readDate, readSecurityCode } from '../cells.ts'
+import { type FilingRecord, Unreadable } from '../records.ts'
+import { periodsOf } from './contexts.ts'
+import type { Fact } from './facts.ts'
+
+const standards = ['Japan GAAP', 'IFRS', 'US GAAP', 'JMIS'] as const
+
+/** What a filing says of itself on its cover and in its document information. */
+export function readFiling(facts: readonly Fact[], fileName: string): FilingRecord {
+  const text = (element: string) => facts.find((fact) => fact.element === element)?.value?.trim() || null
+  const edinetCode = text('jpdei_cor:EDINETCodeDEI')
+  if (!edinetCode || !/^[EX][0-9A-Z]{5}$/.test(edinetCode)) throw new Unreadable('filing-without-filer')
+  const kind = text('jpdei_cor:TypeOfCurrentPeriodDEI')
+  if (kind !== null && kind !== 'FY') throw new Unreadable('unrecognised', { period: kind })
+
+  const period = periodsOf(facts)(0)!
+  const code = readSecurityCode(text('jpdei_cor:SecurityCodeDEI') ?? '')
+  const standard = text('jpdei_cor:AccountingStandardsDEI')
+  return {
+    edinetCode,
+    securityCode: 'value' in code ? code.value : null,
+    filerNameJa: text('jpdei_cor:FilerNameInJapaneseDEI'),
+    filerNameEn: text('jpdei_cor:FilerNameInEnglishDEI'),
+    documentTitle: titleOf(text('jpcrp_cor:DocumentTitleCoverPage'), text('jpcrp_cor:FiscalYearCoverPage')),
+    documentNumber: /(?<![0-9A-Z])(S[0-9A-Z]{7})(?![0-9A-Z])/.exec(fileName)?.[1] ?? null,
+    filedOn: filedOn(text('jpcrp_cor:FilingDateCoverPage'), fileName),
+    periodStart: period.start,
+    periodEnd: period.end,
+    accountingStandard: standards.find((known) => known === standard) ?? null,
+    isAmendment: text('jpdei_cor:AmendmentFlagDEI') === 'true',
+  }
+}
+
+/** The day on the cover; amended filings leave it to the file's name, whose last date it is. */
+function filedOn(cover: string | null, fileName: string): string {
+  const date = readDate(cover ?? '')
+  if ('value' in date && date.value) return date.value
+  const named = /_(\d{4}-\d{2}-\d{2})\.[a-z]+$/i.exec(fileName)?.[1]
+  if (!named) throw new Unreadable('filing-without-period', { date: 'FilingDateCoverPage' })
+  return named
+}
+
+function titleOf(title: string | null, period: string | null): string | null {
+  if (!title) return null
+  const term = /第\s*\d+\s*期/.exec(period?.normalize('NFKC') ?? '')?.[0]?.replace(/\s/g, '')
+  return term ? `${title} ${term}` : title
+}

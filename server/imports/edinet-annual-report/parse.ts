@@ -1,0 +1,55 @@
+import { type Parsed, Unreadable } from '../records.ts'
+import { isZip, readZip } from '../zip.ts'
+import { openBook } from './book.ts'
+import { periodsOf } from './contexts.ts'
+import type { Fact, FactTable } from './facts.ts'
+import { readFigures } from './figures.ts'
+import { readFiling } from './filing.ts'
+import { readCompanyForm } from './governance.ts'
+import { readOfficers } from './officers.ts'
+import { readSubsidiaries } from './subsidiaries.ts'
+import { readSums } from './sums.ts'
+import { readTargets } from './targets.ts'
+import { readType5 } from './type5.ts'
+import { readXbrl } from './xbrl.ts'
+
+/** An annual securities report as EDINET's table, as an XBRL instance, or as the zip of either. */
+export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: string): Promise<Parsed> {
+  const table = await readFacts(bytes)
+  const filing = readFiling(table.facts, fileName)
+  const book = openBook(table.facts, filing, periodsOf(table.facts))
+  const tagged = readFigures(book)
+  const subsidiaries = readSubsidiaries(book)
+  return {
+    read: table.read,
+    rejected: [...table.rejected, ...tagged.rejected, ...subsidiaries.rejected],
+    filing,
+    figures: [...tagged.figures, ...readSums(book), ...readCompanyForm(book), ...subsidiaries.figures],
+    officers: readOfficers(book),
+    targets: readTargets(book),
+  }
+}
+
+/** The lines of one element as they stand in the file, in the file's order. */
+export async function findLines(bytes: Uint8Array, element: string): Promise<readonly Fact[]> {
+  const { facts } = await readFacts(bytes)
+  return facts.filter((fact) => fact.element === element)
+}
+
+/** The facts of a filing, whichever form it has. */
+export async function readFacts(bytes: Uint8Array): Promise<FactTable> {
+  const inner = isZip(bytes) ? await pickReport(bytes) : bytes
+  return isXml(inner) ? readXbrl(inner) : readType5(inner)
+}
+
+/** In an archive of either kind the report is the one entry named `jpcrp…`; audit reports and pages lie beside it. */
+async function pickReport(bytes: Uint8Array): Promise<Uint8Array> {
+  const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name))
+  if (entries.length !== 1) throw new Unreadable('zip-no-report', { reports: entries.length })
+  return entries[0]!.bytes
+}
+
+export function isXml(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|xbrli:xbrl|!DOCTYPE)/.test(head)
+}

@@ -1,0 +1,67 @@
+import type { Figure, Rejection } from '../records.ts'
+import { type Book, type Placed, reject, shifted, toFigure } from './book.ts'
+import { localName } from './facts.ts'
+
+const ending = 'MetricsOfConsolidatedSubsidiaries'
+const leave = `RatioOfMaleEmployeesTakingChildcareLeave${ending}`
+
+/** Indicator of each ending of an element; the first that fits wins. */
+const kinds: readonly { readonly indicator: string; readonly fits: (local: string) => boolean }[] = [
+  { indicator: 'S-DV-002', fits: (local) => local === `RatioOfFemaleEmployeesInManagerialPositions${ending}` },
+  {
+    indicator: 'S-DV-008',
+    fits: (local) => local === `AllEmployeesDifferencesInWagesBetweenMaleAndFemaleEmployees${ending}`,
+  },
+  {
+    indicator: 'S-DV-009',
+    fits: (local) => local === `RegularEmployeesDifferencesInWagesBetweenMaleAndFemaleEmployees${ending}`,
+  },
+  {
+    indicator: 'S-DV-010',
+    fits: (local) => local === `NonRegularEmployeesDifferencesInWagesBetweenMaleAndFemaleEmployees${ending}`,
+  },
+  { indicator: 'S-DV-011', fits: (local) => local.startsWith('AllEmployees') && local.endsWith(leave) },
+]
+
+/** Figures of single subsidiaries, one row of the filing's table each, under the subsidiary's name. */
+export function readSubsidiaries(book: Book): { figures: Figure[]; rejected: Rejection[] } {
+  const names = new Map(
+    book.of(`jpcrp_cor:ConsolidatedSubsidiaries${ending}`).map(({ fact, context }) => [context.member, fact.value]),
+  )
+  const figures: Figure[] = []
+  const rejected: Rejection[] = []
+  const taken = new Set<string>()
+  for (const { placed, indicator, isOwn } of candidates(book)) {
+    const part = names.get(placed.context.member)
+    const key = `${indicator} ${placed.context.member}`
+    const period = book.periods(placed.context.yearsBack ?? 0)
+    if (!part || !period || taken.has(key)) continue
+    taken.add(key)
+    const value = placed.fact.value === null ? null : shifted(placed.fact.value, 2)
+    if (value !== null && (value < 0 || value > (indicator === 'S-DV-002' ? 100 : 1000))) {
+      rejected.push(reject(placed.fact, 'bounds'))
+      continue
+    }
+    const notes = isOwn ? ['own-category'] : []
+    figures.push(toFigure({ indicator, boundary: 'subsidiary', part, period, value, facts: [placed.fact], notes }))
+  }
+  return { figures, rejected }
+}
+
+interface Candidate {
+  readonly placed: Placed
+  readonly indicator: string
+  readonly isOwn: boolean
+}
+
+/** Standard elements first, then categories a filer has invented for childcare leave. */
+function candidates(book: Book): Candidate[] {
+  const standard = book.elements.flatMap((element): Candidate[] => {
+    const kind = kinds.find(({ fits }) => fits(localName(element)))
+    return kind ? book.of(element).map((placed) => ({ placed, indicator: kind.indicator, isOwn: false })) : []
+  })
+  const own = book.elements
+    .filter((element) => /^jpcrp\d{6}-/.test(element) && element.endsWith(leave))
+    .flatMap((element) => book.of(element).map((placed) => ({ placed, indicator: 'S-DV-011', isOwn: true })))
+  return [...standard, ...own]
+}

@@ -1,0 +1,59 @@
+import { readCorporateNumber, readEdinetCode, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
+import { readCsv } from '../csv.ts'
+import type { CompanyRecord, Parsed, Rejection } from '../records.ts'
+import { RowReader } from '../row-reader.ts'
+import { decodeText } from '../text.ts'
+
+export const columns = [
+  'EDINETコード',
+  '提出者種別',
+  '上場区分',
+  '連結の有無',
+  '資本金',
+  '決算日',
+  '提出者名',
+  '提出者名(英字)',
+  '提出者名(ヨミ)',
+  '所在地',
+  '提出者業種',
+  '証券コード',
+  '提出者法人番号',
+]
+
+/** EDINET's list of filers. Only listed ones become companies: the others are funds, issuers without a listing and private persons. */
+export function parseEdinetCodeList(bytes: Uint8Array): Parsed {
+  const table = readCsv(decodeText(bytes), columns)
+  const companies: CompanyRecord[] = []
+  const rejected: Rejection[] = [...table.rejected]
+  const seen = new Set<string>()
+  for (const row of table.rows) {
+    if (row.cells.上場区分 !== '上場') continue
+    const reader = new RowReader(row)
+    const company = toCompany(reader)
+    if (seen.has(company.edinetCode!)) reader.reject('EDINETコード', 'duplicate')
+    if (reader.rejection) rejected.push(reader.rejection)
+    else companies.push(company)
+    seen.add(company.edinetCode!)
+  }
+  const ignored = table.rows.filter(({ cells }) => cells.上場区分 !== '上場').length
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+}
+
+function toCompany(reader: RowReader): CompanyRecord {
+  const has = reader.text('連結の有無')
+  return {
+    line: reader.row.line,
+    edinetCode: reader.required('EDINETコード', readEdinetCode),
+    securityCode: reader.required('証券コード', readSecurityCode),
+    corporateNumber: reader.read('提出者法人番号', readCorporateNumber),
+    nameJa: reader.required('提出者名', (text) => ({ value: text.trim() || null })),
+    nameEn: reader.text('提出者名(英字)'),
+    nameKana: reader.text('提出者名(ヨミ)'),
+    address: reader.text('所在地'),
+    edinetIndustry: reader.text('提出者業種'),
+    capitalMillionJpy: reader.read('資本金', readNumber),
+    fiscalYearEnd: reader.read('決算日', readYearEnd),
+    isListed: true,
+    hasConsolidated: has === null ? null : has === '有',
+  }
+}

@@ -1,0 +1,99 @@
+import { read, utils } from '@e965/xlsx'
+import { isMissing, readSecurityCode } from '../cells.ts'
+import { type CsvRow, headerName, readCsv } from '../csv.ts'
+import { type CompanyRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
+import { RowReader } from '../row-reader.ts'
+import { decodeText } from '../text.ts'
+
+export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
+
+/** Segments whose issues are shares of companies; everything else on the list is a fund, a trust or a certificate. */
+const segments: Record<string, string> = { プライム: 'PRM', スタンダード: 'STD', グロース: 'GRT', 'PRO Market': 'TPM' }
+
+const tse33 = new Set(
+  (
+    '0050 1050 2050 3050 3100 3150 3200 3250 3300 3350 3400 3450 3500 3550 3600 3650 3700 3750 3800 4050 5050 5100 5150 ' +
+    '5200 5250 6050 6100 7050 7100 7150 7200 8050 9050'
+  ).split(' '),
+)
+
+/** The exchange's list of listed issues, as its old Excel file or as text made from it. */
+export function parseJpxListedIssues(bytes: Uint8Array): Parsed {
+  const table = isOldExcel(bytes) ? readSheet(bytes) : readCsv(decodeText(bytes), columns)
+  const companies: CompanyRecord[] = []
+  const rejected: Rejection[] = [...table.rejected]
+  const seen = new Set<string>()
+  let ignored = 0
+  for (const row of table.rows) {
+    const marketCode = segmentOf(row.cells['市場・商品区分']!)
+    if (marketCode === null) {
+      ignored++
+      continue
+    }
+    const reader = new RowReader(row)
+    const company = toCompany(reader, marketCode)
+    if (seen.has(company.securityCode!)) reader.reject('コード', 'duplicate')
+    seen.add(company.securityCode!)
+    if (reader.rejection) rejected.push(reader.rejection)
+    else companies.push(company)
+  }
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+}
+
+/** Compound documents, which old Excel files are, begin with these bytes. */
+export function isOldExcel(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
+}
+
+function segmentOf(text: string): string | null {
+  const name = text.normalize('NFKC').trim()
+  const segment = Object.keys(segments).find((known) => name.startsWith(known))
+  return segment === undefined ? null : segments[segment]!
+}
+
+function toCompany(reader: RowReader, marketCode: string): CompanyRecord {
+  return {
+    line: reader.row.line,
+    securityCode: reader.required('コード', readSecurityCode),
+    nameJa: reader.required('銘柄名', (text) => ({ value: text.trim() || null })),
+    marketCode,
+    tse33Code: reader.read('33業種コード', readTse33),
+    tse17Code: reader.read('17業種コード', (text) => ({ value: isMissing(text) ? null : text.replace(/\.0$/, '') })),
+    sizeSegment: reader.read('規模区分', (text) => ({ value: isMissing(text) ? null : text.trim() })),
+    isListed: true,
+  }
+}
+
+function readTse33(text: string) {
+  if (isMissing(text)) return { value: null }
+  const code = text.trim().replace(/\.0$/, '').padStart(4, '0')
+  return tse33.has(code) ? { value: code } : { reason: 'industry' as const }
+}
+
+/** Cells are numbers or text as they come; all are read as the text a person sees. */
+function readSheet(bytes: Uint8Array) {
+  const rows = sheetRows(bytes)
+  const position = rows.slice(0, 10).findIndex((row) => columns.every((column) => row.map(headerName).includes(column)))
+  if (position === -1) throw new Unreadable('header-missing', { columns: columns.join(', ') })
+  const header = rows[position]!.map(headerName)
+  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index)
+  if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice })
+  const body = rows.slice(position + 1).map(
+    (cells, index): CsvRow => ({
+      line: position + index + 2,
+      cells: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
+    }),
+  )
+  return { rows: body.filter(({ cells }) => cells.コード !== ''), rejected: [] }
+}
+
+function sheetRows(bytes: Uint8Array): string[][] {
+  try {
+    const book = read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false })
+    const sheet = book.Sheets[book.SheetNames[0]!]!
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '' })
+    return rows.map((row) => row.map((cell) => String(cell)))
+  } catch {
+    throw new Unreadable('xls-damaged')
+  }
+}

@@ -1,0 +1,115 @@
+import type { Insertable, Selectable } from 'kysely'
+import { searchTextOf } from '#server/companies/search-text.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { CompanyRecord, Rejection } from '../records.ts'
+import type { Tally } from './tally.ts'
+
+type Row = Selectable<Schema['company']>
+type Draft = Omit<Insertable<Schema['company']>, 'search_text' | 'figures'>
+
+/** Bring the company master up to date with a list. A company keeps what a list does not speak of. */
+export async function saveCompanies(db: Db, records: readonly CompanyRecord[], tally: Tally, now: Date): Promise<void> {
+  const known = await loadCompanies(db)
+  const fresh: Insertable<Schema['company']>[] = []
+  for (const record of records) {
+    const found = known.find(record)
+    if (!found && !record.nameJa) tally.reject(unknownCompany(record))
+    else if (!found) {
+      fresh.push(toRow(record, now))
+      tally.accepted++
+    } else if (await updateCompany(db, found, record, now)) tally.accepted++
+    else tally.unchanged++
+  }
+  for (let start = 0; start < fresh.length; start += 500) {
+    await db
+      .insertInto('company')
+      .values(fresh.slice(start, start + 500))
+      .execute()
+  }
+}
+
+async function loadCompanies(db: Db) {
+  const rows = await db.selectFrom('company').selectAll().execute()
+  const byEdinet = new Map(rows.map((row) => [row.edinet_code, row]))
+  const bySecurity = new Map(rows.map((row) => [row.security_code, row]))
+  return {
+    find: ({ edinetCode, securityCode }: CompanyRecord): Row | undefined => {
+      const filer = edinetCode ? byEdinet.get(edinetCode) : undefined
+      const listed = securityCode ? bySecurity.get(securityCode) : undefined
+      // A code that moved to another filer names another company; the filer's own code decides.
+      return filer ?? (listed && edinetCode && listed.edinet_code !== null ? undefined : listed)
+    },
+  }
+}
+
+function toRow(record: CompanyRecord, now: Date): Insertable<Schema['company']> {
+  const draft: Draft = {
+    name_ja: record.nameJa!,
+    is_listed: record.isListed ?? true,
+    ...columnsOf(record),
+    updated_at: now,
+  } as Draft
+  return { ...draft, search_text: searchTextOf(toSearchable(draft as Row)) }
+}
+
+/** Write what differs; false when nothing does. */
+async function updateCompany(db: Db, row: Row, record: CompanyRecord, now: Date): Promise<boolean> {
+  const columns = columnsOf(record)
+  // The exchange's short name never replaces the registered one.
+  if (row.edinet_code && !record.edinetCode) delete columns.name_ja
+  const changes = Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => row[name as keyof Row] !== value),
+  )
+  if (Object.keys(changes).length === 0) return false
+
+  const search_text = searchTextOf(toSearchable({ ...row, ...changes }))
+  await db
+    .updateTable('company')
+    .set({ ...changes, search_text, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  Object.assign(row, changes)
+  return true
+}
+
+/** Columns of what a list says; what it has no column for stays out. */
+function columnsOf(record: CompanyRecord): Partial<Draft> {
+  const columns = {
+    edinet_code: record.edinetCode,
+    security_code: record.securityCode,
+    corporate_number: record.corporateNumber,
+    isin: record.isin,
+    lei: record.lei,
+    name_ja: record.nameJa ?? undefined,
+    name_en: record.nameEn,
+    name_kana: record.nameKana,
+    address: record.address,
+    edinet_industry: record.edinetIndustry,
+    tse33_code: record.tse33Code,
+    tse17_code: record.tse17Code,
+    market_code: record.marketCode,
+    size_segment: record.sizeSegment,
+    capital_million_jpy: record.capitalMillionJpy,
+    fiscal_year_end: record.fiscalYearEnd,
+    is_listed: record.isListed,
+    has_consolidated: record.hasConsolidated,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Draft>
+}
+
+function toSearchable(row: Row) {
+  return {
+    nameJa: row.name_ja,
+    nameEn: row.name_en ?? null,
+    nameKana: row.name_kana ?? null,
+    securityCode: row.security_code ?? null,
+    edinetCode: row.edinet_code ?? null,
+    corporateNumber: row.corporate_number ?? null,
+    isin: row.isin ?? null,
+  }
+}
+
+function unknownCompany({ line, securityCode, edinetCode }: CompanyRecord): Rejection {
+  return { line, column: 'code', value: securityCode ?? edinetCode ?? null, reason: 'unknown-company' }
+}

@@ -1,0 +1,127 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Db } from '#server/db/database.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import type { Parsed } from '../records.ts'
+import { saveFilingDocument } from './documents.ts'
+import type { FileAtHand } from './import-file.ts'
+import { saveFigures } from './observations.ts'
+import type { Tally } from './tally.ts'
+
+interface At {
+  readonly importId: number
+  readonly now: Date
+}
+
+/** A filing: its document, the copy of its file, figures, officers and targets. An unknown filer is reported, nothing is guessed. */
+export async function saveFiling(
+  db: Db,
+  parsed: Parsed,
+  file: FileAtHand,
+  tally: Tally,
+  { importId, now }: At,
+): Promise<void> {
+  const filing = parsed.filing!
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('edinet_code', '=', filing.edinetCode)
+    .executeTakeFirst()
+  if (!company) {
+    tally.reject({
+      line: 0,
+      column: 'EDINETCodeDEI',
+      value: `${filing.edinetCode} ${filing.filerNameJa ?? ''}`.trim(),
+      reason: 'unknown-company',
+    })
+    return
+  }
+  const companyId = company.id
+  const documentId = await saveFilingDocument(db, filing, { companyId, importId })
+  await saveCopy(db, documentId, file)
+  await savePeople(db, parsed, documentId)
+  await saveFigures(
+    db,
+    parsed.figures ?? [],
+    {
+      companyId,
+      documentId,
+      importId,
+      knownFrom: filing.filedOn,
+      acquiredOn: tokyoDay(now),
+      nextUpdateOn: nextDeadline(filing.periodEnd),
+    },
+    tally,
+  )
+  await countFigures(db, companyId, now)
+}
+
+/** The law gives a company three months from its year end, so the next annual report is due by then, a year on. */
+function nextDeadline(periodEnd: string): string {
+  const [year, month] = periodEnd.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year + 1, month + 3, 0)).toISOString().slice(0, 10)
+}
+
+async function saveCopy(db: Db, documentId: number, { sha256, fileName, bytes }: FileAtHand): Promise<void> {
+  const held = await db.selectFrom('source_file').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
+  if (held) return
+  const content = await promisify(gzip)(bytes)
+  await db
+    .insertInto('source_file')
+    .values({ sha256, document_id: documentId, file_name: fileName, bytes: bytes.length, content })
+    .execute()
+}
+
+async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, documentId: number): Promise<void> {
+  const people = officers.map((officer, index) => ({
+    document_id: documentId,
+    member: officer.member,
+    list: officer.list,
+    position: index + 1,
+    name: officer.name,
+    title: officer.title,
+    birth_date: officer.birthDate,
+    career: [...officer.career],
+    term: officer.term,
+    shares_held: officer.sharesHeld,
+    is_outside: officer.isOutside,
+  }))
+  if (people.length > 0)
+    await db
+      .insertInto('officer')
+      .values(people)
+      .onConflict((held) => held.doNothing())
+      .execute()
+
+  const rows = targets.map((target) => ({
+    document_id: documentId,
+    row: target.row,
+    name: target.name,
+    target: target.target,
+    performance: target.performance,
+    unit: target.unit,
+    target_period: target.targetPeriod,
+    locator: JSON.stringify(target.lines),
+  }))
+  if (rows.length > 0)
+    await db
+      .insertInto('target')
+      .values(rows)
+      .onConflict((held) => held.doNothing())
+      .execute()
+}
+
+async function countFigures(db: Db, companyId: number, now: Date): Promise<void> {
+  const { figures } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('observation')
+        .select(['indicator_id', 'fiscal_year', 'boundary', 'part'])
+        .distinct()
+        .where('company_id', '=', companyId)
+        .as('held'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('figures'))
+    .executeTakeFirstOrThrow()
+  await db.updateTable('company').set({ figures, updated_at: now }).where('id', '=', companyId).execute()
+}

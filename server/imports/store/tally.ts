@@ -1,0 +1,13 @@
+import type { Rejection } from '../records.ts'
+
+/** Counts of one import while it runs. */
+export class Tally {
+  accepted = 0
+  unchanged = 0
+  restated = 0
+  readonly rejections: Rejection[] = []
+
+  reject(rejection: Rejection): void {
+    this.rejections.push(rejection)
+  }
+}
