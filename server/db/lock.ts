@@ -4,9 +4,10 @@ import { join } from 'node:path'
 /** Someone else works on the data folder. */
 export class HomeInUse extends Error {
   readonly pid: number
-  constructor(home: string, pid: number) {
+  constructor(home: string, pid: number, options?: ErrorOptions) {
     super(
       `The data folder ${home} is in use by process ${pid}. Stop that one first, or set SATOYAMA_HOME to another folder.`,
+      options,
     )
     this.pid = pid
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#server/test/database.ts'
+import { givenDatabase } from '#server/test/database.ts'
 import { migrate } from './migrations.ts'
 
-const database = useDatabase()
+const database = givenDatabase()
 
 test('every table and column says what it means', async () => {
   const { rows } = await sql<{ place: string }>`

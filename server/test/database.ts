@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Db, openDatabase } from '#server/db/database.ts'
 
 /** A database of the test file's own, cloned from the migrated template. Call once at the top of a file. */
-export function useDatabase(): { readonly db: Db; readonly connection: pg.ClientConfig } {
+export function givenDatabase(): { readonly db: Db; readonly connection: pg.ClientConfig } {
   const name = `test_${randomBytes(6).toString('hex')}`
   const connection = { ...inject('connection'), database: name }
   const held: { db?: Db } = {}

@@ -69,12 +69,12 @@ function toOutcome(
   const { fact } = candidates.find((candidate) => candidate.fact.value !== null) ?? candidates[0]!
   const period = book.periods(yearsBack ?? 0)
   if (!period) return reject(fact, 'year')
-  const value = valueOf(rule, fact)
+  const value = figureOf(rule, fact)
   if (typeof value === 'string') return reject(fact, value)
   return toFigure({ indicator: rule.indicator, boundary, period, value, facts: [fact], notes: notesOf(rule, fact) })
 }
 
-function valueOf(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
+function figureOf(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
   if (fact.value === null) return null
   const isMoney = rule.unit === 'JPY' || rule.unit === 'JPYPerShares'
   if (isMoney && fact.unit !== rule.unit && /^[A-Z]{3}(PerShares)?$/.test(fact.unit)) return 'currency'

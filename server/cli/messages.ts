@@ -1,0 +1,116 @@
+import type { RefusalReason, RejectionReason } from '#server/imports/records.ts'
+
+interface Words {
+  readonly refusals: Readonly<Record<RefusalReason, string>>
+  readonly rejections: Readonly<Record<RejectionReason, string>>
+  readonly heads: Readonly<Record<'file' | 'source' | 'read' | 'ignored' | 'accepted' | 'unchanged' | 'restated' | 'rejected', string>>
+  readonly refused: string
+  readonly nothing: string
+  readonly rejectedRows: (rows: number, id: number) => string
+  readonly line: string
+}
+
+const ja: Words = {
+  refusals: {
+    empty: 'ファイルが空です',
+    unrecognised: '内容から形式を判別できません',
+    binary: 'テキストではありません（拡張子にかかわらずバイナリです）',
+    encoding: '文字コードを判別できないか、途中で切れています（UTF-16・UTF-8・cp932に対応）',
+    'line-too-long': '1行が長すぎます（上限8 MiB）',
+    'too-large': 'ファイルが大きすぎます（上限512 MiB）',
+    'header-missing': '見出し行に必要な列がありません',
+    'header-duplicated': '見出し行に同じ列名が2つあります',
+    'zip-damaged': 'zipが壊れているか、途中で切れています',
+    'zip-too-large': 'zipの展開後のサイズまたは件数が上限を超えます',
+    'zip-path': 'zipに、フォルダの外を指すパスが含まれています',
+    'zip-encrypted': 'zipが暗号化されています',
+    'zip-no-report': 'zipに有価証券報告書のデータ（jpcrpで始まるファイル）が1つだけ入っている必要があります',
+    'xml-damaged': 'XMLが壊れているか、途中で切れています',
+    'xml-entity': 'XMLに文書型宣言または実体参照が含まれています',
+    'xls-damaged': 'Excelファイルを読めません',
+    'filing-without-filer': '提出者（EDINETコード）が見つかりません',
+    'filing-without-period': '会計期間または提出日が見つかりません',
+  },
+  rejections: {
+    columns: '列数が見出しと合いません',
+    required: '必須の値がありません',
+    code: 'コードの形式が正しくありません',
+    exponent: '指数表記です（表計算ソフトで壊れた可能性があります）',
+    'edinet-code': 'EDINETコードの形式ではありません',
+    'corporate-number': '法人番号の桁数または検査数字が合いません',
+    isin: 'ISINの形式または検査数字が合いません',
+    lei: 'LEIの形式または検査数字が合いません',
+    date: '日付として読めません',
+    year: '年が範囲外です（1990～2100）',
+    number: '数値として読めません',
+    negative: '負の値は取り得ません',
+    bounds: '比率が取り得る範囲を超えています',
+    formula: '数式のセルです',
+    unit: '単位がこの指標のものではありません',
+    currency: '通貨が円ではありません',
+    duplicate: '同じキーの行が2回あります',
+    conflict: '同じキーに異なる値があります',
+    industry: '東証33業種のコードではありません',
+    'unknown-company': '企業マスタにない会社です（先にEDINETコードリストを取り込んでください）',
+    'unknown-boundary': '会計基準の区分が不明です',
+  },
+  heads: { file: 'ファイル', source: '形式', read: '読込', ignored: '対象外', accepted: '新規', unchanged: '変更なし', restated: '訂正', rejected: '却下' },
+  refused: '取り込めません',
+  nothing: 'ファイルがありません',
+  rejectedRows: (rows, id) => `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
+  line: '行',
+}
+
+const en: Words = {
+  refusals: {
+    empty: 'the file is empty',
+    unrecognised: 'its content is none of the formats known here',
+    binary: 'it is not text, whatever its ending says',
+    encoding: 'its encoding is not UTF-16, UTF-8 or cp932, or it is cut off',
+    'line-too-long': 'a line is longer than 8 MiB',
+    'too-large': 'it is larger than 512 MiB',
+    'header-missing': 'the header row lacks columns',
+    'header-duplicated': 'the header row names a column twice',
+    'zip-damaged': 'the zip is damaged or cut off',
+    'zip-too-large': 'the zip unpacks to more than is allowed',
+    'zip-path': 'the zip has a path that leaves its folder',
+    'zip-encrypted': 'the zip is encrypted',
+    'zip-no-report': 'the zip must hold exactly one annual report (a file that begins with jpcrp)',
+    'xml-damaged': 'the XML is damaged or cut off',
+    'xml-entity': 'the XML declares a document type or entities',
+    'xls-damaged': 'the Excel file cannot be read',
+    'filing-without-filer': 'no filer (EDINET code) is given',
+    'filing-without-period': 'no fiscal period or filing date is given',
+  },
+  rejections: {
+    columns: 'not as many cells as the header',
+    required: 'a value that must be there is missing',
+    code: 'not a code of this kind',
+    exponent: 'in exponent form: damaged by a spreadsheet',
+    'edinet-code': 'not an EDINET code',
+    'corporate-number': 'not a corporate number: wrong length or check digit',
+    isin: 'not an ISIN: wrong form or check digit',
+    lei: 'not an LEI: wrong form or check digits',
+    date: 'not a date',
+    year: 'the year is outside 1990 to 2100',
+    number: 'not a number',
+    negative: 'cannot be negative',
+    bounds: 'outside what this ratio can be',
+    formula: 'a formula',
+    unit: 'not a unit of this indicator',
+    currency: 'not in yen',
+    duplicate: 'the same key twice',
+    conflict: 'the same key with another value',
+    industry: 'not a TSE 33 industry',
+    'unknown-company': 'no such company here (import the EDINET code list first)',
+    'unknown-boundary': 'accounting basis not known',
+  },
+  heads: { file: 'File', source: 'Source', read: 'read', ignored: 'ignored', accepted: 'accepted', unchanged: 'unchanged', restated: 'restated', rejected: 'rejected' },
+  refused: 'refused',
+  nothing: 'no files there',
+  rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+  line: 'line',
+}
+
+/** Words of the command line, in the language of the terminal. */
+export const words: Words = /^ja/.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? ja : en

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openHome } from './open-home.ts'
+import { ensureFirstAccount } from './session/first-account.ts'
+
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+
+/** Start everything, say where it is, and stop it in order when told to. */
+async function main(): Promise<void> {
+  const started = performance.now()
+  const config = readConfig()
+  say('Opening the database…')
+  const home = await openHome(config)
+  if (home.cluster?.places.isElsewhere) say(`The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`)
+  const account = await ensureFirstAccount(home.db, config, new Date())
+
+  const app = await buildApp({ db: home.db, config, clock: () => new Date() })
+  const stop = stopper(async () => {
+    await app.close()
+    await home.close()
+  })
+  const vite = values.dev ? await startVite(config.port) : null
+  await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host }).catch(async (error: Error) => {
+    await home.close()
+    throw error
+  })
+  const { port } = app.server.address() as { port: number }
+  const address = config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${vite ? config.port : port}`
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(
+    [
+      '',
+      `  Satoyama  ${address}   (${seconds} s)`,
+      `  Account   ${account.email}`,
+      account.password ? `  Password  ${account.password}` : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
+      '',
+      '  Import    npm run satoyama -- import <files or folders…>',
+      '  Stop      Ctrl-C',
+      '',
+    ].join('\n'),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off. */
+function stopper(close: () => Promise<void>): () => void {
+  let isStopping = false
+  return () => {
+    if (isStopping) return
+    isStopping = true
+    say('Stopping…')
+    setTimeout(() => process.exit(1), 20_000).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+}
+
+/** The browser's files served by Vite with hot reload; calls go on to the server behind it. */
+async function startVite(port: number) {
+  const { createServer } = await import('vite')
+  const behind = `http://127.0.0.1:${port + 1}`
+  const vite = await createServer({ root: 'web', server: { port, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } } })
+  return vite.listen()
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
+  process.exit(1)
+}
+
+main().catch(fail)
