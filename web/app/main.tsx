@@ -1,0 +1,64 @@
+import '@fontsource-variable/noto-sans-jp/index.css'
+import '@fontsource/noto-serif-jp/700.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/screens.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { detectLanguage, setLanguage } from '../i18n/language.ts'
+import { router } from '../routes.tsx'
+import { CallFailed } from './call.ts'
+import { loadConfig } from './config.ts'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      // A refusal stays a refusal; only a broken line is worth another try.
+      retry: (times, error) => error instanceof CallFailed && error.code === 'network' && times < 2,
+    },
+  },
+})
+
+const root = document.getElementById('app')!
+
+setLanguage(detectLanguage())
+loadConfig().then(
+  () =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    console.error(error)
+    root.replaceChildren(fallback())
+  },
+)
+
+/** When even the configuration cannot be had: plain words in both languages and a way to try again. */
+function fallback(): HTMLElement {
+  const page = document.createElement('main')
+  page.className = 'fallback'
+  const words = [
+    ['ja', 'サーバーに接続できません。しばらくしてから、もう一度お試しください。', '再読み込み'],
+    ['en', 'The server cannot be reached. Please try again in a moment.', 'Try again'],
+  ] as const
+  for (const [lang, text, again] of words) {
+    const line = document.createElement('p')
+    line.lang = lang
+    line.textContent = text
+    const button = document.createElement('button')
+    button.className = 'btn'
+    button.textContent = again
+    button.addEventListener('click', () => location.reload())
+    line.append(' ', button)
+    page.append(line)
+  }
+  return page
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Company } from '#contract/companies.ts'
+import { formatDay, formatYearEnd } from '../format.ts'
+import { companyMessages } from './messages.ts'
+import { namesOf, useClassifications } from './names.ts'
+
+/** Who this is: codes, market, industry and names, and the tabs below. */
+export function CompanyHead({ company }: { company: Company }) {
+  const m = companyMessages()
+  const { industry, market } = useClassifications()
+  const { first, second } = namesOf(company)
+  const facts = [
+    company.ticker,
+    company.isin,
+    market(company.marketCode) ?? (company.isListed ? m.isListed : m.delisted),
+    industry(company),
+    company.fiscalYearEnd && formatYearEnd(company.fiscalYearEnd),
+    company.hasConsolidated === null ? null : m.basis(company.hasConsolidated),
+    company.edinetCode,
+  ].filter(Boolean)
+  return (
+    <div className="top-part">
+      <div className="co-head">
+        <p className="kicker">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <h1 lang={first.lang}>
+          {first.text} {second && <small lang={second.lang}>{second.text}</small>}
+        </h1>
+        <p className="note">
+          {company.newestDocument && `${m.newest} ${formatDay(company.newestDocument)}`}
+          {company.updatedOn && `　${m.updated} ${formatDay(company.updatedOn)}`}
+        </p>
+      </div>
+      <nav className="tabs" aria-label={m.tabs}>
+        <Link to="/companies/$companyId/raws" params={{ companyId: company.id }} search={{}} aria-current="page">
+          {m.raws}
+        </Link>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CompanySummary } from '#contract/companies.ts'
+import { listClassifications } from '#contract/industries.ts'
+import { call } from '../app/call.ts'
+import { language } from '../i18n/language.ts'
+
+/** A company's name in the reader's language first, the other one second; `lang` tells which letters the first has. */
+export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
+  const ja = { text: company.nameJa, lang: 'ja' }
+  if (!company.nameEn) return { first: ja, second: null }
+  const en = { text: company.nameEn, lang: 'en' }
+  return language() === 'ja' ? { first: ja, second: en } : { first: en, second: ja }
+}
+
+/** Names of industries and market segments by code, in the reader's language. */
+export function useClassifications() {
+  const { data } = useQuery({
+    queryKey: ['classifications'],
+    queryFn: ({ signal }) => call(listClassifications, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const name = (list: readonly { code: string; nameJa: string; nameEn: string }[] | undefined, code: string | null) => {
+    const found = list?.find((entry) => entry.code === code)
+    return found ? (language() === 'ja' ? found.nameJa : found.nameEn) : null
+  }
+  return {
+    industry: (company: Pick<CompanySummary, 'tse33Code' | 'edinetIndustry'>) =>
+      name(data?.tse33, company.tse33Code) ??
+      name(data?.tse33, edinetCode(data?.tse33, company.edinetIndustry)) ??
+      company.edinetIndustry,
+    market: (code: string | null) => name(data?.markets, code),
+  }
+}
+
+/** EDINET's industries are the exchange's under shorter names; one that matches none stays as it is written. */
+function edinetCode(
+  tse33: readonly { code: string; nameJa: string }[] | undefined,
+  name: string | null,
+): string | null {
+  return tse33?.find((entry) => entry.nameJa === name || entry.nameJa === `${name}業`)?.code ?? null
+}

@@ -1,0 +1,72 @@
+import { language } from './i18n/language.ts'
+
+/** The only place where a number or a date becomes text. */
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** A number with separators and so many decimals. */
+export function formatNumber(value: number, decimals = 0): string {
+  return minus(value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }))
+}
+
+/** A number as precisely as it was given, at most six decimals. */
+export function formatExact(value: number): string {
+  return minus(value.toLocaleString('en-US', { maximumFractionDigits: 6 }))
+}
+
+/** Decimals that a row of figures shares: none for large ones, else as many as its finest figure has, at most three. */
+export function sharedDecimals(values: readonly number[]): number {
+  if (values.some((value) => Math.abs(value) >= 100_000)) return 0
+  const decimals = values.map((value) => String(Number(value.toFixed(3))).split('.')[1]?.length ?? 0)
+  return Math.max(0, ...decimals)
+}
+
+/** A change as a signed per cent, one decimal. */
+export function formatChange(share: number): string {
+  const percent = Number((share * 100).toFixed(1))
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toFixed(1)}%`
+}
+
+/** `2025-03-31` as `2025/03/31`. */
+export function formatDay(day: string): string {
+  return day.replaceAll('-', '/')
+}
+
+/** `2025/03` of a day. */
+export function formatMonth(day: string): string {
+  return formatDay(day).slice(0, 7)
+}
+
+/** A minute of Tokyo's clock. */
+export function formatMinute(moment: string): string {
+  return `${moment.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
+}
+
+export function formatYear(fiscalYear: number): string {
+  return `FY${fiscalYear}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A fiscal period as its readers name it: `2025年3月期（FY2024）`, `FY2024 (Apr 2024–Mar 2025)`. */
+export function formatPeriod(fiscalYear: number, start: string, end: string): string {
+  const [startYear, startMonth] = start.split('-').map(Number) as [number, number]
+  const [endYear, endMonth] = end.split('-').map(Number) as [number, number]
+  if (language() === 'ja') return `${endYear}年${endMonth}月期（FY${fiscalYear}）`
+  return `FY${fiscalYear} (${months[startMonth - 1]} ${startYear}–${months[endMonth - 1]} ${endYear})`
+}
+
+/** The month a year ends in, `3月決算`, `March year-end`. */
+export function formatYearEnd(monthDay: string): string {
+  const month = Number(monthDay.slice(0, 2))
+  return language() === 'ja' ? `${month}月決算` : `${months[month - 1]} year-end`
+}
+
+/** A hash in groups of eight. */
+export function formatHash(hash: string): string {
+  return hash.replace(/(.{8})(?=.)/g, '$1 ')
+}
+
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatNumber(bytes / 1000)} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`
+}

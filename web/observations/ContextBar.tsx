@@ -1,0 +1,56 @@
+import { formatDay, formatNumber, formatYear } from '../format.ts'
+import { rawMessages } from './messages.ts'
+import type { Observations } from './rows.ts'
+
+interface Props {
+  readonly asOf: string | undefined
+  readonly toYear: number | undefined
+  readonly observations: Observations | undefined
+  readonly years: readonly number[]
+  readonly change: (next: { asOf?: string | undefined; toYear?: number | undefined }) => void
+}
+
+/** Which world one is in: the day the figures are as of, and the last year shown. A past day is amber and says so. */
+export function ContextBar({ asOf, toYear, observations, years, change }: Props) {
+  const m = rawMessages()
+  const newest = observations?.newestYear
+  return (
+    <>
+      <div className="ctx">
+        <label className={asOf ? 'past' : ''}>
+          {m.asOf}
+          <input
+            type="date"
+            value={asOf ?? ''}
+            min="1990-01-01"
+            aria-label={asOf ? m.asOf : `${m.asOf}: ${m.now}`}
+            onChange={(event) => change({ asOf: event.target.value || undefined })}
+          />
+        </label>
+        <label>
+          {m.toYear}
+          <select
+            value={toYear ?? newest ?? ''}
+            onChange={(event) =>
+              change({ toYear: Number(event.target.value) === newest ? undefined : Number(event.target.value) })
+            }
+          >
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {formatYear(year)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {asOf && (
+        <p className="as-of-line" role="status">
+          {m.asOfLine(formatDay(asOf), formatNumber(observations?.changedSince ?? 0))}{' '}
+          <button type="button" onClick={() => change({ asOf: undefined })}>
+            {m.backToNow}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { Indicator } from '#contract/indicators.ts'
+import { type Cell, changeThreshold, type listObservations } from '#contract/observations.ts'
+import type { Boundary } from '#methodology/boundary.ts'
+
+export type Observations = Output<typeof listObservations>
+
+/** One line of the table: an indicator on one accounting basis. */
+export interface Row {
+  readonly indicator: Indicator
+  readonly boundary: Boundary
+  readonly part: string
+  /** By year, in the table's order; null where nothing was disclosed. */
+  readonly cells: readonly (Cell | null)[]
+}
+
+export interface Group {
+  readonly large: string
+  readonly middle: string
+  readonly rows: readonly Row[]
+}
+
+export interface Choice {
+  readonly view: 'held' | 'major' | 'all'
+  readonly basis: 'all' | 'consolidated' | 'parent'
+  readonly states: 'all' | 'disclosed'
+  readonly hasSubsidiaries: boolean
+  readonly find: string
+}
+
+const order: readonly Boundary[] = [
+  'consolidated',
+  'parent',
+  'parent-domestic',
+  'consolidated-part',
+  'parent-part',
+  'other',
+  'subsidiary',
+]
+
+/** The lines of the table, in the order of the classification. */
+export function toRows(indicators: readonly Indicator[], { cells, years }: Observations, choice: Choice): Row[] {
+  const wanted = cells.filter((cell) => isWanted(cell, choice))
+  const byIndicator = Map.groupBy(wanted, (cell) => cell.indicator)
+  const text = choice.find.normalize('NFKC').trim().toLowerCase()
+  return indicators
+    .filter((indicator) => fits(indicator, text))
+    .flatMap((indicator) => rowsOf(indicator, byIndicator.get(indicator.sameAs ?? indicator.code) ?? [], years, choice))
+}
+
+function isWanted(cell: Cell, { basis, states, hasSubsidiaries }: Choice): boolean {
+  if (states === 'disclosed' && cell.state === 'estimated') return false
+  if (cell.boundary === 'subsidiary') return hasSubsidiaries
+  return basis === 'all' || cell.boundary.startsWith(basis)
+}
+
+function fits({ code, nameJa, nameEn, elements }: Indicator, text: string): boolean {
+  return text === '' || [code, nameJa, nameEn, ...elements].some((name) => name.toLowerCase().includes(text))
+}
+
+function rowsOf(indicator: Indicator, cells: readonly Cell[], years: readonly number[], choice: Choice): Row[] {
+  const lines = [...Map.groupBy(cells, (cell) => `${cell.boundary}\n${cell.part}`).values()].sort(
+    ([a], [b]) => order.indexOf(a!.boundary) - order.indexOf(b!.boundary) || (a!.part < b!.part ? -1 : 1),
+  )
+  const rows = lines.map((line) => ({
+    indicator,
+    boundary: line[0]!.boundary,
+    part: line[0]!.part,
+    cells: years.map((year) => line.find((cell) => cell.fiscalYear === year) ?? null),
+  }))
+  if (rows.some(({ boundary }) => boundary !== 'subsidiary')) return rows
+  const isListed = choice.view === 'all' || (choice.view === 'major' && indicator.isMajor)
+  const empty = { indicator, boundary: indicator.boundary as Boundary, part: '', cells: years.map(() => null) }
+  return isListed ? [empty, ...rows] : rows
+}
+
+/** Rows under their headings. In the major view only major indicators stand. */
+export function toGroups(rows: readonly Row[], { view }: Choice, category: string | undefined): Group[] {
+  const shown = rows
+    .filter(({ indicator }) => view !== 'major' || indicator.isMajor)
+    .filter(({ indicator }) => category === undefined || indicator.middle === category)
+  return [...Map.groupBy(shown, ({ indicator }) => `${indicator.large}\n${indicator.middle}`).values()].map(
+    (group) => ({
+      large: group[0]!.indicator.large,
+      middle: group[0]!.indicator.middle,
+      rows: group,
+    }),
+  )
+}
+
+export interface Change {
+  /** Newer ÷ older − 1; null when that cannot be told (from zero, or through it). */
+  readonly share: number | null
+  readonly kind: 'up' | 'down' | 'small' | 'indeterminate'
+}
+
+/** Change of the newest figure from the one of the year before; null when either is not there. */
+export function changeOf({ cells, indicator }: Row): Change | null {
+  const newest = cells.findLastIndex((cell) => cell?.value != null)
+  const value = cells[newest]?.value
+  const before = cells[newest - 1]?.value
+  if (value == null || before == null || indicator.type === 'boolean') return null
+  if (before === 0 || Math.sign(before) !== Math.sign(value)) {
+    return value === before ? { share: 0, kind: 'small' } : { share: null, kind: 'indeterminate' }
+  }
+  const share = (value - before) / Math.abs(before)
+  return { share, kind: Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down' }
+}
+
+const taggedSince: readonly (readonly [2018 | 2023, readonly string[]])[] = [
+  [2018, ['S-LR-004', 'S-LR-005', 'S-LR-006', 'F-GV-001']],
+  [2023, ['S-DV-002', 'S-DV-008', 'S-DV-009', 'S-DV-010', 'S-DV-011']],
+]
+
+export type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2018' | 'not-tagged-2023'
+
+/** Why there is nothing: never simply "missing". */
+export function absenceOf(indicator: Indicator, fiscalYear: number, { reportedYears }: Observations): AbsenceReason {
+  if (indicator.elements.length === 0) return 'not-in-report'
+  const since = taggedSince.find(([, codes]) => codes.includes(indicator.sameAs ?? indicator.code))
+  if (since && fiscalYear < since[0]) return `not-tagged-${since[0]}`
+  return reportedYears.includes(fiscalYear) ? 'not-in-filing' : 'no-filing'
+}

@@ -1,0 +1,26 @@
+import { formatYear } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { rawMessages } from './messages.ts'
+import type { Group } from './rows.ts'
+
+/** The table as tab-separated text with header and codes, numbers unformatted, for a spreadsheet. */
+export function tableText(groups: readonly Group[], years: readonly number[]): string {
+  const m = rawMessages()
+  const head = ['code', m.indicator, m.unit, m.basis, ...years.map(formatYear)]
+  const rows = groups.flatMap(({ rows: of }) =>
+    of.map(({ indicator, boundary, part, cells }) => [
+      indicator.code,
+      part || (language() === 'ja' ? indicator.nameJa : indicator.nameEn),
+      indicator.unit,
+      m.boundaries[boundary],
+      ...cells.map((cell) => (cell === null ? '' : (cell.value ?? 'n/a'))),
+    ]),
+  )
+  return [head, ...rows].map((row) => row.map((cell) => harmless(String(cell))).join('\t')).join('\n')
+}
+
+/** Text that a spreadsheet would run as a formula is quoted; numbers, negative ones too, stay numbers. */
+function harmless(text: string): string {
+  const plain = text.replace(/[\t\n]/g, ' ')
+  return /^[=+@]|^-(?!\d)/.test(plain) ? `'${plain}` : plain
+}

@@ -1,0 +1,43 @@
+import { messages } from '../i18n/messages.ts'
+
+export const sessionMessages = messages({
+  ja: {
+    title: 'ログイン',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    show: '表示',
+    hide: '隠す',
+    submit: 'ログインする',
+    sending: '確認しています…',
+    credentials: 'メールアドレスまたはパスワードが正しくありません。',
+    tooMany: (minutes: number) => `試行回数が上限に達しました。約${minutes}分後にもう一度お試しください。`,
+    failed: 'サーバーに接続できません。もう一度お試しください。',
+    promise: '点数の向こうに、もとの一行がある。',
+    promiseText: '有価証券報告書の数値を、その一行、書類、版までたどれます。',
+    back: 'ログイン後、元の画面に戻ります。',
+    lead: 'アカウントは管理者が発行します。',
+    signedOut: 'ログアウトしました',
+    signedOutText: 'ご利用ありがとうございました。',
+    again: 'もう一度ログインする',
+  },
+  en: {
+    title: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    submit: 'Sign in',
+    sending: 'Signing in…',
+    credentials: 'The email or password is incorrect.',
+    tooMany: (minutes: number) =>
+      `Too many attempts. Please try again in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    failed: 'The server cannot be reached. Please try again.',
+    promise: 'Behind every figure, the line it came from.',
+    promiseText: 'Follow a figure of an annual report to its line, its document and every vintage of it.',
+    back: 'You will return to where you were.',
+    lead: 'Accounts are made by your administrator.',
+    signedOut: 'You are signed out',
+    signedOutText: 'Thank you for using Satoyama.',
+    again: 'Sign in again',
+  },
+})

@@ -1,0 +1,34 @@
+import { CallFailed } from '../app/call.ts'
+import { uiMessages } from './messages.ts'
+
+/** What went wrong, in the panel it went wrong in: cause in plain words, a way to try again, the request's number. */
+export function Trouble({ error, retry }: { error: unknown; retry?: () => void }) {
+  const m = uiMessages()
+  const { code, requestId } = error instanceof CallFailed ? error : { code: 'fault', requestId: undefined }
+  return (
+    <div className="trouble" role="alert">
+      <p>{m.failures[code] ?? m.failures.fault}</p>
+      {requestId && (
+        <p className="note">
+          {m.request} <span className="mono">{requestId}</span>
+        </p>
+      )}
+      {retry && (
+        <button type="button" className="btn" onClick={retry}>
+          {m.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function Skeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label={uiMessages().loading}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <div key={index} className="skeleton" style={{ width: `${92 - ((index * 17) % 40)}%` }} />
+      ))}
+    </div>
+  )
+}
