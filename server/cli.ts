@@ -58,8 +58,13 @@ user
     onDatabase(async (db) => {
       const password = inventPassword()
       if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return complain(`${email} is not an e-mail address.`)
-      if ((await listAccounts(db)).some((account) => account.email === email.toLowerCase())) return complain(`${email} has an account already.`)
-      await addAccount(db, { email, name: name!, companyName: company!, departmentName: department, password }, new Date())
+      if ((await listAccounts(db)).some((account) => account.email === email.toLowerCase()))
+        return complain(`${email} has an account already.`)
+      await addAccount(
+        db,
+        { email, name: name!, companyName: company!, departmentName: department, password },
+        new Date(),
+      )
       process.stdout.write(`${email}  ${password}\n`)
       return 0
     }),
@@ -67,7 +72,9 @@ user
 user.command('list').action(() =>
   onDatabase(async (db) => {
     for (const account of await listAccounts(db)) {
-      process.stdout.write(`${account.email}  ${account.name}  ${account.company_name}  ${account.is_disabled ? 'disabled' : 'active'}\n`)
+      process.stdout.write(
+        `${account.email}  ${account.name}  ${account.company_name}  ${account.is_disabled ? 'disabled' : 'active'}\n`,
+      )
     }
     return 0
   }),
@@ -75,7 +82,11 @@ user.command('list').action(() =>
 user
   .command('disable')
   .argument('<email>')
-  .action((email: string) => onDatabase(async (db) => ((await disableAccount(db, email, new Date())) ? 0 : complain(`${email} has no account.`))))
+  .action((email: string) =>
+    onDatabase(async (db) =>
+      (await disableAccount(db, email, new Date())) ? 0 : complain(`${email} has no account.`),
+    ),
+  )
 user
   .command('reset')
   .description('make a new password and open the account again')

@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   const config = readConfig()
   say('Opening the database…')
   const home = await openHome(config)
-  if (home.cluster?.places.isElsewhere) say(`The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`)
+  if (home.cluster?.places.isElsewhere)
+    say(
+      `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
+    )
   const account = await ensureFirstAccount(home.db, config, new Date())
 
   const app = await buildApp({ db: home.db, config, clock: () => new Date() })
@@ -26,14 +29,17 @@ async function main(): Promise<void> {
     throw error
   })
   const { port } = app.server.address() as { port: number }
-  const address = config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${vite ? config.port : port}`
+  const address =
+    config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${vite ? config.port : port}`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
       '',
       `  Satoyama  ${address}   (${seconds} s)`,
       `  Account   ${account.email}`,
-      account.password ? `  Password  ${account.password}` : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
+      account.password
+        ? `  Password  ${account.password}`
+        : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
       '',
       '  Import    npm run satoyama -- import <files or folders…>',
       '  Stop      Ctrl-C',
@@ -62,7 +68,10 @@ function stopper(close: () => Promise<void>): () => void {
 async function startVite(port: number) {
   const { createServer } = await import('vite')
   const behind = `http://127.0.0.1:${port + 1}`
-  const vite = await createServer({ root: 'web', server: { port, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } } })
+  const vite = await createServer({
+    root: 'web',
+    server: { port, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } },
+  })
   return vite.listen()
 }
 

@@ -10,8 +10,8 @@ export function formatNumber(value: number, decimals = 0): string {
 }
 
 /** A number as precisely as it was given, at most six decimals. */
-export function formatExact(value: number): string {
-  return minus(value.toLocaleString('en-US', { maximumFractionDigits: 6 }))
+export function formatExact(value: number, leastDecimals = 0): string {
+  return minus(value.toLocaleString('en-US', { minimumFractionDigits: leastDecimals, maximumFractionDigits: 6 }))
 }
 
 /** Decimals that a row of figures shares: none for large ones, else as many as its finest figure has, at most three. */

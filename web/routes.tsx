@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { boundaries } from '#methodology/boundary.ts'
 import { Search } from './companies/Search.tsx'
 import { RawData } from './observations/RawData.tsx'
 import { SignedOut } from './session/SignedOut.tsx'
@@ -80,9 +79,8 @@ export const RawsSearch = z.object({
   toYear: optional(z.coerce.number().int().min(1990).max(2100)),
   asOf: optional(z.iso.date()),
   columns: optional(z.string()),
-  figure: optional(
-    z.object({ indicator: z.string(), year: z.number().int(), boundary: z.enum(boundaries), part: z.string() }),
-  ),
+  /** `S-LR-002.2024.parent.`: the figure whose why panel is open. */
+  figure: optional(z.string().max(300)),
 })
 
 const raws = createRoute({

@@ -15,7 +15,13 @@ interface Refused {
 }
 
 /** Lists of companies before the documents that name them. */
-const order = ['edinet-code-list', 'jpx-listed-issues', 'company-identifiers', 'edinet-document-list', 'edinet-annual-report']
+const order = [
+  'edinet-code-list',
+  'jpx-listed-issues',
+  'company-identifiers',
+  'edinet-document-list',
+  'edinet-annual-report',
+]
 
 /** Import files and folders; returns the exit code: 1 when a file that was named itself is refused. */
 export async function importPaths(db: Db, paths: readonly string[], { as }: { as?: string }): Promise<number> {
@@ -25,7 +31,9 @@ export async function importPaths(db: Db, paths: readonly string[], { as }: { as
     return 1
   }
   const queue = files.map((path) => ({ path, rank: rankOf(path, as) })).sort((a, b) => a.rank - b.rank)
-  const bar = process.stderr.isTTY ? new SingleBar({ format: '{bar} {value}/{total} {file}', stream: process.stderr, clearOnComplete: true }) : null
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {value}/{total} {file}', stream: process.stderr, clearOnComplete: true })
+    : null
   const summaries: ImportSummary[] = []
   const refused: Refused[] = []
   bar?.start(queue.length, 0, { file: '' })
@@ -76,13 +84,26 @@ const columns = ['read', 'ignored', 'accepted', 'unchanged', 'restated', 'reject
 
 function report(summaries: readonly ImportSummary[], refused: readonly Refused[]): void {
   const counts = summaries.map((summary) => ({ ...summary, rejected: summary.rejections.length }))
-  const rows = counts.map((summary) => [summary.source, ...columns.map((name) => summary[name].toLocaleString('en')), summary.fileName])
-  const total = ['', ...columns.map((name) => counts.reduce((sum, summary) => sum + summary[name], 0).toLocaleString('en')), `${counts.length}`]
-  print([[words.heads.source, ...columns.map((name) => words.heads[name]), words.heads.file], ...rows, ...(rows.length > 1 ? [total] : [])])
+  const rows = counts.map((summary) => [
+    summary.source,
+    ...columns.map((name) => summary[name].toLocaleString('en')),
+    summary.fileName,
+  ])
+  const total = [
+    '',
+    ...columns.map((name) => counts.reduce((sum, summary) => sum + summary[name], 0).toLocaleString('en')),
+    `${counts.length}`,
+  ]
+  print([
+    [words.heads.source, ...columns.map((name) => words.heads[name]), words.heads.file],
+    ...rows,
+    ...(rows.length > 1 ? [total] : []),
+  ])
 
   for (const { importId, rejections, fileName } of summaries) {
     for (const rejection of rejections.slice(0, 3)) process.stdout.write(`  ${fileName}, ${sentence(rejection)}\n`)
-    if (rejections.length > 0 && importId !== null) process.stdout.write(`  ${words.rejectedRows(rejections.length, importId)}\n`)
+    if (rejections.length > 0 && importId !== null)
+      process.stdout.write(`  ${words.rejectedRows(rejections.length, importId)}\n`)
   }
   for (const { fileName, because } of refused) process.stdout.write(`${fileName}: ${words.refused}: ${because}\n`)
 }
@@ -94,7 +115,8 @@ function sentence({ line, column, value, reason }: Rejection): string {
 
 /** Columns of text, numbers to the right; wide characters take two places. */
 function print(rows: readonly (readonly string[])[]): void {
-  const width = (text: string) => [...text].reduce((total, letter) => total + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0)
+  const width = (text: string) =>
+    [...text].reduce((total, letter) => total + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0)
   const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => width(row[index]!))))
   for (const row of rows) {
     const cells = row.map((cell, index) => {

@@ -8,7 +8,9 @@ export async function listImports(db: Db): Promise<void> {
   const rows = await db.selectFrom('import').selectAll().orderBy('id', 'desc').execute()
   for (const row of rows) {
     const counts = `${row.read} ${words.heads.read}, ${row.accepted} ${words.heads.accepted}, ${row.unchanged} ${words.heads.unchanged}, ${row.restated} ${words.heads.restated}, ${row.rejected} ${words.heads.rejected}`
-    process.stdout.write(`${row.id}  ${row.imported_at.toISOString()}  ${row.source}  ${row.file_name}  ${counts}  ${row.sha256.slice(0, 12)}  ${row.imported_by}\n`)
+    process.stdout.write(
+      `${row.id}  ${row.imported_at.toISOString()}  ${row.source}  ${row.file_name}  ${counts}  ${row.sha256.slice(0, 12)}  ${row.imported_by}\n`,
+    )
   }
 }
 
@@ -16,7 +18,12 @@ export async function listImports(db: Db): Promise<void> {
 export async function rejectedCsv(db: Db, importId: number): Promise<string | null> {
   const found = await db.selectFrom('import').select('file_name').where('id', '=', importId).executeTakeFirst()
   if (!found) return null
-  const rows = await db.selectFrom('import_rejection').selectAll().where('import_id', '=', importId).orderBy('line').execute()
+  const rows = await db
+    .selectFrom('import_rejection')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute()
   const records = rows.map(({ line, column, value, reason }) => ({
     file: found.file_name,
     line,
@@ -25,5 +32,10 @@ export async function rejectedCsv(db: Db, importId: number): Promise<string | nu
     reason,
     meaning: words.rejections[reason as RejectionReason] ?? reason,
   }))
-  return stringify(records, { header: true, bom: true, escape_formulas: true, columns: ['file', 'line', 'column', 'value', 'reason', 'meaning'] })
+  return stringify(records, {
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    columns: ['file', 'line', 'column', 'value', 'reason', 'meaning'],
+  })
 }

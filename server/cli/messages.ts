@@ -3,7 +3,9 @@ import type { RefusalReason, RejectionReason } from '#server/imports/records.ts'
 interface Words {
   readonly refusals: Readonly<Record<RefusalReason, string>>
   readonly rejections: Readonly<Record<RejectionReason, string>>
-  readonly heads: Readonly<Record<'file' | 'source' | 'read' | 'ignored' | 'accepted' | 'unchanged' | 'restated' | 'rejected', string>>
+  readonly heads: Readonly<
+    Record<'file' | 'source' | 'read' | 'ignored' | 'accepted' | 'unchanged' | 'restated' | 'rejected', string>
+  >
   readonly refused: string
   readonly nothing: string
   readonly rejectedRows: (rows: number, id: number) => string
@@ -54,7 +56,16 @@ const ja: Words = {
     'unknown-company': '企業マスタにない会社です（先にEDINETコードリストを取り込んでください）',
     'unknown-boundary': '会計基準の区分が不明です',
   },
-  heads: { file: 'ファイル', source: '形式', read: '読込', ignored: '対象外', accepted: '新規', unchanged: '変更なし', restated: '訂正', rejected: '却下' },
+  heads: {
+    file: 'ファイル',
+    source: '形式',
+    read: '読込',
+    ignored: '対象外',
+    accepted: '新規',
+    unchanged: '変更なし',
+    restated: '訂正',
+    rejected: '却下',
+  },
   refused: '取り込めません',
   nothing: 'ファイルがありません',
   rejectedRows: (rows, id) => `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
@@ -105,7 +116,16 @@ const en: Words = {
     'unknown-company': 'no such company here (import the EDINET code list first)',
     'unknown-boundary': 'accounting basis not known',
   },
-  heads: { file: 'File', source: 'Source', read: 'read', ignored: 'ignored', accepted: 'accepted', unchanged: 'unchanged', restated: 'restated', rejected: 'rejected' },
+  heads: {
+    file: 'File',
+    source: 'Source',
+    read: 'read',
+    ignored: 'ignored',
+    accepted: 'accepted',
+    unchanged: 'unchanged',
+    restated: 'restated',
+    rejected: 'rejected',
+  },
   refused: 'refused',
   nothing: 'no files there',
   rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
@@ -113,4 +133,6 @@ const en: Words = {
 }
 
 /** Words of the command line, in the language of the terminal. */
-export const words: Words = /^ja/.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? ja : en
+export const words: Words = /^ja/.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+  ? ja
+  : en

@@ -7,7 +7,11 @@ import { addAccount, inventPassword } from './accounts.ts'
 export const firstEmail = 'demo@satoyama.example'
 
 /** Make the account a newcomer signs in with, when there is none at all; returns what to print. */
-export async function ensureFirstAccount(db: Db, config: Config, now: Date): Promise<{ email: string; password: string | null; file: string }> {
+export async function ensureFirstAccount(
+  db: Db,
+  config: Config,
+  now: Date,
+): Promise<{ email: string; password: string | null; file: string }> {
   const file = join(config.home, 'demo-password')
   const any = await db.selectFrom('account').select('email').limit(1).executeTakeFirst()
   if (!any) {

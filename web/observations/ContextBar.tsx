@@ -19,6 +19,7 @@ export function ContextBar({ asOf, toYear, observations, years, change }: Props)
       <div className="ctx">
         <label className={asOf ? 'past' : ''}>
           {m.asOf}
+          {!asOf && <span style={{ color: 'var(--ink)' }}>{m.now}</span>}
           <input
             type="date"
             value={asOf ?? ''}

@@ -13,8 +13,9 @@ import { Categories } from './Categories.tsx'
 import { ContextBar } from './ContextBar.tsx'
 import { Legend } from './Legend.tsx'
 import { rawMessages } from './messages.ts'
-import { RawTable, type Selected } from './RawTable.tsx'
+import { RawTable } from './RawTable.tsx'
 import { type Choice, toGroups, toRows } from './rows.ts'
+import { readSelected, type Selected, selectedText } from './selected.ts'
 import { Tools } from './Tools.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 
@@ -26,7 +27,8 @@ export function RawData() {
   const { companyId } = useParams({ from: '/app/companies/$companyId' })
   const search = useSearch({ from: '/app/companies/$companyId/raws' })
   const navigate = useNavigate({ from: '/companies/$companyId/raws' })
-  const { toYear, asOf, category, figure } = search
+  const { toYear, asOf, category } = search
+  const figure = readSelected(search.figure)
   const company = useQuery({
     queryKey: ['company', companyId],
     queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, signal),
@@ -54,7 +56,7 @@ export function RawData() {
   const columns = new Set((search.columns ?? defaultColumns).split(',').filter(Boolean))
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false })
-  const select = (chosen: Selected | undefined) => change({ figure: chosen })
+  const select = (chosen: Selected | undefined) => change({ figure: chosen && selectedText(chosen) })
   const failed = [company, indicators, observations].find(({ isError }) => isError)
 
   return (

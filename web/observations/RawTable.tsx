@@ -6,13 +6,7 @@ import { unitWords } from '../indicators/units.ts'
 import { figureText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
 import { absenceOf, changeOf, type Group, type Observations, type Row } from './rows.ts'
-
-export interface Selected {
-  readonly indicator: string
-  readonly year: number
-  readonly boundary: Cell['boundary']
-  readonly part: string
-}
+import type { Selected } from './selected.ts'
 
 export interface TableProps {
   readonly groups: readonly Group[]
@@ -30,7 +24,7 @@ export function RawTable(props: TableProps) {
   const { groups, data, columns } = props
   const span = 3 + data.years.length + columns.size
   return (
-    <section className="raw-box" aria-label={m.title}>
+    <section className="raw-box" aria-label={m.title} ref={showNewest}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the buttons inside */}
       <table className="raw" onKeyDown={moveBetweenCells}>
         <thead>
@@ -79,6 +73,11 @@ export function RawTable(props: TableProps) {
       </table>
     </section>
   )
+}
+
+/** Where the years do not fit, the newest are in sight first. */
+function showNewest(box: HTMLElement | null): void {
+  if (box && box.scrollLeft === 0) box.scrollLeft = box.scrollWidth
 }
 
 function countOf(groups: readonly Group[]): string {

@@ -7,11 +7,17 @@ import type { Row } from './rows.ts'
 export function figureText(value: number, { indicator, cells }: Pick<Row, 'indicator' | 'cells'>): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
   if (value === 0) return '0'
-  return formatNumber(value, sharedDecimals(cells.flatMap((cell) => cell?.value ?? [])))
+  return formatNumber(
+    value,
+    Math.max(leastDecimals(indicator), sharedDecimals(cells.flatMap((cell) => cell?.value ?? []))),
+  )
 }
+
+/** Per cents always show a decimal. */
+const leastDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
 
 /** A single value, as precisely as it is held. */
 export function exactText(value: number, indicator: Indicator): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
-  return formatExact(value)
+  return formatExact(value, leastDecimals(indicator))
 }

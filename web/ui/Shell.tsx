@@ -5,7 +5,7 @@ import { call } from '../app/call.ts'
 import { config } from '../app/config.ts'
 import { CompanyPicker } from '../companies/CompanyPicker.tsx'
 import { clearAuth, readAuth } from '../session/store.ts'
-import { Brand } from './icons.tsx'
+import { Brand, Icon } from './icons.tsx'
 import { uiMessages } from './messages.ts'
 import { Preferences } from './Preferences.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
@@ -29,8 +29,9 @@ export function Shell() {
           <div className="util">
             <Preferences />
             <span className="who">{profile.data?.name}</span>
-            <button type="button" onClick={leave}>
-              {m.signOut}
+            <button type="button" aria-label={m.signOut} onClick={leave}>
+              <Icon name="leave" />
+              <span className="wide">{m.signOut}</span>
             </button>
           </div>
         </header>

@@ -8,6 +8,8 @@ const standards = ['Japan GAAP', 'IFRS', 'US GAAP', 'JMIS'] as const
 /** What a filing says of itself on its cover and in its document information. */
 export function readFiling(facts: readonly Fact[], fileName: string): FilingRecord {
   const text = (element: string) => facts.find((fact) => fact.element === element)?.value?.trim() || null
+  // Audit reports and other forms travel beside annual reports in the same shape.
+  if (!facts.some(({ element }) => element.startsWith('jpcrp'))) throw new Unreadable('unrecognised')
   const edinetCode = text('jpdei_cor:EDINETCodeDEI')
   if (!edinetCode || !/^[EX][0-9A-Z]{5}$/.test(edinetCode)) throw new Unreadable('filing-without-filer')
   const kind = text('jpdei_cor:TypeOfCurrentPeriodDEI')

@@ -47,7 +47,12 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
   const found = await db
     .selectFrom('document')
     .select(['id', 'number', 'submitted_at'])
-    .where((where) => where.or([where('number', '=', record.documentNumber), where('source_key', '=', key)]))
+    .where((where) =>
+      where.or([
+        where('number', '=', record.documentNumber),
+        where.and([where('source_key', '=', key), where('number', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst()
   if (found) {
     if (found.number !== null && found.submitted_at !== null) return false
@@ -56,11 +61,13 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
     return true
   }
   const { periodStart, periodEnd } = record
+  // Several amendments of one period may be filed on one day; their numbers keep them apart.
+  const isTaken = await isKeyTaken(db, key)
   await db
     .insertInto('document')
     .values({
       company_id: companyId,
-      source_key: key,
+      source_key: isTaken ? `${key}:${record.documentNumber}` : key,
       number: record.documentNumber,
       title: record.title,
       publisher,
@@ -78,6 +85,10 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
   return true
 }
 
+async function isKeyTaken(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('document').select('id').where('source_key', '=', key).executeTakeFirst()) !== undefined
+}
+
 /** The document a filing is, made on first sight; its own cover says more than a list did. */
 export async function saveFilingDocument(
   db: Db,
@@ -88,7 +99,14 @@ export async function saveFilingDocument(
   const found = await db
     .selectFrom('document')
     .select(['id', 'number', 'accounting_standard'])
-    .where('source_key', '=', key)
+    .where((where) =>
+      filing.documentNumber
+        ? where.or([
+            where('number', '=', filing.documentNumber),
+            where.and([where('source_key', '=', key), where('number', 'is', null)]),
+          ])
+        : where('source_key', '=', key),
+    )
     .executeTakeFirst()
   const told = {
     number: filing.documentNumber,
@@ -107,7 +125,7 @@ export async function saveFilingDocument(
     .values({
       ...told,
       company_id: companyId,
-      source_key: key,
+      source_key: (await isKeyTaken(db, key)) ? `${key}:${filing.documentNumber}` : key,
       publisher,
       language: 'ja',
       filed_on: filing.filedOn,
