@@ -31,7 +31,12 @@ program
   .action((paths: string[], options: { as?: string }) => onDatabase((db) => importPaths(db, paths, options)))
 
 const imports = program.command('imports').description('what was imported')
-imports.action(() => onDatabase(async (db) => (await listImports(db), 0)))
+imports.action(() =>
+  onDatabase(async (db) => {
+    await listImports(db)
+    return 0
+  }),
+)
 imports
   .command('rejected')
   .description('the rejected rows of an import, as CSV')

@@ -25,6 +25,8 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('request.invalid')
   if (error.statusCode === 429) return new Refusal('request.too-many')
+  // PostgreSQL keeps no NUL characters; whoever sends one sent no text of ours.
+  if (error.code === '22021') return new Refusal('request.invalid')
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isCallers ? new Refusal('request.invalid') : null
 }

@@ -3,7 +3,7 @@ import type { RejectionReason } from './records.ts'
 /** A cell after reading: its value, null where it is marked missing, or why it cannot be used. */
 export type Read<T> = { readonly value: T | null } | { readonly reason: RejectionReason }
 
-const missingMarks = new Set(['', '-', '－', '―', '—', '–', 'NA', 'N/A', 'x', '----/--/--'])
+const missingMarks = new Set(['', '-', '－', '―', '—', '–', '−', 'NA', 'N/A', 'x', '----/--/--'])
 
 /** Whether a cell says that there is nothing. Not the same as zero, and not the same as no such row. */
 export function isMissing(text: string): boolean {
@@ -15,85 +15,119 @@ export function isFormula(text: string): boolean {
   return /^\s*[=@+]/.test(text)
 }
 
-const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+/** A number that a spreadsheet has shortened, such as `1.18E+12`: its digits are lost. */
+const shortened = /^\d+(\.\d+)?E[+-]\d+$/
 
-/** A securities code in five characters: `7203`, `7203.0` and `72030` are `72030`; class shares such as `25935` stay. */
-export function readSecurityCode(text: string): Read<string> {
+/** Reads an identifier: width folded, upper case, and never out of what a spreadsheet made of it. */
+function readIdentifier(text: string, read: (folded: string) => Read<string>): Read<string> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
-  const code = folded(text).replace(/\.0$/, '')
-  if (/^\d(\.\d+)?E\+\d+$/.test(code)) return { reason: 'exponent' }
-  if (/^\d[0-9A-Z]\d[0-9A-Z]$/.test(code)) return { value: `${code}0` }
-  return /^\d[0-9A-Z]\d[0-9A-Z]\d$/.test(code) ? { value: code } : { reason: 'code' }
+  const folded = text.normalize('NFKC').trim().toUpperCase()
+  return shortened.test(folded) ? { reason: 'exponent' } : read(folded)
 }
 
+/** A securities code in five characters: `7203`, `7203.0` and `72030` are `72030`; class shares such as `25935` stay. B, E, I, O, Q, V and Z are never used. */
+export function readSecurityCode(text: string): Read<string> {
+  return readIdentifier(text, (folded) => {
+    const code = folded.replace(/\.0$/, '')
+    if (!/^\d[0-9ACDFGHJ-NPR-UWXY]\d[0-9ACDFGHJ-NPR-UWXY]\d?$/.test(code)) return { reason: 'code' }
+    return { value: code.padEnd(5, '0') }
+  })
+}
+
+/** `E02144`. Funds (`G…`) and samples are no companies of a list. */
 export function readEdinetCode(text: string): Read<string> {
-  if (isMissing(text)) return { value: null }
-  return /^E[0-9A-Z]{5}$/.test(folded(text)) ? { value: folded(text) } : { reason: 'edinet-code' }
+  return readIdentifier(text, (code) => (/^E\d{5}$/.test(code) ? { value: code } : { reason: 'edinet-code' }))
 }
 
 /** Thirteen digits of which the first checks the others: 9 − (Σ digit × (1, 2 alternating from the right) mod 9). */
 export function readCorporateNumber(text: string): Read<string> {
-  if (isMissing(text)) return { value: null }
-  const number = folded(text)
-  if (/E\+\d+$/.test(number)) return { reason: 'exponent' }
-  if (!/^\d{13}$/.test(number)) return { reason: 'corporate-number' }
+  return readIdentifier(text, (number) =>
+    isCorporateNumber(number) ? { value: number } : { reason: 'corporate-number' },
+  )
+}
+
+function isCorporateNumber(number: string): boolean {
+  if (!/^\d{13}$/.test(number)) return false
   const sum = [...number.slice(1)]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
-  return 9 - (sum % 9) === Number(number[0]) ? { value: number } : { reason: 'corporate-number' }
+  return 9 - (sum % 9) === Number(number[0])
 }
 
 /** Twelve characters; letters count as 10 to 35 and the digits of all together pass the Luhn check. */
 export function readIsin(text: string): Read<string> {
-  if (isMissing(text)) return { value: null }
-  if (isFormula(text)) return { reason: 'formula' }
-  const isin = folded(text)
-  if (!/^[A-Z]{2}[0-9A-Z]{9}\d$/.test(isin)) return { reason: 'isin' }
+  return readIdentifier(text, (isin) => (isIsin(isin) ? { value: isin } : { reason: 'isin' }))
+}
+
+function isIsin(isin: string): boolean {
+  if (!/^[A-Z]{2}[0-9A-Z]{9}\d$/.test(isin)) return false
   const digits = [...isin].map((letter) => Number.parseInt(letter, 36)).join('')
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (weighted > 9 ? weighted - 9 : weighted)
   }, 0)
-  return sum % 10 === 0 ? { value: isin } : { reason: 'isin' }
+  return sum % 10 === 0
 }
 
 /** Twenty characters which, letters as 10 to 35, leave 1 when divided by 97 (ISO 17442). */
 export function readLei(text: string): Read<string> {
-  if (isMissing(text)) return { value: null }
-  const lei = folded(text)
-  if (!/^[0-9A-Z]{18}\d{2}$/.test(lei)) return { reason: 'lei' }
-  const digits = [...lei].map((letter) => Number.parseInt(letter, 36)).join('')
-  return BigInt(digits) % 97n === 1n ? { value: lei } : { reason: 'lei' }
+  return readIdentifier(text, (lei) => (isLei(lei) ? { value: lei } : { reason: 'lei' }))
+}
+
+function isLei(lei: string): boolean {
+  if (!/^[0-9A-Z]{18}\d{2}$/.test(lei)) return false
+  return BigInt([...lei].map((letter) => Number.parseInt(letter, 36)).join('')) % 97n === 1n
 }
 
 /** A number with separators of any grouping, a per cent sign or 円; `△` and `▲` are minus where the source writes so. */
 export function readNumber(text: string, { triangleIsMinus = false } = {}): Read<number> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
+  const signs = triangleIsMinus ? /^[-−–△▲]\s*/ : /^[-−–]/
   const plain = text
     .normalize('NFKC')
     .trim()
-    .replace(triangleIsMinus ? /^[△▲]\s*/ : /^$/, '-')
-    .replace(/^[−–]/, '-')
+    .replace(signs, '-')
     .replace(/[,\s]/g, '')
     .replace(/(%|円)$/, '')
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? { value: Number(plain) } : { reason: 'number' }
+  const value = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
+  return Number.isFinite(value) ? { value } : { reason: 'number' }
 }
 
-/** A day in any of the forms met; null texts are missing, days that no calendar has are refused. */
+/** First and last year a figure or target may belong to. */
+export const years = { first: 1990, last: 2100 }
+
+/** A year: `2030`, `FY2030`, `2030年度`, `2030年3月期`. */
+export function readYear(text: string): Read<number> {
+  if (isMissing(text)) return { value: null }
+  if (isFormula(text)) return { reason: 'formula' }
+  const year = Number(/^(?:FY)?\s*(\d{4})(?:年(?:度|\d{1,2}月期)?)?$/i.exec(text.normalize('NFKC').trim())?.[1])
+  return year >= years.first && year <= years.last ? { value: year } : { reason: 'year' }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A day in any of the forms met: `2026-05-12`, `2026/5/12`, `20260512`, `2026年5月12日現在`, `12/05/2026`, `May 12, 2026`. */
 export function readDate(text: string): Read<string> {
   if (isMissing(text)) return { value: null }
-  const plain = text.normalize('NFKC').trim()
-  const numbers =
-    /^(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?(現在)?$/.exec(plain)?.slice(1, 4) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(plain)?.slice(1, 4) ??
-    /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(plain)?.slice(1, 4).reverse()
+  const numbers = dateParts(text.normalize('NFKC').trim())
   if (!numbers) return { reason: 'date' }
-  const [year, month, day] = numbers.map(Number) as [number, number, number]
+  const [year, month, day] = numbers
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { reason: 'date' }
-  return year >= 1900 && year <= 2100 ? { value: date.toISOString().slice(0, 10) } : { reason: 'year' }
+  return year >= 1900 && year <= years.last ? { value: date.toISOString().slice(0, 10) } : { reason: 'year' }
+}
+
+function dateParts(text: string): [year: number, month: number, day: number] | null {
+  const yearFirst =
+    /^(\d{4})[-/年]\s?(\d{1,2})[-/月]\s?(\d{1,2})日?(現在)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
+  const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  if (dayFirst) return [Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])]
+  const named = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(text)
+  const month = months.indexOf(named?.[1]?.toLowerCase() ?? '') + 1
+  return named && month > 0 ? [Number(named[3]), month, Number(named[2])] : null
 }
 
 /** `3月31日`, `3月末日`, `2月末日` as `03-31`, `03-31`, `02-28`. */

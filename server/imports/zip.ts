@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { Unreadable } from './records.ts'
+import { type RefusalReason, Unreadable } from './records.ts'
 
-/** What an archive may hold: EDINET's have about a hundred entries and unpack to 20 MB. */
-const limits = { entries: 2_000, unpacked: 256 * 1024 * 1024 }
+/** What an archive may hold: EDINET's have about a hundred entries, unpack to 20 MB and to thirty times their size. */
+const limits = { entries: 2_000, unpacked: 256 * 1024 * 1024, ratio: 200, ratioFrom: 8 * 1024 * 1024 }
 
 export interface ZipEntry {
   readonly name: string
@@ -30,9 +31,13 @@ export async function readZip(bytes: Uint8Array, wanted: (name: string) => boole
     return await readEntries(zip, wanted)
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    const isPath = /invalid relative path|absolute path|invalid characters in fileName/.test((error as Error).message)
-    throw new Unreadable(isPath ? 'zip-path' : 'zip-damaged')
+    throw new Unreadable(reasonOf((error as Error).message))
   }
+}
+
+function reasonOf(message: string): RefusalReason {
+  if (/invalid relative path|absolute path|invalid characters in fileName/.test(message)) return 'zip-path'
+  return /encrypt/.test(message) ? 'zip-encrypted' : 'zip-damaged'
 }
 
 async function readEntries(zip: ZipFile, wanted: (name: string) => boolean): Promise<ZipEntry[]> {
@@ -41,10 +46,15 @@ async function readEntries(zip: ZipFile, wanted: (name: string) => boolean): Pro
   const promised = entries.reduce((total, { uncompressedSize }) => total + uncompressedSize, 0)
   if (promised > limits.unpacked) throw new Unreadable('zip-too-large', { bytes: promised })
 
+  const locked = entries.find((entry) => entry.isEncrypted())
+  if (locked) throw new Unreadable('zip-encrypted', { entry: locked.fileName })
+
   const read: ZipEntry[] = []
+  let room = limits.unpacked
   for (const entry of entries.filter(({ fileName }) => wanted(fileName))) {
-    if (entry.isEncrypted()) throw new Unreadable('zip-encrypted', { entry: entry.fileName })
-    read.push({ name: entry.fileName, bytes: await unpack(zip, entry) })
+    const bytes = await unpack(zip, entry, room)
+    room -= bytes.length
+    read.push({ name: entry.fileName, bytes })
   }
   return read
 }
@@ -62,7 +72,9 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
   })
 }
 
-async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+/** The bytes as they come out are counted, not the size the archive claims. */
+async function unpack(zip: ZipFile, entry: Entry, room: number): Promise<Buffer> {
+  const most = Math.min(room, Math.max(limits.ratioFrom, entry.compressedSize * limits.ratio))
   const stream = await promisify(
     zip.openReadStream.bind(zip) as (
       entry: Entry,
@@ -73,8 +85,10 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   let size = 0
   for await (const part of stream) {
     size += part.length
-    if (size > limits.unpacked) throw new Unreadable('zip-too-large', { entry: entry.fileName })
+    if (size > most) throw new Unreadable('zip-too-large', { entry: entry.fileName })
     parts.push(part as Buffer)
   }
-  return Buffer.concat(parts)
+  const bytes = Buffer.concat(parts)
+  if (crc32(bytes) !== entry.crc32) throw new Unreadable('zip-damaged', { entry: entry.fileName })
+  return bytes
 }

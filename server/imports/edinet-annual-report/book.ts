@@ -1,5 +1,6 @@
 import type { Boundary } from '#methodology/boundary.ts'
-import type { Figure, FilingRecord, Rejection, SourceLine } from '../records.ts'
+import { isFormula } from '../cells.ts'
+import type { Figure, FilingRecord, Rejection, RejectionReason, SourceLine } from '../records.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'
 import { type Fact, localName } from './facts.ts'
 
@@ -51,9 +52,34 @@ export function ownElements(book: Book, beginning: RegExp): string[] {
 }
 
 /** The text of a number with its decimal point moved, so that 0.662 becomes 66.2 and no binary dust is added. */
-export function shifted(text: string, places: number): number | null {
+function shifted(text: string, places: number): number | null {
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return null
-  return Number(`${text}e${places}`)
+  const value = Number(`${text}e${places}`)
+  return Number.isFinite(value) ? value : null
+}
+
+/** How a fact becomes a figure: the unit it must be filed in, and the places its decimal point moves. */
+export interface Measure {
+  readonly unit: 'JPY' | 'JPYPerShares' | 'pure' | 'shares' | 'tCO2e'
+  readonly shift: 0 | 2 | -3 | -6
+}
+
+/** The figure of a fact in the catalogue's unit, null where the filing says there is none, or why it cannot be used. */
+export function readFact({ value, unit }: Fact, { unit: due, shift }: Measure): number | null | RejectionReason {
+  if (value === null) return null
+  if (unit !== due) return due.startsWith('JPY') && /^[A-Z]{3}(PerShares)?$/.test(unit) ? 'currency' : 'unit'
+  return shifted(value, shift) ?? (isFormula(value) ? 'formula' : 'number')
+}
+
+/** Least and greatest value in the catalogue's unit. */
+export interface Limits {
+  readonly least?: number
+  readonly most?: number
+}
+
+export function within({ least, most }: Limits, value: number): number | RejectionReason {
+  if (least !== undefined && value < least) return most === undefined ? 'negative' : 'bounds'
+  return most !== undefined && value > most ? 'bounds' : value
 }
 
 export function toLine({ element, context, value, unit, label }: Fact): SourceLine {

@@ -1,4 +1,5 @@
 import { fiscalYear, yearsBefore } from '#methodology/fiscal-year.ts'
+import { years } from '../cells.ts'
 import { Unreadable } from '../records.ts'
 import type { Fact } from './facts.ts'
 
@@ -35,12 +36,13 @@ export function periodsOf(facts: readonly Fact[]): Periods {
   return (yearsBack) => {
     if (yearsBack === 0) return current
     const base = previous ?? current
-    const years = previous ? yearsBack - 1 : yearsBack
-    return toPeriod(yearsBefore(base.start, years), yearsBefore(base.end, years))
+    const earlier = previous ? yearsBack - 1 : yearsBack
+    return toPeriod(yearsBefore(base.start, earlier), yearsBefore(base.end, earlier))
   }
 }
 
 function toPeriod(start: string | null, end: string | null): Period | null {
   const year = start && end ? fiscalYear(start, end) : null
-  return start && end && year !== null ? { start, end, fiscalYear: year } : null
+  if (!start || !end || year === null || year < years.first || year > years.last) return null
+  return { start, end, fiscalYear: year }
 }

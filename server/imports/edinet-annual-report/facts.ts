@@ -48,8 +48,12 @@ export function localName(element: string): string {
   return element.slice(element.indexOf(':') + 1)
 }
 
-/** The five references that a form may escape twice, undone once. */
-export function unescapeOnce(text: string): string {
-  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-  return text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => letters[name]!)
+const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** A value as a reader sees it: references that a form escapes twice undone once, and no-break spaces, which one form keeps and the other does not, made plain. */
+export function plainText(text: string): string {
+  const undone = text.includes('&')
+    ? text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => letters[name]!)
+    : text
+  return undone.replaceAll('\u00a0', ' ').trim()
 }

@@ -1,6 +1,6 @@
 import type { Boundary } from '#methodology/boundary.ts'
 import type { Figure, Rejection } from '../records.ts'
-import { type Book, ownElements, type Placed, reject, shifted, toFigure } from './book.ts'
+import { type Book, ownElements, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'
 
@@ -21,11 +21,11 @@ export function readFigures(book: Book): Figures {
 function applyRule(book: Book, rule: Rule): (Figure | Rejection)[] {
   const chains = [
     { boundary: 'consolidated', elements: groupElements(book, rule) },
-    { boundary: 'parent', elements: rule.elements },
+    { boundary: 'parent', elements: [...rule.elements, ...alikeElements(book, rule), ...own(book, rule)] },
   ] as const
   return chains.flatMap(({ boundary, elements }) => {
     const places = elements.flatMap((element) => placesOf(book, rule, boundary, book.of(element)))
-    const byYear = Map.groupBy(places, ({ context }) => context.yearsBack)
+    const byYear = Map.groupBy(places, ({ context }) => context.yearsBack ?? 0)
     return [...byYear].flatMap(
       ([yearsBack, candidates]) => toOutcome(book, rule, boundary, yearsBack, candidates) ?? [],
     )
@@ -35,18 +35,24 @@ function applyRule(book: Book, rule: Rule): (Figure | Rejection)[] {
 /** Elements of the group's figure in order of preference; the group's accounts follow the filing's standard. */
 function groupElements(book: Book, rule: Rule): readonly string[] {
   const standard = book.filing.accountingStandard ?? 'Japan GAAP'
-  const tagged = rule.byStandard?.[standard] ?? rule.elements
-  return rule.ownElements && book.isConsolidated ? [...tagged, ...ownElements(book, rule.ownElements)] : tagged
+  return [...(rule.byStandard?.[standard] ?? rule.elements), ...own(book, rule)]
+}
+
+const own = (book: Book, { ownElements: names }: Rule) => (names ? ownElements(book, names) : [])
+
+function alikeElements(book: Book, { alike, elements }: Rule): string[] {
+  return alike ? book.elements.filter((element) => alike.test(element) && !elements.includes(element)) : []
 }
 
 function placesOf(book: Book, rule: Rule, boundary: Boundary, placed: readonly Placed[]): readonly Placed[] {
   const fits = placed.filter(
-    ({ context }) => context.yearsBack !== null && boundaryOf(book, rule, context.member) === boundary,
+    ({ context }) =>
+      (context.yearsBack !== null || rule.atFiling) && boundaryOf(book, rule, context.member) === boundary,
   )
-  const [alone, ...others] = placed.filter(({ context }) => /^Row\d+Member$/.test(context.member))
+  if (fits.length > 0 || rule.whose !== 'company' || boundary !== 'parent') return fits
   // Some filers tag their own company's figure in the single row of the table instead of the parent's context.
-  const isRow = rule.whose === 'company' && boundary === 'parent' && fits.length === 0 && alone && others.length === 0
-  return isRow ? [alone] : fits
+  const rows = placed.filter(({ context }) => /^Row\d+Member$/.test(context.member))
+  return new Set(rows.map(({ context }) => context.member)).size === 1 ? rows : []
 }
 
 /** Whose figure a context's member makes it; null for segments, classes of shares and single rows. */
@@ -63,28 +69,21 @@ function toOutcome(
   book: Book,
   rule: Rule,
   boundary: Boundary,
-  yearsBack: number | null,
+  yearsBack: number,
   candidates: readonly Placed[],
 ): Figure | Rejection | null {
   const { fact } = candidates.find((candidate) => candidate.fact.value !== null) ?? candidates[0]!
-  const period = book.periods(yearsBack ?? 0)
+  const period = book.periods(yearsBack)
   if (!period) return reject(fact, 'year')
-  const value = figureOf(rule, fact)
+  const value = toValue(rule, fact)
   if (typeof value === 'string') return reject(fact, value)
   return toFigure({ indicator: rule.indicator, boundary, period, value, facts: [fact], notes: notesOf(rule, fact) })
 }
 
-function figureOf(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
-  if (fact.value === null) return null
-  const isMoney = rule.unit === 'JPY' || rule.unit === 'JPYPerShares'
-  if (isMoney && fact.unit !== rule.unit && /^[A-Z]{3}(PerShares)?$/.test(fact.unit)) return 'currency'
-  if (rule.unit === 'tCO2e' && fact.unit !== 'tCO2e') return 'unit'
-
-  const filed = shifted(fact.value, rule.shift)
-  if (filed === null) return 'number'
-  const value = rule.negated?.includes(fact.element) ? -filed : filed
-  if (rule.least !== undefined && value < rule.least) return rule.most === undefined ? 'negative' : 'bounds'
-  return rule.most !== undefined && value > rule.most ? 'bounds' : value
+function toValue(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
+  const filed = readFact(fact, rule)
+  if (filed === null || typeof filed === 'string') return filed
+  return within(rule, rule.negated?.includes(fact.element) ? -filed : filed)
 }
 
 function notesOf(rule: Rule, fact: Fact): string[] {

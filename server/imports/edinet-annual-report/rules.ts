@@ -1,10 +1,8 @@
 import type { FilingRecord } from '../records.ts'
-
-/** How a figure as filed becomes one in the catalogue's unit: the places its decimal point moves. */
-export type Shift = 0 | 2 | -3 | -6
+import type { Limits, Measure } from './book.ts'
 
 /** One indicator and the elements that carry it. */
-export interface Rule {
+export interface Rule extends Measure, Limits {
   readonly indicator: string
   /** Which contexts speak: the group's, the filing company's, either with its own boundary, or the company's in any of its forms. */
   readonly whose: 'consolidated' | 'parent' | 'either' | 'company'
@@ -12,13 +10,12 @@ export interface Rule {
   readonly elements: readonly string[]
   /** Elements of other accounting standards; the parent's own accounts are always Japan GAAP. */
   readonly byStandard?: Readonly<Partial<Record<NonNullable<FilingRecord['accountingStandard']>, readonly string[]>>>
-  /** Beginnings of names under which filers keep their own element of the summary; tried last, for the group only. */
+  /** Beginnings of names under which filers keep their own element of the summary; tried last. */
   readonly ownElements?: RegExp
-  readonly shift: Shift
-  readonly unit: 'JPY' | 'JPYPerShares' | 'pure' | 'shares' | 'tCO2e'
-  /** Least and greatest value in the catalogue's unit. */
-  readonly least?: number
-  readonly most?: number
+  /** Endings of standard names that come and go with the law; tried after `elements`. */
+  readonly alike?: RegExp
+  /** Whether a figure of the day of filing stands for the year reported. */
+  readonly atFiling?: true
   /** Elements that are outflows: the figure is their opposite. */
   readonly negated?: readonly string[]
   /** Remarks by element. */
@@ -35,7 +32,11 @@ const notesOf = (elements: readonly string[], note: string) =>
   Object.fromEntries(elements.map((element) => [element, note]))
 
 type Standards = Rule['byStandard']
-const standards = (ifrs: string[], usGaap: string[] = []): Standards => ({ IFRS: ifrs, JMIS: ifrs, 'US GAAP': usGaap })
+const standards = (ifrs: string[], usGaap: string[] = []): Standards => ({
+  IFRS: ifrs,
+  JMIS: ifrs.map((element) => element.replace('IFRSSummary', 'JMISSummary')),
+  'US GAAP': usGaap,
+})
 
 const money = { shift: -6, unit: 'JPY' } as const
 const ratio = { shift: 2, unit: 'pure' } as const
@@ -100,6 +101,7 @@ const childcare: Rule = {
   indicator: 'S-DV-011',
   whose: 'company',
   elements: leaveElements,
+  alike: new RegExp(`^jpcrp_cor:AllEmployees.*${leave}$`),
   notes: Object.fromEntries(leaveElements.map((element, index) => [element, leaveNotes[index]!])),
   ...ratio,
   least: 0,
@@ -298,8 +300,13 @@ const ratios: Rule[] = [
     whose: 'company',
     elements: [
       ...inSummary('TotalNumberOfIssuedShares'),
-      ...core('NumberOfIssuedSharesAsOfFiscalYearEndIssuedSharesTotalNumberOfSharesEtc'),
+      ...core(
+        'NumberOfIssuedSharesAsOfFiscalYearEndIssuedSharesTotalNumberOfSharesEtc',
+        'NumberOfIssuedSharesAsOfFilingDateIssuedSharesTotalNumberOfSharesEtc',
+      ),
     ],
+    atFiling: true,
+    notes: notesOf(core('NumberOfIssuedSharesAsOfFilingDateIssuedSharesTotalNumberOfSharesEtc'), 'as-of-filing-date'),
     shift: 0,
     unit: 'shares',
     least: 0,
@@ -310,7 +317,7 @@ const ratios: Rule[] = [
     elements: core('PercentageOfShareholdingsFinancialInstitutions'),
     ...share,
   },
-  { indicator: 'F-GV-001', whose: 'consolidated', elements: core('AuditFeesTotal'), ...money, least: 0 },
+  { indicator: 'F-GV-001', whose: 'either', elements: core('AuditFeesTotal'), ...money, least: 0 },
 ]
 
 const greenhouse: Rule[] = [

@@ -1,6 +1,6 @@
 import { readCsv } from '../csv.ts'
 import { decodeText } from '../text.ts'
-import { dropRepeats, type Fact, type FactTable, unescapeOnce } from './facts.ts'
+import { dropRepeats, type Fact, type FactTable, plainText } from './facts.ts'
 
 export const columns = ['要素ID', '項目名', 'コンテキストID', 'ユニットID', '値']
 
@@ -17,7 +17,7 @@ export function readType5(bytes: Uint8Array): FactTable {
       element: cells.要素ID!,
       context: cells.コンテキストID!,
       unit: unit === missing ? '' : unit,
-      value: value === missing ? null : unescapeOnce(value),
+      value: value === missing ? null : plainText(value),
       ...(cells.項目名 && { label: cells.項目名 }),
     }
   })

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../records.ts'
 import { decodeText } from '../text.ts'
-import { dropRepeats, type Fact, type FactTable, unescapeOnce } from './facts.ts'
+import { dropRepeats, type Fact, type FactTable, plainText } from './facts.ts'
 
 /** A filing as an XBRL instance. Document types and entities are refused: an instance needs neither. */
 export function readXbrl(bytes: Uint8Array): FactTable {
@@ -26,7 +26,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
       element: name,
       context,
       unit: attributes.unitRef ?? '',
-      isNil: attributes['xsi:nil'] === 'true',
+      isNil: ['true', '1'].includes(attributes['xsi:nil'] ?? ''),
       text: '',
     }
   })
@@ -40,7 +40,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
     depth--
     if (depth !== 1 || !open) return
     const { isNil, text: content, ...fact } = open
-    facts.push({ ...fact, value: isNil ? null : plainText(content) })
+    facts.push({ ...fact, value: isNil ? null : textOf(content) })
     open = null
   })
   parser.write(text).close()
@@ -49,7 +49,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
 }
 
 /** Text blocks carry escaped HTML; what a reader sees is the text between the tags. */
-function plainText(content: string): string {
-  if (!content.includes('<')) return unescapeOnce(content.trim())
-  return unescapeOnce(content.replace(/<[^>]*>/g, '').replace(/\s*\n\s*/g, '')).trim()
+function textOf(content: string): string {
+  if (!content.includes('<')) return plainText(content)
+  return plainText(content.replace(/<[^>]*>/g, '').replace(/\s*\n\s*/g, ''))
 }

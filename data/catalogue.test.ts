@@ -1,0 +1,176 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { FactStatus } from '#contract/indicators.ts'
+import { rules } from '#server/imports/edinet-annual-report/rules.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { isVerified } from '#server/indicators/fact.ts'
+import {
+  readGics,
+  readGicsMapping,
+  readMarketSegments,
+  readTse17,
+  readTse33,
+} from '#server/industries/classifications.ts'
+
+type Row = Record<string, string>
+
+const files = globSync('*.csv', { cwd: import.meta.dirname }).sort()
+const table = (name: string) => parse(readFileSync(join(import.meta.dirname, name)), { columns: true }) as Row[]
+
+const counts: Record<string, number> = {
+  'berg_rating_correlations.csv': 15,
+  'carbon_prices.csv': 44,
+  'controversy_scales.csv': 18,
+  'eisai_fy2019_employment_impact.csv': 13,
+  'esg_news_categories.csv': 37,
+  'financials.csv': 39,
+  'ftse_themes.csv': 14,
+  'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
+  'gics_2018_to_2023.csv': 77,
+  'indicators.csv': 427,
+  'japan_parameters.csv': 30,
+  'lseg_categories.csv': 10,
+  'market_segments.csv': 16,
+  'materiality.csv': 962, // 74 industries × 13 categories
+  'pcaf_data_quality.csv': 7,
+  'sasb_sics.csv': 88,
+  'sbti_regression_model4.csv': 42,
+  'sbti_temperature_vectors.csv': 33,
+  'sdgs.csv': 17,
+  'sfdr_pai.csv': 18,
+  'themes.csv': 50,
+  'tse17.csv': 17,
+  'tse33.csv': 33,
+  'vendor_scales.csv': 39,
+  'vocabulary.csv': 73,
+  'yanagi_sensitivity.csv': 8,
+}
+
+test('every table is here and has the rows it should', () => {
+  expect(Object.fromEntries(files.map((name) => [name, table(name).length]))).toEqual(counts)
+})
+
+describe.each(files)('%s', (name) => {
+  const rows = table(name)
+
+  test('says of each row where it comes from and how far it was checked', () => {
+    const odd = rows.filter(({ source, status }) => !source?.trim() || !FactStatus.options.includes(status as never))
+    expect(odd).toEqual([])
+  })
+
+  test('has both languages where it has one, and no broken letters', () => {
+    const pairs = Object.keys(rows[0]!).filter(
+      (column) => column.endsWith('_ja') && `${column.slice(0, -2)}en` in rows[0]!,
+    )
+    const oneSided = rows.filter((row) =>
+      pairs.some((column) => !row[column]?.trim() || !row[`${column.slice(0, -2)}en`]?.trim()),
+    )
+    expect(oneSided).toEqual([])
+    expect(rows.filter((row) => Object.values(row).some((cell) => cell.includes('\uFFFD')))).toEqual([])
+  })
+})
+
+test('what is recalled or proposed is never shown as verified', () => {
+  expect(FactStatus.options.filter(isVerified)).toEqual(['official', 'verified', 'derived'])
+})
+
+describe('indicators', () => {
+  const catalogue = readCatalogue()
+
+  test('codes and question codes are unique', () => {
+    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(466)
+    expect(new Set(catalogue.map(({ questionCode }) => questionCode)).size).toBe(466)
+  })
+
+  test('the middle categories are those of the materiality hierarchy', () => {
+    const middle = Map.groupBy(
+      catalogue.filter(({ kind }) => kind === 'esg'),
+      ({ large }) => large,
+    )
+    expect(
+      Object.fromEntries(
+        [...middle].map(([large, rows]) => [large, [...new Set(rows.map((row) => row.middle))].sort()]),
+      ),
+    ).toEqual({
+      environment: ['climatechange', 'emissions', 'energy', 'environmental_management', 'waste', 'water'],
+      social: ['community', 'diversity_s', 'labour_rights', 'social_improvement'],
+      governance: ['anti_corruption', 'board_meeting', 'risk_management'],
+    })
+  })
+
+  test('a financial row that repeats an indicator names one that is there, in the same unit', () => {
+    const byCode = new Map(catalogue.map((row) => [row.code, row]))
+    const repeats = catalogue.filter(({ sameAs }) => sameAs !== null)
+    expect(repeats).toHaveLength(9)
+    for (const { sameAs, unit } of repeats) expect(byCode.get(sameAs!)?.unit).toBe(unit)
+  })
+
+  test('the importer reads each indicator from the elements that the catalogue names for it', () => {
+    const named = (code: string) =>
+      catalogue.filter((row) => row.code === code || row.sameAs === code).flatMap(({ elements }) => elements)
+    const strange = rules.flatMap(({ indicator, elements, byStandard = {} }) =>
+      [...elements, ...Object.values(byStandard).flat()]
+        .filter((element) => !named(indicator).includes(element))
+        .map((element) => `${indicator} ${element}`),
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+describe('industries', () => {
+  const gics = readGics()
+
+  test('TSE: 33 industries in 17 groups, every group reached', () => {
+    const groups = readTse17().map(({ code }) => code)
+    expect(new Set(readTse33().map(({ tse17Code }) => tse17Code))).toEqual(new Set(groups))
+    expect([readTse33().length, groups.length, readMarketSegments().length]).toEqual([33, 17, 16])
+  })
+
+  test.each([
+    ['2018', 11, 24, 69],
+    ['2023', 11, 25, 74],
+  ])('GICS of %s: %i sectors, %i groups, %i industries, each with its parent', (basis, ...expected) => {
+    const rows = gics.filter((row) => row.basis === basis)
+    expect(['sector', 'group', 'industry'].map((level) => rows.filter((row) => row.level === level).length)).toEqual(
+      expected,
+    )
+    const codes = new Set(rows.map(({ code }) => code))
+    expect(codes.size).toBe(rows.length)
+    expect(rows.filter(({ level, parent }) => level !== 'sector' && !codes.has(parent))).toEqual([])
+  })
+
+  test('every industry of 2018 became some of 2023, and every one of 2023 was some', () => {
+    const mapping = readGicsMapping()
+    const of = (basis: string) =>
+      new Set(gics.filter((row) => row.basis === basis && row.level === 'industry').map(({ code }) => code))
+    expect(new Set(mapping.map((row) => row.gics_2018))).toEqual(of('2018'))
+    expect(new Set(mapping.map((row) => row.gics_2023))).toEqual(of('2023'))
+  })
+
+  test('materiality weighs each of 13 categories in each of 74 industries, from 0 to 5', () => {
+    const rows = table('materiality.csv')
+    const industries = new Set(
+      gics.filter(({ basis, level }) => basis === '2023' && level === 'industry').map(({ code }) => code),
+    )
+    expect(new Set(rows.map(({ gics_code }) => gics_code))).toEqual(industries)
+    expect(new Set(rows.map(({ gics_code, middle_category }) => `${gics_code} ${middle_category}`)).size).toBe(74 * 13)
+    expect(rows.filter(({ weight }) => !/^[0-5]$/.test(weight!))).toEqual([])
+  })
+})
+
+test('rules of themes speak of indicators that are there and of terms that the vocabulary explains', () => {
+  const codes = new Set(readCatalogue().map(({ code }) => code))
+  const terms = new Set(
+    table('vocabulary.csv')
+      .filter(({ kind }) => kind === 'rule_term')
+      .map(({ value }) => value),
+  )
+  for (const { code, rule } of table('themes.csv')) {
+    const named = rule!.match(/\b[EFGS]-[A-Z]{2}-\d{3}\b/g) ?? []
+    expect([code, named.filter((indicator) => !codes.has(indicator))]).toEqual([code, []])
+    const used = rule!.match(/\b(?:pct|flag|scandal)\.[a-z_]+/g) ?? []
+    expect([code, used.filter((term) => !terms.has(term))]).toEqual([code, []])
+  }
+})

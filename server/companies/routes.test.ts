@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getCompany, searchCompanies } from '#contract/companies.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { codeList, givenImport } from '#server/test/samples.ts'
+import { foldText } from './search-text.ts'
+
+const database = givenDatabase()
+const app = givenApp(database)
+let token = ''
+beforeAll(async () => {
+  await givenImport(database.db, codeList)
+  await givenImport(database.db, 'jpx-listed-issues/samples/ok/list.csv')
+  await givenImport(database.db, 'company-identifiers/samples/ok/identifiers.csv')
+  token = await app.signedIn()
+})
+
+const search = async (q: string, more = {}) =>
+  (await app.call(searchCompanies, { query: { q, ...more } }, token)).body.data
+
+describe('company search', () => {
+  test.each([
+    '見本電機',
+    'ミホンデンキ',
+    'みほんでんき',
+    'ﾐﾎﾝﾃﾞﾝｷ',
+    'mihon',
+    'MIHON ELECTRIC',
+    'ｍｉｈｏｎ',
+    'mihondenki',
+    '9X9Y',
+    '9x9y0',
+    'E99001',
+    'JP3999900008',
+    '6010001999901',
+    '電機',
+  ])('finds it by %s', async (q) => {
+    expect((await search(q)).companies.map(({ nameJa }: { nameJa: string }) => nameJa)).toContain('見本電機株式会社')
+  })
+
+  test('words are alternatives, whichever space stands between them', async () => {
+    expect((await search('みほん　ためし')).companies.map(({ ticker }: { ticker: string }) => ticker)).toEqual(
+      expect.arrayContaining(['9X9Y', '9998']),
+    )
+  })
+
+  test('a whole name comes before its beginning, and that before its middle', async () => {
+    const { companies } = await search('見本水産')
+    expect(companies.map(({ ticker }: { ticker: string }) => ticker)).toEqual(['9990', '99905'])
+  })
+
+  test('nothing is found without a fault, whatever is typed', async () => {
+    for (const q of ["'", '%', '_', '\\', '…', ' ', '株式会社'.repeat(20)])
+      expect((await search(q)).total).toBeGreaterThanOrEqual(0)
+    expect(await search('どこにもない')).toMatchObject({ total: 0, companies: [] })
+  })
+
+  test('a character no text has is refused', async () => {
+    expect(await app.call(searchCompanies, { query: { q: '\u0000x' } }, token)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  })
+
+  test('pages do not overlap and keep the total, even past the end', async () => {
+    const [one, two, far] = await Promise.all([
+      search('', { perPage: 3 }),
+      search('', { perPage: 3, page: 2 }),
+      search('', { perPage: 3, page: 9 }),
+    ])
+    expect([one.total, two.total, far.total, one.market]).toEqual([4, 4, 4, 4])
+    expect(new Set([...one.companies, ...two.companies].map(({ id }) => id)).size).toBe(4)
+    expect(far.companies).toEqual([])
+  })
+
+  test('signed out nothing is told', async () => {
+    expect((await app.call(searchCompanies, { query: {} })).status).toBe(401)
+  })
+})
+
+describe('a company', () => {
+  test('says what is held of it', async () => {
+    const [{ id }] = (await search('9X9Y')).companies
+    const reply = await app.call(getCompany, { params: { companyId: id } }, token)
+    expect(reply.body.data).toMatchObject({
+      ticker: '9X9Y',
+      securityCode: '9X9Y0',
+      isin: 'JP3999900008',
+      marketCode: 'PRM',
+      fiscalYearEnd: '03-31',
+      years: [],
+      newestDocument: null,
+    })
+  })
+
+  test.each([
+    ['9999999', 404, 'company.not-found'],
+    ['0', 400, 'request.invalid'],
+    ['abc', 400, 'request.invalid'],
+    ['99999999999', 400, 'request.invalid'],
+  ])('%s is refused', async (companyId, status, code) => {
+    expect(await app.call(getCompany, { params: { companyId } }, token)).toMatchObject({
+      status,
+      body: { result: false, code },
+    })
+  })
+})
+
+test('folding unites scripts, widths and marks', () => {
+  expect(['トヨタ', 'とよた', 'ﾄﾖﾀ'].map(foldText)).toEqual(['とよた', 'とよた', 'とよた'])
+  expect(foldText('Ａ＆Ｂ・Co.')).toBe('abco')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readCorporateNumber, readDate, readIsin, readLei, readNumber, readSecurityCode, readYearEnd } from './cells.ts'
+
+test.each([
+  ['7203', '72030'],
+  ['72030', '72030'],
+  ['7203.0', '72030'],
+  ['１３０Ａ', '130A0'],
+  ['130a', '130A0'],
+  ['25935', '25935'], // a class share
+])('the code %s is %s', (text, code) => {
+  expect(readSecurityCode(text)).toEqual({ value: code })
+})
+
+test.each([
+  ['7.2E+03', 'exponent'],
+  ['=7203', 'formula'],
+  ['720', 'code'],
+  ['ABCD', 'code'],
+])('%s is no code: %s', (text, reason) => {
+  expect(readSecurityCode(text)).toEqual({ reason })
+})
+
+test('a missing mark is missing, and zero is zero', () => {
+  for (const mark of ['', '-', '－', '―', '—', 'NA', 'N/A', 'x']) expect(readNumber(mark)).toEqual({ value: null })
+  expect(readNumber('0')).toEqual({ value: 0 })
+})
+
+test.each([
+  ['1,87,384', 187384], // Indian grouping
+  ['5.15%', 5.15],
+  ['１，２３４円', 1234],
+  ['−12', -12],
+  ['1.27e-06', 0.00000127],
+])('%s is the number %d', (text, value) => {
+  expect(readNumber(text)).toEqual({ value })
+})
+
+test('a triangle is minus only where the source writes so', () => {
+  expect(readNumber('△1,234', { triangleIsMinus: true })).toEqual({ value: -1234 })
+  expect(readNumber('△1,234')).toEqual({ reason: 'number' })
+  expect(readNumber('+1')).toEqual({ reason: 'formula' })
+})
+
+test.each([
+  ['2026年05月12日現在', '2026-05-12'],
+  ['20250530', '2025-05-30'],
+  ['31/03/2021', '2021-03-31'],
+  ['2025/06/19', '2025-06-19'],
+])('%s is the day %s', (text, day) => {
+  expect(readDate(text)).toEqual({ value: day })
+})
+
+test('a day no calendar has, and a year of five digits', () => {
+  expect(readDate('2025-02-30')).toEqual({ reason: 'date' })
+  expect(readDate('20255-03-31')).toEqual({ reason: 'date' })
+  expect(readDate('1850-01-01')).toEqual({ reason: 'year' })
+})
+
+test('year ends', () => {
+  expect(readYearEnd('3月末日')).toEqual({ value: '03-31' })
+  expect(readYearEnd('2月末日')).toEqual({ value: '02-28' })
+  expect(readYearEnd('12月20日')).toEqual({ value: '12-20' })
+  expect(readYearEnd('13月1日')).toEqual({ reason: 'date' })
+})
+
+test('check digits', () => {
+  // Body 010001999901 from the right: 1+0+9+18+9+18+1+0+0+0+1+0 = 57, 57 mod 9 = 3, 9 − 3 = 6.
+  expect(readCorporateNumber('6010001999901')).toEqual({ value: '6010001999901' })
+  expect(readCorporateNumber('5010001999901')).toEqual({ reason: 'corporate-number' })
+  expect(readCorporateNumber('1.01E+12')).toEqual({ reason: 'exponent' })
+  expect(readIsin('JP3999900000')).toEqual({ reason: 'isin' })
+  expect(readLei('0')).toEqual({ reason: 'lei' })
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Endpoint, Request } from '#contract/endpoint.ts'
+import { signIn } from '#contract/session.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { addAccount } from '#server/session/accounts.ts'
+
+export const password = 'correct-Horse-1'
+
+export interface Reply {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
+export function givenApp(database: { readonly db: Db }) {
+  const held: { app?: FastifyInstance } = {}
+  const clock = { now: new Date('2026-01-15T03:00:00Z') }
+  beforeAll(async () => {
+    const config = readConfig({ SATOYAMA_HOME: '/nowhere', SATOYAMA_LOG: 'silent' })
+    held.app = await buildApp({ db: database.db, config, clock: () => clock.now })
+  })
+  afterAll(() => held.app?.close())
+
+  async function call<E extends Endpoint>(endpoint: E, input: Request<E>, token?: string): Promise<Reply> {
+    const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const reply = await held.app!.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: token ? { token } : {},
+      ...(body && { payload: body }),
+    })
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+  }
+
+  return {
+    clock,
+    call,
+    inject: (url: string) => held.app!.inject({ url }),
+    /** A token of a new account. */
+    async signedIn(email = 'analyst@asset.example'): Promise<string> {
+      await givenAccount(database.db, email)
+      return (await call(signIn, { body: { email, password } })).body.token
+    },
+  }
+}
+
+export async function givenAccount(db: Db, email: string): Promise<void> {
+  const account = { email, name: 'Analyst', companyName: 'Asset', password }
+  await addAccount(db, account, new Date('2026-01-01T00:00:00Z')).catch((error: { code?: string }) => {
+    if (error.code !== '23505') throw error // The account is there already.
+  })
+}
