@@ -11,16 +11,19 @@ const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win
 const [command, ...rest] = process.argv.slice(2)
 
 const commands = {
-  start: () => (install(), buildWeb(), run('server/main.ts', rest)),
-  dev: () => (install(), run('server/main.ts', ['--dev', ...rest])),
-  satoyama: () => (install(), run('server/cli.ts', rest)),
-  bench: () => (install(), buildWeb(), run('bench/main.ts', rest)),
-  test: () => (install(), run('journeys/run-tests.ts', rest)),
+  start: { script: 'server/main.ts', args: [], needsWeb: true },
+  dev: { script: 'server/main.ts', args: ['--dev'], needsWeb: false },
+  satoyama: { script: 'server/cli.ts', args: [], needsWeb: false },
+  bench: { script: 'bench/main.ts', args: [], needsWeb: true },
+  test: { script: 'journeys/run-tests.ts', args: [], needsWeb: false },
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop('Satoyama needs Node 20 or later to install itself.')
 if (!Object.hasOwn(commands, command)) stop(`usage: node run.mjs ${Object.keys(commands).join(' | ')}`)
-commands[command]()
+const { script, args, needsWeb } = commands[command]
+install()
+if (needsWeb) buildWeb()
+run(script, [...args, ...rest])
 
 /** Install exactly the lockfile, once for each lockfile. */
 function install() {

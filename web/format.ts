@@ -27,6 +27,12 @@ export function formatChange(share: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toFixed(1)}%`
 }
 
+/** A difference with its sign, without the dust that subtraction leaves. */
+export function formatSigned(value: number): string {
+  const clean = Number(value.toPrecision(12))
+  return `${clean > 0 ? '+' : clean === 0 ? '±' : ''}${formatExact(clean)}`
+}
+
 /** `2025-03-31` as `2025/03/31`. */
 export function formatDay(day: string): string {
   return day.replaceAll('-', '/')

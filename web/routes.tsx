@@ -1,5 +1,14 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  Outlet,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router'
 import { z } from 'zod'
+import { readSearch, searchText } from './app/address.ts'
 import { Search } from './companies/Search.tsx'
 import { RawData } from './observations/RawData.tsx'
 import { SignedOut } from './session/SignedOut.tsx'
@@ -7,11 +16,18 @@ import { SignIn } from './session/SignIn.tsx'
 import { readAuth } from './session/store.ts'
 import { NotFound } from './ui/NotFound.tsx'
 import { Shell } from './ui/Shell.tsx'
+import { Broken } from './ui/Trouble.tsx'
 
 /** Search parameters that do not make sense are left out rather than refused: an old link still opens. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  /** A language in the link goes along from view to view. */
+  validateSearch: z.object({ lang: optional(z.enum(['ja', 'en'])) }),
+  search: { middlewares: [retainSearchParams(['lang'])] },
+})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -43,9 +59,9 @@ const search = createRoute({
   getParentRoute: () => app,
   path: '/v2/comparisons',
   validateSearch: z.object({
-    q: optional(z.coerce.string().max(100)),
+    q: optional(z.string().max(100)),
     page: optional(z.coerce.number().int().min(1).max(10_000)),
-    perPage: optional(z.literal([50, 100])),
+    perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
   }),
   component: Search,
 })
@@ -56,6 +72,9 @@ const company = createRoute({
   params: {
     parse: ({ companyId }) => ({ companyId: Number(companyId) }),
     stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  beforeLoad: ({ params: { companyId } }) => {
+    if (!Number.isInteger(companyId) || companyId < 1 || companyId > 2_147_483_647) throw notFound()
   },
   component: Outlet,
 })
@@ -69,19 +88,20 @@ const companyHome = createRoute({
 })
 
 /** Everything that shapes the raw data tab. */
-export const RawsSearch = z.object({
+const RawsSearch = z.object({
   view: optional(z.enum(['held', 'major', 'all'])),
-  basis: optional(z.enum(['all', 'consolidated', 'parent'])),
+  boundary: optional(z.enum(['all', 'consolidated', 'parent'])),
   states: optional(z.enum(['all', 'disclosed'])),
-  subsidiaries: optional(z.literal([0, 1])),
+  subsidiaries: optional(z.coerce.number().pipe(z.literal(1))),
   category: optional(z.string()),
-  find: optional(z.coerce.string().max(100)),
+  find: optional(z.string().max(100)),
   toYear: optional(z.coerce.number().int().min(1990).max(2100)),
   asOf: optional(z.iso.date()),
   columns: optional(z.string()),
   /** `S-LR-002.2024.parent.`: the figure whose why panel is open. */
   figure: optional(z.string().max(300)),
 })
+export type RawsSearch = z.infer<typeof RawsSearch>
 
 const raws = createRoute({
   getParentRoute: () => company,
@@ -96,6 +116,9 @@ export const router = createRouter({
     logout,
     app.addChildren([home, search, company.addChildren([companyHome, raws])]),
   ]),
+  parseSearch: readSearch,
+  stringifySearch: searchText,
+  defaultErrorComponent: Broken,
   defaultPreload: false,
   scrollRestoration: true,
 })

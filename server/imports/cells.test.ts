@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { readCorporateNumber, readDate, readIsin, readLei, readNumber, readSecurityCode, readYearEnd } from './cells.ts'
+import {
+  readCorporateNumber,
+  readDate,
+  readEdinetCode,
+  readIsin,
+  readLei,
+  readNumber,
+  readSecurityCode,
+  readYear,
+  readYearEnd,
+} from './cells.ts'
 
 test.each([
   ['7203', '72030'],
@@ -71,4 +81,41 @@ test('check digits', () => {
   expect(readCorporateNumber('1.01E+12')).toEqual({ reason: 'exponent' })
   expect(readIsin('JP3999900000')).toEqual({ reason: 'isin' })
   expect(readLei('0')).toEqual({ reason: 'lei' })
+})
+
+test.each([
+  ['1E+03', 'exponent'],
+  ['1E03', 'code'], // E is a letter that no code has
+  ['13B0', 'code'],
+  ['＠7203', 'formula'],
+])('%s is no code either: %s', (text, reason) => {
+  expect(readSecurityCode(text)).toEqual({ reason })
+})
+
+test('identifiers in exponent form and formulas are told from merely wrong ones', () => {
+  expect(readCorporateNumber('1.18E+12')).toEqual({ reason: 'exponent' })
+  expect(readEdinetCode('=E99001')).toEqual({ reason: 'formula' })
+  expect(readEdinetCode('G99001')).toEqual({ reason: 'edinet-code' })
+})
+
+test('a number too great to hold is none', () => {
+  expect(readNumber('1e999')).toEqual({ reason: 'number' })
+})
+
+test.each([
+  ['2030', 2030],
+  ['FY2030', 2030],
+  ['２０３０年３月期', 2030],
+  ['2030年度', 2030],
+])('%s is the year %d', (text, year) => {
+  expect(readYear(text)).toEqual({ value: year })
+})
+
+test.each(['20255', '1989', '2101', '2030, 2025', '30'])('%s is no year', (text) => {
+  expect(readYear(text)).toEqual({ reason: 'year' })
+})
+
+test('a day in English', () => {
+  expect(readDate('Apr 06, 2023')).toEqual({ value: '2023-04-06' })
+  expect(readDate('Abc 06, 2023')).toEqual({ reason: 'date' })
 })

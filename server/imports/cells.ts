@@ -12,7 +12,7 @@ export function isMissing(text: string): boolean {
 
 /** A cell that a spreadsheet would run; identifiers and numbers never begin like that. */
 export function isFormula(text: string): boolean {
-  return /^\s*[=@+]/.test(text)
+  return /^\s*[=@+]/.test(text.normalize('NFKC'))
 }
 
 /** A number that a spreadsheet has shortened, such as `1.18E+12`: its digits are lost. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { givenZip } from './given-zip.ts'
 import { type RefusalReason, Unreadable } from './records.ts'
 import { recogniseSource } from './sources.ts'
 
@@ -20,49 +20,10 @@ async function refusalOf(bytes: Uint8Array): Promise<RefusalReason | 'read'> {
   }
 }
 
-interface Entry {
-  readonly name: string
-  readonly content: Buffer
-  /** Size that the archive claims; the true one when left out. */
-  readonly claimed?: number
-  readonly flags?: number
-}
-
-/** A zip as the format's description has it: local headers, central directory, end. */
-function zipOf(entries: readonly Entry[]): Buffer {
-  const locals: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const { name, content, claimed = content.length, flags = 0 } of entries) {
-    const packed = deflateRawSync(content)
-    const fields = Buffer.alloc(26)
-    fields.writeUInt16LE(20, 0)
-    fields.writeUInt16LE(flags, 2)
-    fields.writeUInt16LE(8, 4)
-    fields.writeUInt32LE(crc32(content), 10)
-    fields.writeUInt32LE(packed.length, 14)
-    fields.writeUInt32LE(claimed, 18)
-    fields.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, tail, Buffer.from(name)]))
-    locals.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
-  end.writeUInt32LE(directory.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end])
-}
-
 const name = 'XBRL_TO_CSV/jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-20.csv'
 
 test('a zip of a report reads like the report', async () => {
-  const zip = zipOf([
+  const zip = givenZip([
     { name: 'XBRL_TO_CSV/jpaud-aar-cn-001.csv', content: Buffer.from('x') },
     { name, content: report },
   ])
@@ -72,42 +33,42 @@ test('a zip of a report reads like the report', async () => {
 })
 
 test('a truncated zip', async () => {
-  const zip = zipOf([{ name, content: report }])
+  const zip = givenZip([{ name, content: report }])
   expect(await refusalOf(zip.subarray(0, zip.length - 40))).toBe('zip-damaged')
   expect(await refusalOf(zip.subarray(0, 200))).toBe('zip-damaged')
 })
 
 test('a zip bomb that says its size', async () => {
   const content = Buffer.alloc(300 * 1024 * 1024)
-  expect(await refusalOf(zipOf([{ name, content }]))).toBe('zip-too-large')
+  expect(await refusalOf(givenZip([{ name, content }]))).toBe('zip-too-large')
 })
 
 test('a zip bomb that lies about its size', async () => {
   const content = Buffer.alloc(300 * 1024 * 1024)
-  expect(['zip-too-large', 'zip-damaged']).toContain(await refusalOf(zipOf([{ name, content, claimed: 1000 }])))
+  expect(['zip-too-large', 'zip-damaged']).toContain(await refusalOf(givenZip([{ name, content, claimed: 1000 }])))
 })
 
 test('a zip of too many entries', async () => {
   const entries = Array.from({ length: 2001 }, (_, index) => ({ name: `a${index}`, content: Buffer.alloc(0) }))
-  expect(await refusalOf(zipOf(entries))).toBe('zip-too-large')
+  expect(await refusalOf(givenZip(entries))).toBe('zip-too-large')
 })
 
 test.each(['../jpcrp030000.csv', '/etc/jpcrp030000.csv', 'C:/jpcrp030000.csv', '..\\jpcrp030000.csv'])(
   'a path that leaves its folder: %s',
   async (path) => {
-    expect(await refusalOf(zipOf([{ name: path, content: report }]))).toBe('zip-path')
+    expect(await refusalOf(givenZip([{ name: path, content: report }]))).toBe('zip-path')
   },
 )
 
 test('an encrypted entry', async () => {
-  expect(await refusalOf(zipOf([{ name, content: report, flags: 1 }]))).toBe('zip-encrypted')
+  expect(await refusalOf(givenZip([{ name, content: report, flags: 1 }]))).toBe('zip-encrypted')
 })
 
 test('a zip without a report, and one with two', async () => {
-  expect(await refusalOf(zipOf([{ name: 'readme.txt', content: report }]))).toBe('zip-no-report')
+  expect(await refusalOf(givenZip([{ name: 'readme.txt', content: report }]))).toBe('zip-no-report')
   expect(
     await refusalOf(
-      zipOf([
+      givenZip([
         { name, content: report },
         { name: `b/${name}`, content: report },
       ]),
@@ -157,7 +118,7 @@ test('whatever the bytes, nothing is thrown but a refusal', async () => {
   )
 })
 
-const good = [report, codeList, sample('jpx-listed-issues/samples/ok/list.csv'), zipOf([{ name, content: report }])]
+const good = [report, codeList, sample('jpx-listed-issues/samples/ok/list.csv'), givenZip([{ name, content: report }])]
 good.push(sample('edinet-annual-report/samples/ok/jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-20.xbrl'))
 
 test('a good file cut off or with a byte changed is read or refused, never a fault', async () => {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Read } from './cells.ts'
 import type { CsvRow } from './csv.ts'
-import type { Rejection } from './records.ts'
+import type { CompanyRecord, Rejection } from './records.ts'
 
 /** Reads the cells of one row; the first that cannot be used rejects the row. */
 export class RowReader {
@@ -32,5 +33,31 @@ export class RowReader {
   reject(column: string, reason: Rejection['reason']): void {
     const value = this.row.cells[column] ?? null
     this.rejection ??= { line: this.row.line, column, value: value?.slice(0, 200) ?? null, reason }
+  }
+}
+
+/** Companies by key, each once: a row that comes again is rejected, and says whether it says the same. */
+export class CompanyList {
+  readonly companies: CompanyRecord[] = []
+  readonly rejected: Rejection[]
+  readonly #byKey = new Map<string, CompanyRecord>()
+
+  constructor(rejected: readonly Rejection[]) {
+    this.rejected = [...rejected]
+  }
+
+  /** Keep what was read of one row, or its rejection. */
+  add(reader: RowReader, company: CompanyRecord, { column, key }: { column: string; key: string }): void {
+    const earlier = reader.rejection ? undefined : this.#byKey.get(key)
+    if (earlier) {
+      const isSame = isDeepStrictEqual({ ...earlier, line: 0 }, { ...company, line: 0 })
+      reader.reject(column, isSame ? 'duplicate' : 'conflict')
+    }
+    if (reader.rejection) {
+      this.rejected.push(reader.rejection)
+      return
+    }
+    this.#byKey.set(key, company)
+    this.companies.push(company)
   }
 }

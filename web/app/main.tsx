@@ -9,8 +9,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { detectLanguage, setLanguage } from '../i18n/language.ts'
 import { router } from '../routes.tsx'
-import { CallFailed } from './call.ts'
 import { loadConfig } from './config.ts'
+import { CallFailed } from './send.ts'
 
 const queries = new QueryClient({
   defaultOptions: {

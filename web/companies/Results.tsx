@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanySummary } from '#contract/companies.ts'
 import { formatNumber } from '../format.ts'
+import { Marked } from './Marked.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
 
@@ -13,11 +14,17 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
       <table className="results" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
-            <th>{m.ticker}</th>
-            <th>{m.company}</th>
-            <th className="opt">{m.industry}</th>
-            <th className="opt">{m.market}</th>
-            <th className="num">{m.figures}</th>
+            <th scope="col">{m.ticker}</th>
+            <th scope="col">{m.company}</th>
+            <th scope="col" className="opt">
+              {m.industry}
+            </th>
+            <th scope="col" className="opt">
+              {m.market}
+            </th>
+            <th scope="col" className="num">
+              {m.figures}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +32,7 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
             const { first, second } = namesOf(company)
             return (
               <tr key={company.id}>
-                <td className="code">{company.ticker}</td>
+                <td className="code">{company.ticker && <Marked text={company.ticker} q={q} />}</td>
                 <td className="co">
                   <Link
                     to="/companies/$companyId/raws"
@@ -52,20 +59,6 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** The part of a name that was typed, where it stands there letter for letter. */
-function Marked({ text, q }: { text: string; q: string }) {
-  const word = q.normalize('NFKC').trim().split(/\s+/)[0] ?? ''
-  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase())
-  if (at === -1) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + word.length)}</mark>
-      {text.slice(at + word.length)}
-    </>
   )
 }
 

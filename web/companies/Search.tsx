@@ -1,60 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { formatNumber } from '../format.ts'
-import { Icon } from '../ui/icons.tsx'
 import { Side } from '../ui/Shell.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { useTyped } from '../ui/use-typed.ts'
+import { BigField } from './BigField.tsx'
 import { companyMessages } from './messages.ts'
 import { Pages } from './Pages.tsx'
 import { Results } from './Results.tsx'
-import { useCompanySearch, useSettled } from './use-search.ts'
+import { useCompanySearch } from './use-search.ts'
 
 /** Company search: results while typing, every state in the address. */
 export function Search() {
   const m = companyMessages()
   const navigate = useNavigate({ from: '/v2/comparisons' })
   const { q = '', page = 1, perPage = 50 } = useSearch({ from: '/app/v2/comparisons' })
-  const [text, setText] = useState(q)
-  const settled = useSettled(text)
   const search = useCompanySearch(q, page, perPage)
-
-  useEffect(() => setText(q), [q])
-  useEffect(() => {
-    if (settled !== q && settled === text) {
-      void navigate({ search: (old) => ({ ...old, q: settled || undefined, page: undefined }), replace: true })
-    }
-  }, [settled, text, q, navigate])
+  const typed = useTyped(q, (text) => {
+    void navigate({ search: (old) => ({ ...old, q: text || undefined, page: undefined }), replace: true })
+  })
+  const isStale = search.isPlaceholderData || typed.text !== q
 
   return (
     <>
       <Side />
-      <main className="screen" id="content">
+      <main className="screen" id="content" tabIndex={-1}>
         <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
         <div className="page-head">
           <h1>{m.title}</h1>
         </div>
-        <search className="big-field">
-          <Icon name="search" />
-          <input
-            id="company-search"
-            type="search"
-            aria-label={m.field}
-            aria-describedby="search-hint"
-            placeholder={m.placeholder}
-            value={text}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: finding a company is what the page is for
-            autoFocus
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return
-              event.preventDefault()
-              document.querySelector<HTMLElement>('.results tbody a')?.focus()
-            }}
-          />
-        </search>
+        <BigField typed={typed} companies={isStale ? undefined : search.data?.companies} />
         <p className="note" id="search-hint">
           {m.hint}
         </p>
@@ -67,7 +41,7 @@ export function Search() {
             page={page}
             perPage={perPage}
             isStale={search.isPlaceholderData}
-            clear={() => setText('')}
+            clear={() => typed.set('')}
           />
         )}
       </main>
@@ -96,7 +70,7 @@ function Found({ data, q, page, perPage, isStale, clear }: FoundProps) {
     )
   }
   return (
-    <div className={isStale ? 'is-stale' : ''}>
+    <div className={isStale ? 'is-stale' : ''} aria-busy={isStale}>
       <p className="count-line" role="status">
         <span>
           <b>{formatNumber(data.total)}</b> {m.found}

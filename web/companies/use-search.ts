@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { searchCompanies } from '#contract/companies.ts'
 import { call } from '../app/call.ts'
 
-const pause = 60
-
-/** Companies for what is typed, a moment after the last letter; the last answer stays until the next is there. */
+/** Companies for what is typed; the last answer stays until the next is there, and an answer nobody waits for is called off. */
 export function useCompanySearch(q: string, page = 1, perPage = 50, enabled = true) {
   return useQuery({
     queryKey: ['companies', q, page, perPage],
@@ -13,14 +10,4 @@ export function useCompanySearch(q: string, page = 1, perPage = 50, enabled = tr
     placeholderData: keepPreviousData,
     enabled,
   })
-}
-
-/** A value that follows another after a short pause. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,6 +1,9 @@
 import { formatDay, formatNumber, formatYear } from '../format.ts'
+import { tokyoTime } from '../session/clock.ts'
 import { rawMessages } from './messages.ts'
 import type { Observations } from './rows.ts'
+
+const firstDay = '1990-01-01'
 
 interface Props {
   readonly asOf: string | undefined
@@ -14,18 +17,25 @@ interface Props {
 export function ContextBar({ asOf, toYear, observations, years, change }: Props) {
   const m = rawMessages()
   const newest = observations?.newestYear
+  const today = tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-')
   return (
     <>
       <div className="ctx">
         <label className={asOf ? 'past' : ''}>
           {m.asOf}
-          {!asOf && <span style={{ color: 'var(--ink)' }}>{m.now}</span>}
+          {!asOf && <span className="now">{m.now}</span>}
           <input
+            key={asOf}
             type="date"
-            value={asOf ?? ''}
-            min="1990-01-01"
+            defaultValue={asOf ?? today}
+            min={firstDay}
+            max={today}
             aria-label={asOf ? m.asOf : `${m.asOf}: ${m.now}`}
-            onChange={(event) => change({ asOf: event.target.value || undefined })}
+            onChange={({ target: { value } }) => {
+              // A year that is being typed passes through 0002 and 0020.
+              if (value === '' || value >= firstDay)
+                change({ asOf: value === '' || value >= today ? undefined : value })
+            }}
           />
         </label>
         <label>

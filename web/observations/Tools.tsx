@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import type { Indicator } from '#contract/indicators.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { useTyped } from '../ui/use-typed.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
 import { rawMessages } from './messages.ts'
-import { columnNames } from './RawTable.tsx'
 import type { Choice, Group } from './rows.ts'
 import { tableText } from './table-text.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 /** What the table shows: which indicators, which values, whose, which columns. Everything goes into the address. */
 export function Tools({ choice, columns, groups, years, indicators, change }: Props) {
   const m = rawMessages()
+  const find = useTyped(choice.find, (text) => change({ find: text || undefined }))
   const major = indicators.filter(({ isMajor }) => isMajor).length
   return (
     <div className="tools">
@@ -36,47 +38,18 @@ export function Tools({ choice, columns, groups, years, indicators, change }: Pr
         label={m.basis}
         value={choice.basis}
         options={m.bases}
-        choose={(basis) => change({ basis: basis === 'all' ? undefined : basis })}
+        choose={(basis) => change({ boundary: basis === 'all' ? undefined : basis })}
       />
-      <input
-        type="search"
-        aria-label={m.find}
-        placeholder={m.find}
-        value={choice.find}
-        maxLength={100}
-        onChange={(event) => change({ find: event.target.value || undefined })}
-      />
-      <span className="sp" />
-      <CopyTable text={() => tableText(groups, years)} />
-      <details>
-        <summary className="act">{m.columns}</summary>
-        <div>
-          {columnNames.map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={columns.has(name)}
-                onChange={() => change({ columns: toggled(columns, name) })}
-              />
-              {m.columnNames[name]}
-            </label>
-          ))}
-          <label>
-            <input
-              type="checkbox"
-              checked={choice.hasSubsidiaries}
-              onChange={() => change({ subsidiaries: choice.hasSubsidiaries ? undefined : 1 })}
-            />
-            {m.subsidiaries}
-          </label>
-        </div>
-      </details>
+      <span className="seg fixed" title={m.harmonisedWhy}>
+        {m.harmonised}
+      </span>
+      <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...find.field} />
+      <div className="ends">
+        <CopyButton className="act" label={m.copy} text={() => tableText(groups, years)} />
+        <ColumnMenu columns={columns} hasSubsidiaries={choice.hasSubsidiaries} change={change} />
+      </div>
     </div>
   )
-}
-
-function toggled(columns: ReadonlySet<string>, name: string): string {
-  return columnNames.filter((known) => (known === name ? !columns.has(name) : columns.has(known))).join(',')
 }
 
 interface SegmentsProps<V extends string> {
@@ -95,23 +68,5 @@ function Segments<V extends string>({ label, value, options, choose }: SegmentsP
         </button>
       ))}
     </fieldset>
-  )
-}
-
-function CopyTable({ text }: { text: () => string }) {
-  const m = rawMessages()
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <button
-      type="button"
-      className="act"
-      onClick={async () => {
-        await navigator.clipboard.writeText(text())
-        setCopied(true)
-        setTimeout(() => setCopied(false), 3000)
-      }}
-    >
-      <span role="status">{isCopied ? m.copied : m.copy}</span>
-    </button>
   )
 }

@@ -4,6 +4,7 @@ import { type Figure, getSourceLines } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { formatBytes, formatDay, formatHash, formatMinute } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
+import { contextWords } from './context-words.ts'
 import { exactText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
 
@@ -22,18 +23,18 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
           </a>
         )}
       </h3>
-      {[...new Set(figure.lines.map(({ item }) => item))].map((item) => (
+      {unique(figure.lines.map(({ item }) => item)).map((item) => (
         <Clipping key={item} item={item} figure={figure} />
       ))}
-      <p className="note" style={{ marginTop: 8 }}>
+      <p className="note formula">
         {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
         {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}
-        {' → '}
+        {figure.lines.length > 1 ? ' = ' : ' → '}
         {figure.value === null
           ? 'n/a'
           : `${exactText(figure.value, indicator)} ${indicator.type === 'boolean' ? '' : unitWords(indicator.unit)}`}
       </p>
-      <dl style={{ marginTop: 12 }}>
+      <dl>
         <dt>{m.document}</dt>
         <dd>
           <span lang="ja">{document?.title}</span>
@@ -43,9 +44,9 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
         <dt>{m.filed}</dt>
         <dd>{document && (document.submittedAt ? formatMinute(document.submittedAt) : formatDay(document.filedOn))}</dd>
         <dt>{m.element}</dt>
-        <dd className="sha">{first?.item}</dd>
+        <dd className="sha">{unique(figure.lines.map(({ item }) => item)).join(' + ')}</dd>
         <dt>{m.context}</dt>
-        <dd className="sha">{first?.position}</dd>
+        <dd className="sha">{unique(figure.lines.map(({ position }) => position)).join(' + ')}</dd>
         <dt>{m.filedUnit}</dt>
         <dd className="sha">{first?.unit || '—'}</dd>
         <dt>{m.acquired}</dt>
@@ -66,6 +67,8 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
     </>
   )
 }
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 /** An element's lines in the filing, the one the figure rests on marked. */
 function Clipping({ item, figure }: { item: string; figure: Figure }) {
@@ -95,9 +98,11 @@ function Clipping({ item, figure }: { item: string; figure: Figure }) {
         <tbody>
           {near.map(({ line, position, value }) => (
             <tr key={line} className={hits.has(position) ? 'hit' : ''}>
-              <td className="ctxname">{position}</td>
+              <td className="ctxname" title={position}>
+                {contextWords(position)}
+              </td>
               <td className="num">{value.length > 60 ? `${value.slice(0, 60)}…` : value}</td>
-              <td className="dim num">{line}</td>
+              <td className="dim num">{m.line(line)}</td>
             </tr>
           ))}
         </tbody>

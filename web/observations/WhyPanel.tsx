@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Company } from '#contract/companies.ts'
 import type { Indicator } from '#contract/indicators.ts'
-import { type Figure, getFigure } from '#contract/observations.ts'
+import { getFigure } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
-import { formatPeriod, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
-import { unitWords } from '../indicators/units.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
-import { exactText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
-import { absenceOf, type Observations } from './rows.ts'
+import type { Observations } from './rows.ts'
 import type { Selected } from './selected.ts'
+import { Absent } from './WhyAbsent.tsx'
 import { WhyActions } from './WhyActions.tsx'
+import { Headline } from './WhyHeadline.tsx'
 import { Origin } from './WhyOrigin.tsx'
 import { Vintages } from './WhyVintages.tsx'
 
@@ -45,16 +44,18 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       ),
     enabled: isHeld,
   })
-  useEscape(close)
+  const panel = useRef<HTMLElement>(null)
+  const leave = useLeave(close)
+  useInSight(panel)
   if (!indicator) return null
 
   return (
-    <aside className="why" aria-label={m.why}>
-      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+    <aside ref={panel} className="why" aria-label={m.why}>
+      <div className="why-head">
         <strong className="note">{m.why}</strong>
-        <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <span className="why-close">
           <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={close}>
+          <button type="button" className="icon-btn" aria-label={m.close} onClick={leave}>
             <Icon name="close" />
           </button>
         </span>
@@ -81,72 +82,29 @@ function isSelected(cell: Observations['cells'][number], { indicator, year, boun
   return cell.indicator === indicator && cell.fiscalYear === year && cell.boundary === boundary && cell.part === part
 }
 
-function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
-  const m = rawMessages()
-  return (
-    <>
-      <p className="v">
-        {figure.value === null ? 'n/a' : exactText(figure.value, indicator)}
-        {figure.value !== null && indicator.type !== 'boolean' && <small>{unitWords(indicator.unit)}</small>}
-      </p>
-      <p className="note">
-        {formatPeriod(figure.fiscalYear, figure.periodStart, figure.periodEnd)} · {m.boundaries[figure.boundary]}
-        {figure.part && (
-          <>
-            {' · '}
-            <span lang="ja">{figure.part}</span>
-          </>
-        )}
-        {figure.state === 'estimated' && ` · ${m.estimated}`}
-        {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}
-      </p>
-      {figure.notes.length > 0 && (
-        <ul className="notes">
-          {figure.notes.map((note) => (
-            <li key={note}>{m.noteWords[note] ?? note}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-function Absent({ indicator, year, observations }: { indicator: Indicator; year: number; observations: Observations }) {
-  const m = rawMessages()
-  return (
-    <>
-      <p className="v">
-        — <small>{m.undisclosed}</small>
-      </p>
-      <p className="note">{formatYear(year)}</p>
-      <h3>{m.absentWhy}</h3>
-      <p>{m.reasons[absenceOf(indicator, year, observations)]}</p>
-      {indicator.elements.length > 0 && (
-        <>
-          <h3>{m.elements}</h3>
-          {indicator.elements.map((element) => (
-            <p key={element} className="sha">
-              {element}
-            </p>
-          ))}
-        </>
-      )}
-    </>
-  )
-}
-
-/** Esc closes from anywhere, and the focus goes back to the figure. */
-function useEscape(close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
+/** Leaving gives the focus back to the figure; Esc does it from anywhere. */
+function useLeave(close: () => void): () => void {
+  const leave = useRef(() => {})
+  leave.current = () => {
+    const figure = document.querySelector<HTMLElement>('.raw td.on .fig-btn')
+    close()
+    figure?.focus()
+  }
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      const figure = document.querySelector<HTMLElement>('.raw td.on button')
-      latest.current()
-      figure?.focus()
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave.current()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  return () => leave.current()
+}
+
+/** Where the panel stands below the table, opening it brings it into sight. */
+function useInSight(panel: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (panel.current && getComputedStyle(panel.current).position === 'static') {
+      panel.current.scrollIntoView?.({ block: 'start' })
+    }
+  }, [panel])
 }

@@ -22,6 +22,7 @@ export interface Group {
 
 export interface Choice {
   readonly view: 'held' | 'major' | 'all'
+  /** `consolidated` prefers the group's figures and falls back to others where there are none. */
   readonly basis: 'all' | 'consolidated' | 'parent'
   readonly states: 'all' | 'disclosed'
   readonly hasSubsidiaries: boolean
@@ -51,7 +52,7 @@ export function toRows(indicators: readonly Indicator[], { cells, years }: Obser
 function isWanted(cell: Cell, { basis, states, hasSubsidiaries }: Choice): boolean {
   if (states === 'disclosed' && cell.state === 'estimated') return false
   if (cell.boundary === 'subsidiary') return hasSubsidiaries
-  return basis === 'all' || cell.boundary.startsWith(basis)
+  return basis !== 'parent' || cell.boundary.startsWith('parent')
 }
 
 function fits({ code, nameJa, nameEn, elements }: Indicator, text: string): boolean {
@@ -68,14 +69,21 @@ function rowsOf(indicator: Indicator, cells: readonly Cell[], years: readonly nu
     part: line[0]!.part,
     cells: years.map((year) => line.find((cell) => cell.fiscalYear === year) ?? null),
   }))
-  if (rows.some(({ boundary }) => boundary !== 'subsidiary')) return rows
+  if (rows.some(({ boundary }) => boundary !== 'subsidiary')) {
+    return choice.basis === 'consolidated' ? preferConsolidated(rows) : rows
+  }
   const isListed = choice.view === 'all' || (choice.view === 'major' && indicator.isMajor)
   const empty = { indicator, boundary: indicator.boundary as Boundary, part: '', cells: years.map(() => null) }
   return isListed ? [empty, ...rows] : rows
 }
 
+function preferConsolidated(rows: Row[]): Row[] {
+  const hasGroup = rows.some(({ boundary }) => boundary === 'consolidated')
+  return hasGroup ? rows.filter(({ boundary }) => !boundary.startsWith('parent')) : rows
+}
+
 /** Rows under their headings. In the major view only major indicators stand. */
-export function toGroups(rows: readonly Row[], { view }: Choice, category: string | undefined): Group[] {
+export function toGroups(rows: readonly Row[], { view }: Pick<Choice, 'view'>, category: string | undefined): Group[] {
   const shown = rows
     .filter(({ indicator }) => view !== 'major' || indicator.isMajor)
     .filter(({ indicator }) => category === undefined || indicator.middle === category)

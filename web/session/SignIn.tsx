@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn, signInLimits } from '#contract/session.ts'
-import { CallFailed, call } from '../app/call.ts'
+import { call } from '../app/call.ts'
+import { CallFailed } from '../app/send.ts'
 import { Brand } from '../ui/icons.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { sessionMessages } from './messages.ts'
@@ -31,7 +32,7 @@ export function SignIn() {
         <div className="lang util">
           <Preferences />
         </div>
-        <SignInForm lead={r ? m.back : m.lead} to={returnPath(r)} />
+        <SignInForm lead={returnPath(r) === '/' ? m.lead : m.back} to={returnPath(r)} />
       </section>
     </main>
   )

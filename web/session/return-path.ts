@@ -1,6 +1,6 @@
 /** Where to go after signing in: a path of our own, or the front page. Anything that could lead away is ignored. */
 export function returnPath(asked: string | undefined): string {
-  if (!asked || !asked.startsWith('/') || asked.startsWith('//') || /[\\\s]/.test(asked)) return '/'
+  if (!asked?.startsWith('/') || asked.startsWith('//') || /[\\\s]/.test(asked)) return '/'
   const address = new URL(asked, location.origin)
   const path = address.pathname + address.search + address.hash
   return address.origin === location.origin && !/^\/(login|logout)\b/.test(path) ? path : '/'

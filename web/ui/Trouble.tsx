@@ -1,4 +1,4 @@
-import { CallFailed } from '../app/call.ts'
+import { CallFailed, type FailureCode } from '../app/send.ts'
 import { uiMessages } from './messages.ts'
 
 /** What went wrong, in the panel it went wrong in: cause in plain words, a way to try again, the request's number. */
@@ -7,7 +7,7 @@ export function Trouble({ error, retry }: { error: unknown; retry?: () => void }
   const { code, requestId } = error instanceof CallFailed ? error : { code: 'fault', requestId: undefined }
   return (
     <div className="trouble" role="alert">
-      <p>{m.failures[code] ?? m.failures.fault}</p>
+      <p>{Object.hasOwn(m.failures, code) ? m.failures[code as FailureCode] : m.failures.fault}</p>
       {requestId && (
         <p className="note">
           {m.request} <span className="mono">{requestId}</span>
@@ -19,6 +19,15 @@ export function Trouble({ error, retry }: { error: unknown; retry?: () => void }
         </button>
       )}
     </div>
+  )
+}
+
+/** A screen that could not be drawn at all. */
+export function Broken({ error }: { error: unknown }) {
+  return (
+    <main className="fallback">
+      <Trouble error={error} retry={() => location.reload()} />
+    </main>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { FailureCode } from '../app/send.ts'
 import { messages } from '../i18n/messages.ts'
 
 export const uiMessages = messages({
@@ -16,6 +17,10 @@ export const uiMessages = messages({
     retry: '再試行',
     request: 'リクエスト番号',
     loading: '読み込んでいます',
+    copied: 'コピーしました',
+    notCopied: 'コピーできませんでした',
+    manual: 'マニュアル',
+    support: 'お問い合わせ',
     notFound: 'ページが見つかりません',
     notFoundText: 'ページが削除されたか、URLが変更された可能性があります。',
     toSearch: '企業検索へ',
@@ -29,7 +34,13 @@ export const uiMessages = messages({
       'figure.not-found': 'この数値は見つかりません。条件（年度・会計区分・基準日）を確認してください。',
       'document.not-found': '文書が見つかりません。',
       'document.copy-missing': '原本の写しが保存されていません。',
-    } as Record<string, string>,
+      'request.not-found': '要求された機能がサーバーにありません。画面を再読み込みしてください。',
+      'session.missing': 'ログインが必要です。',
+      'session.expired': 'ログインの有効期限が切れました。',
+      'session.credentials': 'メールアドレスまたはパスワードが正しくありません。',
+      'session.too-many-attempts': '試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+      'import.not-found': 'この取込は見つかりません。',
+    } satisfies Record<FailureCode, string>,
   },
   en: {
     skip: 'Skip to content',
@@ -46,6 +57,10 @@ export const uiMessages = messages({
     retry: 'Try again',
     request: 'Request number',
     loading: 'Loading',
+    copied: 'Copied',
+    notCopied: 'Could not copy',
+    manual: 'Manual',
+    support: 'Contact',
     notFound: 'Page not found',
     notFoundText: 'The page may have been deleted or its URL changed.',
     toSearch: 'Go to company search',
@@ -59,6 +74,12 @@ export const uiMessages = messages({
       'figure.not-found': 'There is no such figure for this year, basis and as-of date.',
       'document.not-found': 'There is no such document.',
       'document.copy-missing': 'No copy of this file is kept.',
-    } as Record<string, string>,
+      'request.not-found': 'The server does not offer this. Please reload the page.',
+      'session.missing': 'Please sign in.',
+      'session.expired': 'Your login has expired.',
+      'session.credentials': 'The email or password is incorrect.',
+      'session.too-many-attempts': 'Too many attempts. Please try again later.',
+      'import.not-found': 'There is no such import.',
+    } satisfies Record<FailureCode, string>,
   },
 })

@@ -1,5 +1,5 @@
 import type { Boundary } from '#methodology/boundary.ts'
-import type { Figure, Rejection } from '../records.ts'
+import type { Figure, FilingRecord, Rejection } from '../records.ts'
 import { type Book, ownElements, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'
@@ -34,8 +34,13 @@ function applyRule(book: Book, rule: Rule): (Figure | Rejection)[] {
 
 /** Elements of the group's figure in order of preference; the group's accounts follow the filing's standard. */
 function groupElements(book: Book, rule: Rule): readonly string[] {
-  const standard = book.filing.accountingStandard ?? 'Japan GAAP'
-  return [...(rule.byStandard?.[standard] ?? rule.elements), ...own(book, rule)]
+  return [...(standardElements(book.filing.accountingStandard, rule) ?? rule.elements), ...own(book, rule)]
+}
+
+/** JMIS has the names of IFRS with its own letters in them. */
+function standardElements(standard: FilingRecord['accountingStandard'], { byStandard }: Rule) {
+  if (standard === 'JMIS') return byStandard?.IFRS?.map((element) => element.replace('IFRSSummary', 'JMISSummary'))
+  return standard === 'IFRS' || standard === 'US GAAP' ? byStandard?.[standard] : undefined
 }
 
 const own = (book: Book, { ownElements: names }: Rule) => (names ? ownElements(book, names) : [])

@@ -5,8 +5,8 @@ import type { Fact } from './facts.ts'
 
 const standards = ['Japan GAAP', 'IFRS', 'US GAAP', 'JMIS'] as const
 
-/** What a filing says of itself on its cover and in its document information. */
-export function readFiling(facts: readonly Fact[], fileName: string): FilingRecord {
+/** What a filing says of itself on its cover and in its document information; the names of its file and archive fill the gaps. */
+export function readFiling(facts: readonly Fact[], fileNames: readonly string[]): FilingRecord {
   const text = (element: string) => facts.find((fact) => fact.element === element)?.value?.trim() || null
   // Audit reports and other forms travel beside annual reports in the same shape.
   if (!facts.some(({ element }) => element.startsWith('jpcrp'))) throw new Unreadable('unrecognised')
@@ -14,6 +14,9 @@ export function readFiling(facts: readonly Fact[], fileName: string): FilingReco
   if (!edinetCode || !/^[EX][0-9A-Z]{5}$/.test(edinetCode)) throw new Unreadable('filing-without-filer')
   const kind = text('jpdei_cor:TypeOfCurrentPeriodDEI')
   if (kind !== null && kind !== 'FY') throw new Unreadable('unrecognised', { period: kind })
+
+  const title = text('jpcrp_cor:DocumentTitleCoverPage')
+  if (title && !title.includes('有価証券報告書')) throw new Unreadable('unrecognised', { title })
 
   const period = periodsOf(facts)(0)!
   const code = readSecurityCode(text('jpdei_cor:SecurityCodeDEI') ?? '')
@@ -23,9 +26,9 @@ export function readFiling(facts: readonly Fact[], fileName: string): FilingReco
     securityCode: 'value' in code ? code.value : null,
     filerNameJa: text('jpdei_cor:FilerNameInJapaneseDEI'),
     filerNameEn: text('jpdei_cor:FilerNameInEnglishDEI'),
-    documentTitle: titleOf(text('jpcrp_cor:DocumentTitleCoverPage'), text('jpcrp_cor:FiscalYearCoverPage')),
-    documentNumber: /(?<![0-9A-Z])(S[0-9A-Z]{7})(?![0-9A-Z])/.exec(fileName)?.[1] ?? null,
-    filedOn: filedOn(text('jpcrp_cor:FilingDateCoverPage'), fileName),
+    documentTitle: titleOf(title, text('jpcrp_cor:FiscalYearCoverPage')),
+    documentNumber: /(?<![0-9A-Z])(S[0-9A-Z]{7})(?![0-9A-Z])/.exec(fileNames.join(' '))?.[1] ?? null,
+    filedOn: filedOn(text('jpcrp_cor:FilingDateCoverPage'), fileNames),
     periodStart: period.start,
     periodEnd: period.end,
     accountingStandard: standards.find((known) => known === standard) ?? null,
@@ -34,10 +37,10 @@ export function readFiling(facts: readonly Fact[], fileName: string): FilingReco
 }
 
 /** The day on the cover; amended filings leave it to the file's name, whose last date it is. */
-function filedOn(cover: string | null, fileName: string): string {
+function filedOn(cover: string | null, fileNames: readonly string[]): string {
   const date = readDate(cover ?? '')
   if ('value' in date && date.value) return date.value
-  const named = /_(\d{4}-\d{2}-\d{2})\.[a-z]+$/i.exec(fileName)?.[1]
+  const named = /_(\d{4}-\d{2}-\d{2})\.[a-z]+(\s|$)/i.exec(fileNames.join(' '))?.[1]
   if (!named) throw new Unreadable('filing-without-period', { date: 'FilingDateCoverPage' })
   return named
 }

@@ -1,25 +1,31 @@
 import { readDate, readNumber } from '../cells.ts'
 import type { OfficerRecord } from '../records.ts'
 import type { Book } from './book.ts'
+import { type Fact, localName } from './facts.ts'
 
 /** The three lists a filing may carry; their elements differ in the ending only. */
 const lists = [
-  { list: 'board', ending: 'InformationAboutDirectorsAndCorporateAuditors' },
-  { list: 'proposed', ending: 'InformationAboutDirectorsAndCorporateAuditorsProposal' },
-  { list: 'executive', ending: 'InformationAboutExecutiveDirectors' },
+  {
+    list: 'board',
+    ending: 'InformationAboutDirectorsAndCorporateAuditors',
+    footnotes: 'FootnotesDirectorsAndCorporateAuditors',
+  },
+  {
+    list: 'proposed',
+    ending: 'InformationAboutDirectorsAndCorporateAuditorsProposal',
+    footnotes: 'FootnotesDirectorsAndCorporateAuditorsProposal',
+  },
+  { list: 'executive', ending: 'InformationAboutExecutiveDirectors', footnotes: 'FootnotesExecutiveOfficers' },
 ] as const
 
 /** Directors, auditors and executive officers, one context a person. */
 export function readOfficers(book: Book): OfficerRecord[] {
-  return lists.flatMap(({ list, ending }) => {
-    const field = (name: string) =>
-      new Map(book.of(`jpcrp_cor:${name}${ending}`).map(({ fact, context }) => [context.member, fact]))
+  return lists.flatMap(({ list, ending, footnotes }) => {
+    const field = (name: string) => byMember(book, `${name}${ending}`)
     const [titles, births, terms] = [field('OfficialTitleOrPosition'), field('DateOfBirth'), field('TermOfOffice')]
-    const careers = new Map(
-      book.of(`jpcrp_cor:CareerSummary${ending}TextBlock`).map(({ fact, context }) => [context.member, fact]),
-    )
+    const careers = byMember(book, `CareerSummary${ending}TextBlock`)
     const shares = field('NumberOfSharesHeldOrdinaryShares')
-    const outside = outsideNames(book)
+    const outside = outsideNames(book, footnotes)
 
     return [...field('Name')]
       .filter(([member, fact]) => member !== '' && fact.value)
@@ -36,11 +42,21 @@ export function readOfficers(book: Book): OfficerRecord[] {
           career: splitCareer(careers.get(member)?.value ?? ''),
           term: terms.get(member)?.value?.trim() || null,
           sharesHeld: 'value' in held ? held.value : null,
-          isOutside: outside === null ? null : outside.includes(squeezed(name)),
+          isOutside: outside === null ? null : isNamed(outside, name, titles.get(member)?.value ?? ''),
           list,
         }
       })
   })
+}
+
+/** Facts of an element, one a person; filers have kept some under the standard's name with their own prefix. */
+function byMember(book: Book, local: string): Map<string, Fact> {
+  const own = book.elements.filter((element) => /^jpcrp\d{6}-/.test(element) && localName(element) === local)
+  return new Map(
+    [...own, `jpcrp_cor:${local}`].flatMap((element) =>
+      book.of(element).map(({ fact, context }) => [context.member, fact] as const),
+    ),
+  )
 }
 
 /** Japanese names are set with spaces between the characters; Latin ones keep one between the words. */
@@ -52,14 +68,18 @@ function collapseName(name: string): string {
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
 /** What the footnotes call outside directors, squeezed together; null when no footnote speaks of them. */
-function outsideNames(book: Book): string | null {
-  const notes = book
-    .of('jpcrp_cor:FootnotesDirectorsAndCorporateAuditorsTextBlock')
-    .map(({ fact }) => squeezed(fact.value ?? ''))
+function outsideNames(book: Book, footnotes: string): string | null {
+  const notes = book.of(`jpcrp_cor:${footnotes}TextBlock`).map(({ fact }) => squeezed(fact.value ?? ''))
   const sentences = notes
     .flatMap((note) => note.split('。'))
     .filter((sentence) => /社外(取締役|監査役).*(です|である|あります)$/.test(sentence))
   return sentences.length === 0 ? null : sentences.join('。')
+}
+
+/** By name, or as one of the auditors when all of them are meant at once. */
+function isNamed(outside: string, name: string, title: string): boolean {
+  if (outside.includes(squeezed(name))) return true
+  return /監査役(の|は、?)?(全員|いずれも|全て|すべて)/.test(outside) && /^(常勤)?監査役/.test(squeezed(title))
 }
 
 /** Steps of a career run together without breaks; each begins with a year and a month. */

@@ -15,16 +15,18 @@ import { readXbrl } from './xbrl.ts'
 
 /** An annual securities report as EDINET's table, as an XBRL instance, or as the zip of either. */
 export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: string): Promise<Parsed> {
-  const table = await readFacts(bytes)
-  const filing = readFiling(table.facts, fileName)
+  const report = await openReport(bytes)
+  const table = tableOf(report.bytes)
+  const filing = readFiling(table.facts, [fileName, report.name])
   const book = openBook(table.facts, filing, periodsOf(table.facts))
   const tagged = readFigures(book)
+  const sums = readSums(book)
   const subsidiaries = readSubsidiaries(book)
   return {
     read: table.read,
-    rejected: [...table.rejected, ...tagged.rejected, ...subsidiaries.rejected],
+    rejected: [...table.rejected, ...tagged.rejected, ...sums.rejected, ...subsidiaries.rejected],
     filing,
-    figures: [...tagged.figures, ...readSums(book), ...readCompanyForm(book), ...subsidiaries.figures],
+    figures: [...tagged.figures, ...sums.figures, ...readCompanyForm(book), ...subsidiaries.figures],
     officers: readOfficers(book),
     targets: readTargets(book),
   }
@@ -38,15 +40,20 @@ export async function findLines(bytes: Uint8Array, element: string): Promise<rea
 
 /** The facts of a filing, whichever form it has. */
 export async function readFacts(bytes: Uint8Array): Promise<FactTable> {
-  const inner = isZip(bytes) ? await pickReport(bytes) : bytes
-  return isXml(inner) ? readXbrl(inner) : readType5(inner)
+  const report = await openReport(bytes)
+  return tableOf(report.bytes)
+}
+
+function tableOf(bytes: Uint8Array): FactTable {
+  return isXml(bytes) ? readXbrl(bytes) : readType5(bytes)
 }
 
 /** In an archive of either kind the report is the one entry named `jpcrp…`; audit reports and pages lie beside it. */
-async function pickReport(bytes: Uint8Array): Promise<Uint8Array> {
+async function openReport(bytes: Uint8Array): Promise<{ name: string; bytes: Uint8Array }> {
+  if (!isZip(bytes)) return { name: '', bytes }
   const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name))
   if (entries.length !== 1) throw new Unreadable('zip-no-report', { reports: entries.length })
-  return entries[0]!.bytes
+  return entries[0]!
 }
 
 export function isXml(bytes: Uint8Array): boolean {

@@ -1,4 +1,3 @@
-import type { FilingRecord } from '../records.ts'
 import type { Limits, Measure } from './book.ts'
 
 /** One indicator and the elements that carry it. */
@@ -9,7 +8,7 @@ export interface Rule extends Measure, Limits {
   /** Elements in order of preference; the first that has a figure in a context is taken. */
   readonly elements: readonly string[]
   /** Elements of other accounting standards; the parent's own accounts are always Japan GAAP. */
-  readonly byStandard?: Readonly<Partial<Record<NonNullable<FilingRecord['accountingStandard']>, readonly string[]>>>
+  readonly byStandard?: Readonly<Partial<Record<'IFRS' | 'US GAAP', readonly string[]>>>
   /** Beginnings of names under which filers keep their own element of the summary; tried last. */
   readonly ownElements?: RegExp
   /** Endings of standard names that come and go with the law; tried after `elements`. */
@@ -32,11 +31,7 @@ const notesOf = (elements: readonly string[], note: string) =>
   Object.fromEntries(elements.map((element) => [element, note]))
 
 type Standards = Rule['byStandard']
-const standards = (ifrs: string[], usGaap: string[] = []): Standards => ({
-  IFRS: ifrs,
-  JMIS: ifrs.map((element) => element.replace('IFRSSummary', 'JMISSummary')),
-  'US GAAP': usGaap,
-})
+const standards = (ifrs: string[], usGaap: string[] = []): Standards => ({ IFRS: ifrs, 'US GAAP': usGaap })
 
 const money = { shift: -6, unit: 'JPY' } as const
 const ratio = { shift: 2, unit: 'pure' } as const

@@ -1,5 +1,5 @@
 import type { Figure, Rejection } from '../records.ts'
-import { type Book, type Placed, reject, shifted, toFigure } from './book.ts'
+import { type Book, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import { localName } from './facts.ts'
 
 const ending = 'MetricsOfConsolidatedSubsidiaries'
@@ -37,15 +37,17 @@ export function readSubsidiaries(book: Book): { figures: Figure[]; rejected: Rej
     const period = book.periods(placed.context.yearsBack ?? 0)
     if (!part || !period || taken.has(key)) continue
     taken.add(key)
-    const value = placed.fact.value === null ? null : shifted(placed.fact.value, 2)
-    if (value !== null && (value < 0 || value > (indicator === 'S-DV-002' ? 100 : 1000))) {
-      rejected.push(reject(placed.fact, 'bounds'))
-      continue
-    }
+    const value = toValue(indicator, placed)
     const notes = isOwn ? ['own-category'] : []
-    figures.push(toFigure({ indicator, boundary: 'subsidiary', part, period, value, facts: [placed.fact], notes }))
+    if (typeof value === 'string') rejected.push(reject(placed.fact, value))
+    else figures.push(toFigure({ indicator, boundary: 'subsidiary', part, period, value, facts: [placed.fact], notes }))
   }
   return { figures, rejected }
+}
+
+function toValue(indicator: string, { fact }: Placed): number | null | Rejection['reason'] {
+  const value = readFact(fact, { unit: 'pure', shift: 2 })
+  return typeof value === 'number' ? within({ least: 0, most: indicator === 'S-DV-002' ? 100 : 1000 }, value) : value
 }
 
 interface Candidate {

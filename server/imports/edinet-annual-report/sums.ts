@@ -1,6 +1,6 @@
 import type { Boundary } from '#methodology/boundary.ts'
-import type { Figure } from '../records.ts'
-import { type Book, type Placed, shifted, toFigure } from './book.ts'
+import type { Figure, Rejection } from '../records.ts'
+import { type Book, type Limits, type Measure, type Placed, readFact, reject, toFigure, within } from './book.ts'
 
 const core = (name: string) => `jpcrp_cor:${name}`
 const about = 'InformationAboutReportingCompanyInformationAboutEmployees'
@@ -18,56 +18,68 @@ const directors = [
   'OutsideDirectorsAndOtherOfficersMember',
 ]
 
+const shareOfAll: Measure & Limits = { unit: 'pure', shift: 2, least: 0, most: 100 }
+const count: Measure & Limits = { unit: 'pure', shift: 0, least: 0 }
+const money: Measure & Limits = { unit: 'JPY', shift: -6, least: 0 }
+
+type Outcome = Figure | Rejection
+
 /** Figures that are added up from several lines, each of which stays with the figure. */
-export function readSums(book: Book): Figure[] {
-  return [
-    ...sum(
-      book,
-      'G-BD-042',
-      ['PercentageOfShareholdingsForeignersOtherThanIndividuals', 'PercentageOfShareholdingsForeignIndividuals'],
-      2,
-    ),
-    ...sum(
-      book,
-      'G-BD-041',
-      [`NumberOfIssuesSharesNotListed${notPure}`, `NumberOfIssuesSharesOtherThanThoseNotListed${notPure}`],
-      0,
-    ),
+export function readSums(book: Book): { figures: Figure[]; rejected: Rejection[] } {
+  const foreigners = [
+    'PercentageOfShareholdingsForeignersOtherThanIndividuals',
+    'PercentageOfShareholdingsForeignIndividuals',
+  ]
+  const issues = [`NumberOfIssuesSharesNotListed${notPure}`, `NumberOfIssuesSharesOtherThanThoseNotListed${notPure}`]
+  const outcomes = [
+    ...sum(book, 'G-BD-042', foreigners, shareOfAll),
+    ...sum(book, 'G-BD-041', issues, count),
     ...age(book, 'S-LR-004', 'AverageAge'),
     ...age(book, 'S-LR-005', 'AverageLengthOfService'),
     ...treasury(book),
     ...pay(book),
     ...debt(book),
   ]
+  return {
+    figures: outcomes.flatMap((outcome) => ('indicator' in outcome ? [outcome] : [])),
+    rejected: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
+  }
 }
 
 const current = (placed: readonly Placed[]) => placed.filter(({ context }) => context.yearsBack === 0)
 
-function sum(book: Book, indicator: string, names: readonly string[], shift: number): Figure[] {
+function sum(book: Book, indicator: string, names: readonly string[], measure: Measure & Limits): Outcome[] {
   const parts = names.flatMap((name) =>
     current(book.of(core(name)))
       .filter(({ context }) => ofCompany(context.member))
       .slice(0, 1),
   )
-  return added(book, { indicator, boundary: 'parent', parts, shift })
+  return added(book, { indicator, boundary: 'parent', parts, measure })
 }
 
 interface Addition {
   readonly indicator: string
   readonly boundary: Boundary
   readonly parts: readonly Placed[]
-  readonly shift: number
+  readonly measure: Measure & Limits
   readonly yearsBack?: number
   readonly notes?: readonly string[]
 }
 
-/** The sum of what was filed; lines marked missing add nothing, and only missing lines make a missing sum. */
-function added(book: Book, { indicator, boundary, parts, shift, yearsBack = 0, notes = [] }: Addition): Figure[] {
+/** The sum of what was filed; lines marked missing add nothing, only missing lines make a missing sum, and a line that cannot be used leaves no sum. */
+function added(book: Book, { indicator, boundary, parts, measure, yearsBack = 0, notes = [] }: Addition): Outcome[] {
   const period = book.periods(yearsBack)
   if (parts.length === 0 || !period) return []
-  const filed = parts.flatMap(({ fact }) => (fact.value === null ? [] : (shifted(fact.value, shift) ?? [])))
-  const value = filed.length === 0 ? null : rounded(filed.reduce((total, part) => total + part, 0))
   const facts = parts.map(({ fact }) => fact)
+  let value: number | null = null
+  for (const fact of facts) {
+    const part = readFact(fact, measure)
+    const checked = typeof part === 'number' ? within(measure, part) : part
+    if (typeof checked === 'string') return [reject(fact, checked)]
+    if (checked !== null) value = rounded((value ?? 0) + checked)
+  }
+  const checked = value === null ? null : within(measure, value)
+  if (typeof checked === 'string') return [reject(facts[0]!, checked)]
   return [toFigure({ indicator, boundary, period, value, facts, notes: parts.length > 1 ? ['sum', ...notes] : notes })]
 }
 
@@ -75,38 +87,33 @@ function added(book: Book, { indicator, boundary, parts, shift, yearsBack = 0, n
 const rounded = (value: number) => Number(value.toFixed(9))
 
 /** Years, and twelfths of a year where the filing gives months beside them. */
-function age(book: Book, indicator: string, name: string): Figure[] {
+function age(book: Book, indicator: string, name: string): Outcome[] {
   const find = (part: string) =>
-    current(book.of(core(`${name}${part}${about}`))).find(({ context }) => ofCompany(context.member))
-  const years = find('Years')
-  const months = find('Months')
+    current(book.of(core(`${name}${part}${about}`))).find(({ context }) => ofCompany(context.member))?.fact
+  const [first, second] = [find('Years'), find('Months')]
   const period = book.periods(0)
-  if (!years || !period) return []
-  const value = years.fact.value === null ? null : shifted(years.fact.value, 0)
-  if (value === null && years.fact.value !== null) return []
-  const extra = months?.fact.value ? Number(months.fact.value) / 12 : 0
-  return [
-    toFigure({
-      indicator,
-      boundary: 'parent',
-      period,
-      value: value === null ? null : Number((value + extra).toFixed(4)),
-      facts: months ? [years.fact, months.fact] : [years.fact],
-      notes: months ? ['months-added'] : [],
-    }),
-  ]
+  if (!first || !period) return []
+  const whole = readFact(first, count)
+  const twelfths = second ? readFact(second, count) : null
+  if (typeof whole === 'string') return [reject(first, whole)]
+  if (second && typeof twelfths === 'string') return [reject(second, twelfths)]
+  const value = whole === null ? null : Number((whole + Number(twelfths ?? 0) / 12).toFixed(4))
+  const checked = value === null ? null : within({ least: 0, most: 100 }, value)
+  if (typeof checked === 'string') return [reject(first, checked)]
+  const facts = second ? [first, second] : [first]
+  return [toFigure({ indicator, boundary: 'parent', period, value, facts, notes: second ? ['months-added'] : [] })]
 }
 
-/** One row a holder; the rows add up to the total where the filing prints one. */
-function treasury(book: Book): Figure[] {
-  const rows = current(book.of(core('TotalNumberOfSharesHeldTreasurySharesEtc'))).filter(({ context }) =>
-    isRow(context.member),
-  )
-  return added(book, { indicator: 'F-MK-006', boundary: 'parent', parts: rows, shift: 0 })
+/** One row a holder; the rows add up to the total, which stands alone where no row is tagged. */
+function treasury(book: Book): Outcome[] {
+  const all = current(book.of(core('TotalNumberOfSharesHeldTreasurySharesEtc')))
+  const rows = all.filter(({ context }) => isRow(context.member))
+  const parts = rows.length > 0 ? rows : all.filter(({ context }) => context.member === '')
+  return added(book, { indicator: 'F-MK-006', boundary: 'parent', parts, measure: { ...count, unit: 'shares' } })
 }
 
 /** Only where the table keeps outside directors apart in the standard's own words; an own category may count them twice. */
-function pay(book: Book): Figure[] {
+function pay(book: Book): Outcome[] {
   const table = current(
     book.of(core('TotalAmountOfRemunerationEtcRemunerationEtcByCategoryOfDirectorsAndOtherOfficers')),
   )
@@ -117,7 +124,7 @@ function pay(book: Book): Figure[] {
     indicator: 'G-BD-027',
     boundary: 'parent',
     parts,
-    shift: -6,
+    measure: money,
     notes: isMixed ? ['outside-officers-included'] : [],
   })
 }
@@ -139,7 +146,7 @@ const debtElements = {
 }
 
 /** Interest-bearing debt of the group, this year and the year before, from the lines of the balance sheet that the filing tags. */
-function debt(book: Book): Figure[] {
+function debt(book: Book): Outcome[] {
   const standard = book.filing.accountingStandard
   if (!book.isConsolidated || (standard !== 'Japan GAAP' && standard !== 'IFRS')) return []
   return [0, 1].flatMap((yearsBack) => {
@@ -150,7 +157,7 @@ function debt(book: Book): Figure[] {
       indicator: 'F-BS-005',
       boundary: 'consolidated',
       parts,
-      shift: -6,
+      measure: money,
       yearsBack,
       notes: ['tagged-lines-only'],
     })

@@ -1,7 +1,7 @@
 import { readCorporateNumber, readEdinetCode, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
 import { readCsv } from '../csv.ts'
-import type { CompanyRecord, Parsed, Rejection } from '../records.ts'
-import { RowReader } from '../row-reader.ts'
+import type { CompanyRecord, Parsed } from '../records.ts'
+import { CompanyList, RowReader } from '../row-reader.ts'
 import { decodeText } from '../text.ts'
 
 export const columns = [
@@ -23,20 +23,20 @@ export const columns = [
 /** EDINET's list of filers. Only listed ones become companies: the others are funds, issuers without a listing and private persons. */
 export function parseEdinetCodeList(bytes: Uint8Array): Parsed {
   const table = readCsv(decodeText(bytes), columns)
-  const companies: CompanyRecord[] = []
-  const rejected: Rejection[] = [...table.rejected]
-  const seen = new Set<string>()
+  const list = new CompanyList(table.rejected)
   for (const row of table.rows) {
     if (row.cells.上場区分 !== '上場') continue
     const reader = new RowReader(row)
     const company = toCompany(reader)
-    if (seen.has(company.edinetCode!)) reader.reject('EDINETコード', 'duplicate')
-    if (reader.rejection) rejected.push(reader.rejection)
-    else companies.push(company)
-    seen.add(company.edinetCode!)
+    list.add(reader, company, { column: 'EDINETコード', key: company.edinetCode! })
   }
   const ignored = table.rows.filter(({ cells }) => cells.上場区分 !== '上場').length
-  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+  return {
+    read: table.rows.length + table.rejected.length,
+    ignored,
+    rejected: list.rejected,
+    companies: list.companies,
+  }
 }
 
 function toCompany(reader: RowReader): CompanyRecord {

@@ -1,8 +1,8 @@
 import { read, utils } from '@e965/xlsx'
 import { isMissing, readSecurityCode } from '../cells.ts'
-import { type CsvRow, headerName, readCsv } from '../csv.ts'
-import { type CompanyRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
-import { RowReader } from '../row-reader.ts'
+import { type CsvRow, headerName, readCsv, refuseRepeats } from '../csv.ts'
+import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
+import { CompanyList, RowReader } from '../row-reader.ts'
 import { decodeText } from '../text.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
@@ -17,12 +17,14 @@ const tse33 = new Set(
   ).split(' '),
 )
 
+/** The list has 4 400 rows and 10 columns; a file that claims far more is not allowed to fill the memory. */
+const mostRows = 20_000
+const mostColumns = 64
+
 /** The exchange's list of listed issues, as its old Excel file or as text made from it. */
 export function parseJpxListedIssues(bytes: Uint8Array): Parsed {
   const table = isOldExcel(bytes) ? readSheet(bytes) : readCsv(decodeText(bytes), columns)
-  const companies: CompanyRecord[] = []
-  const rejected: Rejection[] = [...table.rejected]
-  const seen = new Set<string>()
+  const list = new CompanyList(table.rejected)
   let ignored = 0
   for (const row of table.rows) {
     const marketCode = segmentOf(row.cells['市場・商品区分']!)
@@ -32,12 +34,14 @@ export function parseJpxListedIssues(bytes: Uint8Array): Parsed {
     }
     const reader = new RowReader(row)
     const company = toCompany(reader, marketCode)
-    if (seen.has(company.securityCode!)) reader.reject('コード', 'duplicate')
-    seen.add(company.securityCode!)
-    if (reader.rejection) rejected.push(reader.rejection)
-    else companies.push(company)
+    list.add(reader, company, { column: 'コード', key: company.securityCode! })
   }
-  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+  return {
+    read: table.rows.length + table.rejected.length,
+    ignored,
+    rejected: list.rejected,
+    companies: list.companies,
+  }
 }
 
 /** Compound documents, which old Excel files are, begin with these bytes. */
@@ -76,22 +80,23 @@ function readSheet(bytes: Uint8Array) {
   const position = rows.slice(0, 10).findIndex((row) => columns.every((column) => row.map(headerName).includes(column)))
   if (position === -1) throw new Unreadable('header-missing', { columns: columns.join(', ') })
   const header = rows[position]!.map(headerName)
-  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index)
-  if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice })
+  refuseRepeats(header)
   const body = rows.slice(position + 1).map(
     (cells, index): CsvRow => ({
       line: position + index + 2,
       cells: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
     }),
   )
-  return { rows: body.filter(({ cells }) => cells.コード !== ''), rejected: [] }
+  return { rows: body.filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== '')), rejected: [] }
 }
 
 function sheetRows(bytes: Uint8Array): string[][] {
   try {
-    const book = read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false })
+    const book = read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, sheetRows: mostRows })
     const sheet = book.Sheets[book.SheetNames[0]!]!
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '' })
+    const range = utils.decode_range(sheet['!ref'] ?? 'A1')
+    range.e.c = Math.min(range.e.c, mostColumns)
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', range })
     return rows.map((row) => row.map((cell) => String(cell)))
   } catch {
     throw new Unreadable('xls-damaged')

@@ -12,9 +12,14 @@ type Draft = Omit<Insertable<Schema['company']>, 'search_text' | 'figures'>
 export async function saveCompanies(db: Db, records: readonly CompanyRecord[], tally: Tally, now: Date): Promise<void> {
   const known = await loadCompanies(db)
   const fresh: Insertable<Schema['company']>[] = []
+  const named = new Set<string>()
   for (const record of records) {
     const found = known.find(record)
-    if (!found && !record.nameJa) tally.reject(unknownCompany(record))
+    const isTwice = record.securityCode && named.has(record.securityCode)
+    const isFree = !isTwice && (await freeCode(db, known.holderOf(record), { found, named, now }))
+    if (record.securityCode) named.add(record.securityCode)
+    if (!isFree) tally.reject({ ...unknownCompany(record), reason: 'duplicate' })
+    else if (!found && !record.nameJa) tally.reject(unknownCompany(record))
     else if (!found) {
       fresh.push(toRow(record, now))
       tally.accepted++
@@ -34,6 +39,7 @@ async function loadCompanies(db: Db) {
   const byEdinet = new Map(rows.map((row) => [row.edinet_code, row]))
   const bySecurity = new Map(rows.map((row) => [row.security_code, row]))
   return {
+    holderOf: ({ securityCode }: CompanyRecord): Row | undefined => bySecurity.get(securityCode ?? ''),
     find: ({ edinetCode, securityCode }: CompanyRecord): Row | undefined => {
       const filer = edinetCode ? byEdinet.get(edinetCode) : undefined
       const listed = securityCode ? bySecurity.get(securityCode) : undefined
@@ -41,6 +47,31 @@ async function loadCompanies(db: Db) {
       return filer ?? (listed && edinetCode && listed.edinet_code !== null ? undefined : listed)
     },
   }
+}
+
+interface Claim {
+  readonly found: Row | undefined
+  /** Codes that the list has given out already. */
+  readonly named: ReadonlySet<string>
+  readonly now: Date
+}
+
+/**
+ * A securities code passes to another filer when a holding company takes a group's place: the former holder gives it up
+ * and is no longer listed. False when the same list gives one code to two.
+ */
+async function freeCode(db: Db, holder: Row | undefined, { found, named, now }: Claim): Promise<boolean> {
+  if (!holder || holder === found) return true
+  if (holder.edinet_code === null || named.has(holder.security_code!)) return false
+  const given = { security_code: null, is_listed: false }
+  const search_text = searchTextOf(toSearchable({ ...holder, ...given }))
+  await db
+    .updateTable('company')
+    .set({ ...given, search_text, updated_at: now })
+    .where('id', '=', holder.id)
+    .execute()
+  Object.assign(holder, given)
+  return true
 }
 
 function toRow(record: CompanyRecord, now: Date): Insertable<Schema['company']> {

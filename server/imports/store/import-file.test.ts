@@ -47,6 +47,29 @@ describe('a market from files', () => {
     expect(await snapshotOf(database.db)).toEqual(before)
   })
 
+  test('a code that passes to another filer leaves the former one, which stays with its history', async () => {
+    const text = sampleBytes('edinet-code-list/samples/ok/without-title-utf8-bom.csv').toString('utf8')
+    const moved = text.replace('E99002', 'E99012').replace('ためし薬品', 'ためしホールディングス')
+    const request = { fileName: 'list.csv', by: 'test', now: new Date() }
+    expect(await importFile(database.db, { ...request, bytes: Buffer.from(moved) })).toMatchObject({
+      accepted: 1,
+      unchanged: 1,
+      rejections: [],
+    })
+    const former = await database.db
+      .selectFrom('company')
+      .selectAll()
+      .where('edinet_code', '=', 'E99002')
+      .executeTakeFirst()
+    expect(former).toMatchObject({ security_code: null, is_listed: false })
+    const twice = text
+      .replace('"E99003","内国法人・組合","非上場"', '"E99003","内国法人・組合","上場"')
+      .replace('"サービス業",""', '"サービス業","9X9Y0"')
+    expect((await importFile(database.db, { ...request, bytes: Buffer.from(twice) })).rejections).toMatchObject([
+      { reason: 'duplicate', value: '9X9Y0' },
+    ])
+  })
+
   test('the exchange adds market and industry and leaves the registered name alone', async () => {
     await givenImport(database.db, 'jpx-listed-issues/samples/ok/list.csv')
     const company = await database.db

@@ -1,0 +1,13 @@
+import { benchImport } from './import.ts'
+import { benchSearch } from './search.ts'
+import { benchStart } from './start.ts'
+
+/** `npm run bench`: each claim about speed as a ratio against a peer of the same run. */
+const benches = { start: benchStart, import: benchImport, search: benchSearch }
+const chosen = process.argv.slice(2)
+
+for (const [name, bench] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  process.stdout.write(`\n${name}\n`)
+  await bench()
+}

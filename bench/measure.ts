@@ -1,0 +1,18 @@
+/** The middle and the 99th percentile of some milliseconds. */
+export function spread(milliseconds: readonly number[]): { median: number; p99: number } {
+  const sorted = [...milliseconds].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { median: at(0.5), p99: at(0.99) }
+}
+
+export async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export function print(line: string): void {
+  process.stdout.write(`  ${line}\n`)
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`

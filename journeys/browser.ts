@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.SATOYAMA_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser to drive: one of the system's, or Playwright's own; null when there is none. */
+export function chromiumPath(): string | null {
+  return places.find((place) => place && existsSync(place)) ?? null
+}
+
+/** Install a Chromium and Japanese letters where they are missing, and say so. */
+export function ensureBrowser(): void {
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  const lettersAreMissing = isDebian && !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+  const packages = [...(chromiumPath() ? [] : ['chromium']), ...(lettersAreMissing ? ['fonts-noto-cjk'] : [])]
+  if (packages.length === 0) return
+  if (isDebian) {
+    process.stdout.write(`Installing ${packages.join(' and ')} for the journeys…\n`)
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return
+  }
+  process.stdout.write('Installing Playwright’s Chromium for the journeys…\n')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }
+
+/** The whole product on a fresh data folder, started as its users start it. */
+export class Product {
+  readonly home = mkdtempSync(join(tmpdir(), 'satoyama-journey-'))
+  readonly env = {
+    ...process.env,
+    SATOYAMA_HOME: this.home,
+    SATOYAMA_DEMO_PASSWORD: account.password,
+    PORT: '0',
+    LANG: 'C.UTF-8',
+  }
+  address = ''
+  server: ChildProcess | null = null
+
+  /** The operator's CLI; answers with what it printed. */
+  satoyama(...args: string[]): { status: number | null; output: string } {
+    const done = spawnSync(process.execPath, [join(root, 'server/cli.ts'), ...args], {
+      env: this.env,
+      encoding: 'utf8',
+    })
+    return { status: done.status, output: done.stdout + done.stderr }
+  }
+
+  async start(): Promise<string> {
+    const server = spawn(process.execPath, [join(root, 'server/main.ts')], { env: this.env })
+    this.server = server
+    return new Promise((resolve, reject) => {
+      let output = ''
+      const listen = (chunk: Buffer) => {
+        output += chunk
+        const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
+        if (address && output.includes('Ctrl-C')) {
+          this.address = address
+          resolve(output)
+        }
+      }
+      server.stdout.on('data', listen)
+      server.stderr.on('data', listen)
+      server.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+    })
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    const { server } = this
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    server.removeAllListeners('exit')
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await gone
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.home, { recursive: true, force: true })
+  }
+
+  async signIn(page: Page): Promise<void> {
+    await page.goto(`${this.address}/`)
+    await page.getByLabel(/メールアドレス|E-mail/).fill(account.email)
+    await page.getByLabel(/^(パスワード|Password)$/).fill(account.password)
+    await page.getByRole('button', { name: /ログインする|Sign in/ }).click()
+    await page.waitForURL(/comparisons/)
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { givenZip } from '../given-zip.ts'
+import { type GivenFact, givenReport } from './given-report.ts'
+import { findLines, parseEdinetAnnualReport } from './parse.ts'
+
+const employees = (context: string, value: string): GivenFact => ['NumberOfEmployees', context, value, 'pure']
+
+async function filingOf(facts: readonly GivenFact[], about: Record<string, string> = {}, fileName = 'report.tsv') {
+  const { filing } = await parseEdinetAnnualReport(givenReport(facts, about), fileName)
+  return filing!
+}
+
+test.each([
+  ['S100ZZ01.tsv', 'S100ZZ01'],
+  ['jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-20.csv', null],
+  ['XS100ZZ01.zip', null],
+])('%s is document %s', async (fileName, number) => {
+  expect((await filingOf([], {}, fileName)).documentNumber).toBe(number)
+})
+
+test('a cover without a date leaves it to the name of the file in the archive', async () => {
+  const content = givenReport([['FilingDateCoverPage', 'FilingDateInstant', '－']])
+  const bare = Buffer.from(content.toString('utf16le').replace('"2025-06-20"', '"－"'), 'utf16le')
+  const name = 'XBRL_TO_CSV/jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-24.csv'
+  const { filing } = await parseEdinetAnnualReport(givenZip([{ name, content: bare }]), 'S100ZZ02.zip')
+  expect([filing?.filedOn, filing?.documentNumber]).toEqual(['2025-06-24', 'S100ZZ02'])
+})
+
+test.each([
+  ['a quarter', { TypeOfCurrentPeriodDEI: 'Q2' }, 'unrecognised'],
+  ['no filer', { EDINETCodeDEI: '－' }, 'filing-without-filer'],
+  ['no period', { CurrentFiscalYearEndDateDEI: '－' }, 'filing-without-period'],
+  ['a period that ends before it starts', { CurrentFiscalYearEndDateDEI: '2023-03-31' }, 'filing-without-period'],
+])('%s is refused', async (_, about, reason) => {
+  await expect(filingOf([], about)).rejects.toThrow(expect.objectContaining({ reason }))
+})
+
+test('a registration statement is no annual report', async () => {
+  const title: GivenFact = ['DocumentTitleCoverPage', 'FilingDateInstant', '有価証券届出書']
+  await expect(filingOf([title])).rejects.toThrow(expect.objectContaining({ reason: 'unrecognised' }))
+})
+
+test('years before count from the previous year as the filing gives it, though it was a short one', async () => {
+  const facts = ['CurrentYearInstant', 'Prior1YearInstant', 'Prior2YearInstant'].map((name) => employees(name, '9'))
+  const { figures = [] } = await parseEdinetAnnualReport(
+    givenReport(facts, {
+      CurrentFiscalYearStartDateDEI: '2024-01-01',
+      CurrentFiscalYearEndDateDEI: '2024-12-31',
+      PreviousFiscalYearStartDateDEI: '2023-04-01', // nine months, to the new year end
+      PreviousFiscalYearEndDateDEI: '2023-12-31',
+    }),
+    'report.tsv',
+  )
+  expect(figures.map(({ fiscalYear, periodStart, periodEnd }) => [fiscalYear, periodStart, periodEnd])).toEqual([
+    [2024, '2024-01-01', '2024-12-31'],
+    [2023, '2023-04-01', '2023-12-31'],
+    [2022, '2022-04-01', '2022-12-31'],
+  ])
+})
+
+test('the lines of an element are found again, each with its place in the file', async () => {
+  const report = givenReport([employees('CurrentYearInstant', '900'), employees('Prior1YearInstant', '－')])
+  const lines = await findLines(report, 'jpcrp_cor:NumberOfEmployees')
+  expect(lines.map(({ line, context, value }) => [line, context, value])).toEqual([
+    [11, 'CurrentYearInstant', '900'],
+    [12, 'Prior1YearInstant', null],
+  ])
+})

@@ -1,0 +1,109 @@
+import { utils, write } from '@e965/xlsx'
+import fc from 'fast-check'
+import iconv from 'iconv-lite'
+import { expect, test, vi } from 'vitest'
+import { Unreadable } from '../records.ts'
+import { recogniseSource } from '../sources.ts'
+import { parseJpxListedIssues } from './parse.ts'
+
+const header =
+  '日付,コード,銘柄名,市場・商品区分,33業種コード,33業種区分,17業種コード,17業種区分,規模コード,規模区分'.split(',')
+type Row = readonly (string | number)[]
+const rows: readonly Row[] = [
+  [20260131, 9901, '見本水産', 'プライム（内国株式）', 50, '水産・農林業', 1, '食品', 6, 'TOPIX Small 1'],
+  [
+    20260131,
+    '999A',
+    '見本情報',
+    'グロース（内国株式）',
+    5250,
+    '情報・通信業',
+    10,
+    '情報通信・サービスその他',
+    '-',
+    '-',
+  ],
+  [20260131, 99025, '見本種類株', 'スタンダード（内国株式）', 3650, '電気機器', 9, '電機・精密', '-', '-'],
+  [20260131, 9903, '見本プロ', 'PRO Market', 9050, 'サービス業', 10, '情報通信・サービスその他', '-', '-'],
+  [20260131, 9904, '見本外国', 'プライム（外国株式）', '-', '-', '-', '-', '-', '-'],
+  [20260131, 9905, '見本ＥＴＦ', 'ETF・ETN', '-', '-', '-', '-', '-', '-'],
+  [20260131, 9906, '見本出資証券', '出資証券', '-', '-', '-', '-', '-', '-'],
+]
+
+/** The list as the exchange gives it: an old binary workbook of one sheet. */
+function givenSheet(table: readonly Row[], names: Row = header): Buffer {
+  const book = utils.book_new(utils.aoa_to_sheet([names as unknown[], ...(table as unknown[][])]), 'Sheet1')
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+}
+const asText = (table: readonly Row[]) => [header, ...table].map((row) => row.join(',')).join('\r\n')
+const codes = [
+  ['99010', 'PRM', '0050', '1', 'TOPIX Small 1'],
+  ['999A0', 'GRT', '5250', '10', null],
+  ['99025', 'STD', '3650', '9', null],
+  ['99030', 'TPM', '9050', '10', null],
+  ['99040', 'PRM', null, null, null],
+]
+
+test.each([
+  ['the old workbook, its cells numbers or text as they come', givenSheet(rows)],
+  ['UTF-8', Buffer.from(asText(rows))],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${asText(rows)}`)],
+  ['cp932', iconv.encode(asText(rows), 'cp932')],
+])('%s', (_, bytes) => {
+  expect(recogniseSource(bytes).name).toBe('jpx-listed-issues')
+  const { read, ignored, rejected, companies = [] } = parseJpxListedIssues(bytes)
+  expect([read, ignored, rejected]).toEqual([7, 2, []])
+  expect(
+    companies.map(({ securityCode, marketCode, tse33Code, tse17Code, sizeSegment }) => [
+      securityCode,
+      marketCode,
+      tse33Code,
+      tse17Code,
+      sizeSegment,
+    ]),
+  ).toEqual(codes)
+})
+
+test('bad rows are given back with their line, column and text', () => {
+  const [first] = rows as [Row, ...Row[]]
+  const bad = (column: number, value: string | number) => first.map((cell, index) => (index === column ? value : cell))
+  const { companies, rejected } = parseJpxListedIssues(
+    givenSheet([bad(1, '=9901'), bad(1, '9.9E+03'), bad(1, ''), bad(4, 51), first, first]),
+  )
+  expect(companies).toHaveLength(1)
+  expect(rejected.map(({ line, column, value, reason }) => [line, column, value, reason])).toEqual([
+    [2, 'コード', '=9901', 'formula'],
+    [3, 'コード', '9.9E+03', 'exponent'],
+    [4, 'コード', '', 'required'],
+    [5, '33業種コード', '51', 'industry'],
+    [7, 'コード', '9901', 'duplicate'],
+  ])
+})
+
+test('a workbook of another kind is refused', () => {
+  expect(() => parseJpxListedIssues(givenSheet(rows, ['a', 'b']))).toThrow(
+    expect.objectContaining({ reason: 'header-missing' }),
+  )
+  const twice = header.map((name) => (name === '日付' ? 'コード' : name))
+  expect(() => parseJpxListedIssues(givenSheet(rows, twice))).toThrow(
+    expect.objectContaining({ reason: 'header-duplicated' }),
+  )
+})
+
+test('a workbook cut off or with bytes changed is read or refused, never a fault', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the reader remarks on records it does not know
+  const whole = givenSheet(rows)
+  const damage = fc.tuple(fc.nat(whole.length - 1), fc.uint8Array({ minLength: 1, maxLength: 8 }), fc.boolean())
+  fc.assert(
+    fc.property(damage, ([at, bytes, isCut]) => {
+      const hurt = isCut ? whole.subarray(0, at) : Buffer.from(whole)
+      if (!isCut) hurt.set(bytes.subarray(0, hurt.length - at), at)
+      try {
+        recogniseSource(hurt).parse(hurt, 'data_j.xls')
+      } catch (error) {
+        expect(error).toBeInstanceOf(Unreadable)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,13 @@
+/** Search parameters as plain text: `?q=7203`, and nothing a person could not type. */
+export function readSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function searchText(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
+  }
+  const text = parameters.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { CompanySummary } from '#contract/companies.ts'
+import { Icon } from '../ui/icons.tsx'
+import type { useTyped } from '../ui/use-typed.ts'
+import { companyMessages } from './messages.ts'
+
+interface Props {
+  readonly typed: ReturnType<typeof useTyped>
+  /** What is on the screen; undefined while it belongs to an older text. */
+  readonly companies: readonly CompanySummary[] | undefined
+}
+
+/** The field of the search screen. ↓ goes down into the results, Enter opens the only one or goes to the first. */
+export function BigField({ typed, companies }: Props) {
+  const m = companyMessages()
+  const navigate = useNavigate()
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+    event.preventDefault()
+    const only = companies?.length === 1 ? companies[0] : undefined
+    if (event.key === 'Enter' && only) {
+      void navigate({ to: '/companies/$companyId/raws', params: { companyId: only.id }, search: {} })
+    } else document.querySelector<HTMLElement>('.results tbody a')?.focus()
+  }
+
+  return (
+    <search className="big-field">
+      <Icon name="search" />
+      <input
+        id="company-search"
+        type="search"
+        aria-label={m.field}
+        aria-describedby="search-hint"
+        placeholder={m.placeholder}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: finding a company is what the page is for
+        autoFocus
+        {...typed.field}
+        onKeyDown={onKeyDown}
+      />
+    </search>
+  )
+}

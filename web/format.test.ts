@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  formatBytes,
+  formatChange,
+  formatDay,
+  formatExact,
+  formatHash,
+  formatMinute,
+  formatNumber,
+  formatPeriod,
+  formatYearEnd,
+  sharedDecimals,
+} from './format.ts'
+import { setLanguage } from './i18n/language.ts'
+
+test('numbers have separators and a true minus', () => {
+  expect(formatNumber(-1234567.5, 2)).toBe('−1,234,567.50')
+  expect(formatExact(9825.635)).toBe('9,825.635')
+  expect(formatExact(4, 1)).toBe('4.0')
+})
+
+test('a row shares its decimals: none beside large figures, never more than three', () => {
+  expect(sharedDecimals([1, 2.5, 3.25])).toBe(2)
+  expect(sharedDecimals([123456.7, 1.5])).toBe(0)
+  expect(sharedDecimals([0.12345])).toBe(3)
+  expect(sharedDecimals([])).toBe(0)
+})
+
+test('a change has a sign, and none where there is none', () => {
+  expect([0.058, -0.058, 0, -0.0001].map(formatChange)).toEqual(['+5.8%', '−5.8%', '±0.0%', '±0.0%'])
+})
+
+test('days, minutes, hashes, sizes', () => {
+  expect(formatDay('2025-03-31')).toBe('2025/03/31')
+  expect(formatMinute('2025-06-18 15:30')).toBe('2025/06/18 15:30 JST')
+  expect(formatHash('0123456789abcdef')).toBe('01234567 89abcdef')
+  expect([formatBytes(1_278_082), formatBytes(18_142)]).toEqual(['1.3 MB', '18 kB'])
+})
+
+test.each([
+  [2024, '2024-04-01', '2025-03-31', '2025年3月期（FY2024）', 'FY2024 (Apr 2024–Mar 2025)'],
+  [2024, '2024-01-01', '2024-12-31', '2024年12月期（FY2024）', 'FY2024 (Jan 2024–Dec 2024)'],
+  [2023, '2023-07-01', '2024-06-30', '2024年6月期（FY2023）', 'FY2023 (Jul 2023–Jun 2024)'],
+])('fiscal %i from %s to %s', (year, start, end, ja, en) => {
+  setLanguage('ja')
+  expect(formatPeriod(year, start, end)).toBe(ja)
+  setLanguage('en')
+  expect(formatPeriod(year, start, end)).toBe(en)
+  expect(formatYearEnd('03-31')).toBe('Mar year-end')
+})

@@ -1,0 +1,37 @@
+import type { Indicator } from '#contract/indicators.ts'
+import type { Figure } from '#contract/observations.ts'
+import { formatPeriod } from '../format.ts'
+import { unitWords } from '../indicators/units.ts'
+import { exactText } from './figure-text.ts'
+import { rawMessages } from './messages.ts'
+
+/** The figure itself: value, period, whose it is, and what has to be said about it. */
+export function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
+  const m = rawMessages()
+  return (
+    <>
+      <p className="v">
+        {figure.value === null ? 'n/a' : exactText(figure.value, indicator)}
+        {figure.value !== null && indicator.type !== 'boolean' && <small>{unitWords(indicator.unit)}</small>}
+      </p>
+      <p className="note">
+        {formatPeriod(figure.fiscalYear, figure.periodStart, figure.periodEnd)} · {m.boundaries[figure.boundary]}
+        {figure.part && (
+          <>
+            {' · '}
+            <span lang="ja">{figure.part}</span>
+          </>
+        )}
+        {figure.state === 'estimated' && ` · ${m.estimated}`}
+        {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}
+      </p>
+      {figure.notes.length > 0 && (
+        <ul className="notes">
+          {figure.notes.map((note) => (
+            <li key={note}>{m.noteWords[note] ?? note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { copyText } from './copy.ts'
+import { uiMessages } from './messages.ts'
+
+const shown = 3000
+
+interface Props {
+  readonly label: string
+  readonly className: string
+  /** Made when it is asked for. */
+  readonly text: () => string
+}
+
+/** Copies a text and says whether it did. */
+export function CopyButton({ label, className, text }: Props) {
+  const m = uiMessages()
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  useEffect(() => {
+    const timer = outcome && setTimeout(() => setOutcome(undefined), shown)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() =>
+        copyText(text()).then(
+          () => setOutcome('copied'),
+          () => setOutcome('notCopied'),
+        )
+      }
+    >
+      <span role="status">{outcome ? m[outcome] : label}</span>
+    </button>
+  )
+}
