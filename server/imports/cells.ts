@@ -91,7 +91,7 @@ export function readNumber(text: string, { triangleIsMinus = false } = {}): Read
     .replace(signs, '-')
     .replace(/[,\s]/g, '')
     .replace(/(%|円)$/, '')
-  const value = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
+  const value = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
   return Number.isFinite(value) ? { value } : { reason: 'number' }
 }
 

@@ -28,6 +28,8 @@ const linesBeforeHeader = 10
 const longestHeader = 65_536
 /** More rows than any list of the market has, and as many as fit into memory. */
 export const mostRows = 1_000_000
+/** More cells than any table of the market has: a row may be narrow bytes and wide memory. */
+const mostCells = 20_000_000
 
 /**
  * A table in text: the delimiter comes from the header row, the header row is the first within ten lines that has every
@@ -110,6 +112,7 @@ function splitRecords(text: string, delimiter: string, firstLine: number): Recor
 
   const records: CsvRecord[] = []
   let line = firstLine
+  let cellCount = 0
   try {
     parse(text, {
       delimiter,
@@ -117,7 +120,9 @@ function splitRecords(text: string, delimiter: string, firstLine: number): Recor
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n'],
       on_record: (cells: string[]) => {
+        cellCount += cells.length
         if (records.length === mostRows) throw new Unreadable('too-large', { rows: mostRows })
+        if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
         records.push({ line, cells })
         line += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
         return null
@@ -134,6 +139,7 @@ function splitRecords(text: string, delimiter: string, firstLine: number): Recor
 function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRecord[] | null {
   const records: CsvRecord[] = []
   const between = `"${delimiter}"`
+  let cellCount = 0
   let position = 0
   while (position < text.length) {
     const found = text.indexOf('\n', position)
@@ -141,6 +147,8 @@ function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRec
     const line = text.slice(position, text[end - 1] === '\r' ? end - 1 : end)
     if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return null
     const cells = line.slice(1, -1).split(between)
+    cellCount += cells.length
+    if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
     if (cells.some((cell) => cell.includes('"')) || records.length === mostRows) return null
     records.push({ line: firstLine + records.length, cells })
     position = end + 1

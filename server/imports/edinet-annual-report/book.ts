@@ -53,7 +53,7 @@ export function ownElements(book: Book, beginning: RegExp): string[] {
 
 /** The text of a number with its decimal point moved, so that 0.662 becomes 66.2 and no binary dust is added. */
 function shifted(text: string, places: number): number | null {
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return null
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null
   const value = Number(`${text}e${places}`)
   return Number.isFinite(value) ? value : null
 }

@@ -9,7 +9,7 @@ const standards = ['Japan GAAP', 'IFRS', 'US GAAP', 'JMIS'] as const
 export function readFiling(facts: readonly Fact[], fileNames: readonly string[]): FilingRecord {
   const text = (element: string) => facts.find((fact) => fact.element === element)?.value?.trim() || null
   // Audit reports and other forms travel beside annual reports in the same shape.
-  if (!facts.some(({ element }) => element.startsWith('jpcrp'))) throw new Unreadable('unrecognised')
+  if (!facts.some(({ element }) => /^jpdei_cor:|CoverPage$/.test(element))) throw new Unreadable('unrecognised')
   const edinetCode = text('jpdei_cor:EDINETCodeDEI')
   if (!edinetCode || !/^[EX][0-9A-Z]{5}$/.test(edinetCode)) throw new Unreadable('filing-without-filer')
   const kind = text('jpdei_cor:TypeOfCurrentPeriodDEI')

@@ -72,7 +72,7 @@ function outsideNames(book: Book, footnotes: string): string | null {
   const notes = book.of(`jpcrp_cor:${footnotes}TextBlock`).map(({ fact }) => squeezed(fact.value ?? ''))
   const sentences = notes
     .flatMap((note) => note.split('。'))
-    .filter((sentence) => /社外(取締役|監査役).*(です|である|あります)$/.test(sentence))
+    .filter((sentence) => /社外(取締役|監査役)/.test(sentence) && /(です|である|あります)$/.test(sentence))
   return sentences.length === 0 ? null : sentences.join('。')
 }
 

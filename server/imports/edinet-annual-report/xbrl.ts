@@ -3,6 +3,9 @@ import { Unreadable } from '../records.ts'
 import { decodeText } from '../text.ts'
 import { dropRepeats, type Fact, type FactTable, plainText } from './facts.ts'
 
+/** Elements within elements; an instance has four levels. */
+const deepest = 64
+
 /** A filing as an XBRL instance. Document types and entities are refused: an instance needs neither. */
 export function readXbrl(bytes: Uint8Array): FactTable {
   const text = decodeText(bytes)
@@ -19,6 +22,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth++
+    if (depth > deepest) throw new Unreadable('xml-damaged', { line: parser.line })
     const context = attributes.contextRef
     if (depth !== 2 || context === undefined) return
     open = {
@@ -51,5 +55,6 @@ export function readXbrl(bytes: Uint8Array): FactTable {
 /** Text blocks carry escaped HTML; what a reader sees is the text between the tags. */
 function textOf(content: string): string {
   if (!content.includes('<')) return plainText(content)
-  return plainText(content.replace(/<[^>]*>/g, '').replace(/\s*\n\s*/g, ''))
+  const lines = content.replace(/<[^<>]*>/g, '').split('\n')
+  return plainText(lines.map((line) => line.trim()).join(''))
 }

@@ -46,7 +46,7 @@ export function isDocumentEntry(text: string): boolean {
 }
 
 function isAnnualReport({ cells }: CsvRow): boolean {
-  if (cells.docTypeCode === '') return cells.docDescription!.includes('有価証券報告書')
+  if (cells.docTypeCode === '') return /^(訂正)?有価証券報告書/.test(cells.docDescription!)
   return (
     [annualReport, amendedAnnualReport].includes(cells.docTypeCode!) &&
     cells.formCode!.startsWith('0300') &&
@@ -57,6 +57,7 @@ function isAnnualReport({ cells }: CsvRow): boolean {
 function toDocument(reader: RowReader): DocumentRecord {
   const minute = (text: string): Read<string> =>
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text.trim()) ? { value: text.trim() } : { reason: 'date' }
+  const { docTypeCode, docDescription } = reader.row.cells
   return {
     line: reader.row.line,
     documentNumber: reader.required('docID', readDocumentNumber),
@@ -65,7 +66,7 @@ function toDocument(reader: RowReader): DocumentRecord {
     periodStart: reader.read('periodStart', readDate),
     periodEnd: reader.read('periodEnd', readDate),
     submittedAt: reader.required('submitDateTime', minute),
-    isAmendment: reader.row.cells.docTypeCode === amendedAnnualReport,
+    isAmendment: docTypeCode === amendedAnnualReport || docDescription!.startsWith('訂正'),
   }
 }
 
