@@ -4,14 +4,26 @@ import { language } from './i18n/language.ts'
 
 const minus = (text: string) => text.replace('-', '−')
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs a hundred times what using it does, and a table holds thousands of figures. */
+function formatter(least: number, most: number): Intl.NumberFormat {
+  const key = `${least} ${most}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+  formatters.set(key, made)
+  return made
+}
+
 /** A number with separators and so many decimals. */
 export function formatNumber(value: number, decimals = 0): string {
-  return minus(value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }))
+  return minus(formatter(decimals, decimals).format(value))
 }
 
 /** A number as precisely as it was given, at most six decimals. */
 export function formatExact(value: number, leastDecimals = 0): string {
-  return minus(value.toLocaleString('en-US', { minimumFractionDigits: leastDecimals, maximumFractionDigits: 6 }))
+  return minus(formatter(leastDecimals, 6).format(value))
 }
 
 /** Decimals that a row of figures shares: none for large ones, else as many as its finest figure has, at most three. */

@@ -6,6 +6,7 @@ import * as edinetCodeList from './edinet-code-list/parse.ts'
 import * as edinetDocumentList from './edinet-document-list/parse.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
 import { type Parsed, Unreadable } from './records.ts'
+import { isOldExcel } from './sheet.ts'
 import { decodeText } from './text.ts'
 import { isZip } from './zip.ts'
 
@@ -47,7 +48,7 @@ export function findSource(name: string): Source {
 function nameOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (isZip(bytes) || isXml(bytes)) return 'edinet-annual-report'
-  if (jpxListedIssues.isOldExcel(bytes)) return 'jpx-listed-issues'
+  if (isOldExcel(bytes)) return 'jpx-listed-issues'
   const text = decodeText(bytes)
   if (edinetDocumentList.isDocumentEntry(text)) return 'edinet-document-list'
   const head = text.slice(0, 65_536)

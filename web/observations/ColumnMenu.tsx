@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icons.tsx'
 import { rawMessages } from './messages.ts'
-import { columnNames } from './RawTable.tsx'
+import { columnNames } from './RawHead.tsx'
 
 interface Props {
   readonly columns: ReadonlySet<string>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatYear } from '../format.ts'
 import { categoryName } from '../indicators/categories.ts'
 import { keepOneStop, moveBetweenCells } from './cell-keys.ts'
 import { rawMessages } from './messages.ts'
+import { Columns, RawHead } from './RawHead.tsx'
 import { RawRow } from './RawRow.tsx'
 import type { Group, Observations, Row } from './rows.ts'
 import type { Selected } from './selected.ts'
@@ -14,8 +14,6 @@ interface Props {
   readonly selected: Selected | undefined
   readonly select: (figure: Selected) => void
 }
-
-export const columnNames = ['basis', 'acquired', 'next', 'note', 'source'] as const
 
 /** Indicators by classification against fiscal years; every figure is a button that opens its reason. */
 export function RawTable(props: Props) {
@@ -41,7 +39,8 @@ export function RawTable(props: Props) {
         onKeyDown={moveBetweenCells}
         onFocus={({ target, currentTarget }) => target.matches('.fig-btn') && keepOneStop(currentTarget, target)}
       >
-        <Head years={data.years} columns={columns} />
+        <Columns groups={groups} count={data.years.length} columns={columns} />
+        <RawHead years={data.years} columns={columns} />
         {groups.map((group, index) => (
           <tbody key={`${group.large} ${group.middle}`}>
             {groups[index - 1]?.large !== group.large && (
@@ -73,35 +72,6 @@ export function RawTable(props: Props) {
         ))}
       </table>
     </section>
-  )
-}
-
-function Head({ years, columns }: { years: readonly number[]; columns: ReadonlySet<string> }) {
-  const m = rawMessages()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{m.indicator}</th>
-        <th scope="col">{m.unit}</th>
-        {columns.has('basis') && <th scope="col">{m.columnNames.basis}</th>}
-        {years.map((year, index) => (
-          <th key={year} scope="col" className={`num ${index === years.length - 1 ? 'now' : ''}`}>
-            {formatYear(year)}
-          </th>
-        ))}
-        <th scope="col" className="num">
-          {m.change}
-        </th>
-        {columnNames.slice(1).map(
-          (name) =>
-            columns.has(name) && (
-              <th key={name} scope="col" className={`opt ${name === 'note' || name === 'source' ? '' : 'num'}`}>
-                {m.columnNames[name]}
-              </th>
-            ),
-        )}
-      </tr>
-    </thead>
   )
 }
 

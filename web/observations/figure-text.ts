@@ -13,6 +13,16 @@ export function figureText(value: number, { indicator, cells }: Pick<Row, 'indic
   )
 }
 
+/** Letters of the longest figure, a tag of estimation counted as four: what a column has to hold. */
+export function longestFigure(rows: readonly Row[]): number {
+  const lengths = rows.flatMap((row) =>
+    row.cells.map((cell) =>
+      cell?.value == null ? 3 : figureText(cell.value, row).length + (cell.state === 'estimated' ? 4 : 0),
+    ),
+  )
+  return lengths.reduce((longest, length) => Math.max(longest, length), 0)
+}
+
 /** Per cents always show a decimal. */
 const leastDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
 

@@ -21,17 +21,22 @@ export function CopyButton({ label, className, text }: Props) {
   }, [outcome])
 
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() =>
-        copyText(text()).then(
-          () => setOutcome('copied'),
-          () => setOutcome('notCopied'),
-        )
-      }
-    >
-      <span role="status">{outcome ? m[outcome] : label}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() =>
+          copyText(text()).then(
+            () => setOutcome('copied'),
+            () => setOutcome('notCopied'),
+          )
+        }
+      >
+        {outcome ? m[outcome] : label}
+      </button>
+      <span className="sr" role="status">
+        {outcome && m[outcome]}
+      </span>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { read, utils } from '@e965/xlsx'
 import { isMissing, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../csv.ts'
 import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
+import { isOldExcel, readSheet } from '../sheet.ts'
 import { decodeText } from '../text.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
@@ -17,13 +17,9 @@ const tse33 = new Set(
   ).split(' '),
 )
 
-/** The list has 4 400 rows and 10 columns; a file that claims far more is not allowed to fill the memory. */
-const mostRows = 20_000
-const mostColumns = 64
-
 /** The exchange's list of listed issues, as its old Excel file or as text made from it. */
-export function parseJpxListedIssues(bytes: Uint8Array): Parsed {
-  const table = isOldExcel(bytes) ? readSheet(bytes) : readCsv(decodeText(bytes), columns)
+export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
+  const table = isOldExcel(bytes) ? await readSheetTable(bytes) : readCsv(decodeText(bytes), columns)
   const list = new CompanyList(table.rejected)
   let ignored = 0
   for (const row of table.rows) {
@@ -42,11 +38,6 @@ export function parseJpxListedIssues(bytes: Uint8Array): Parsed {
     rejected: list.rejected,
     companies: list.companies,
   }
-}
-
-/** Compound documents, which old Excel files are, begin with these bytes. */
-export function isOldExcel(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
 }
 
 function segmentOf(text: string): string | null {
@@ -74,9 +65,9 @@ function readTse33(text: string) {
   return tse33.has(code) ? { value: code } : { reason: 'industry' as const }
 }
 
-/** Cells are numbers or text as they come; all are read as the text a person sees. */
-function readSheet(bytes: Uint8Array) {
-  const rows = sheetRows(bytes)
+/** The sheet as a table: the same rules for its header as in text. */
+async function readSheetTable(bytes: Uint8Array) {
+  const rows = await readSheet(bytes)
   const position = rows.slice(0, 10).findIndex((row) => columns.every((column) => row.map(headerName).includes(column)))
   if (position === -1) throw new Unreadable('header-missing', { columns: columns.join(', ') })
   const header = rows[position]!.map(headerName)
@@ -88,17 +79,4 @@ function readSheet(bytes: Uint8Array) {
     }),
   )
   return { rows: body.filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== '')), rejected: [] }
-}
-
-function sheetRows(bytes: Uint8Array): string[][] {
-  try {
-    const book = read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, sheetRows: mostRows })
-    const sheet = book.Sheets[book.SheetNames[0]!]!
-    const range = utils.decode_range(sheet['!ref'] ?? 'A1')
-    range.e.c = Math.min(range.e.c, mostColumns)
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', range })
-    return rows.map((row) => row.map((cell) => String(cell)))
-  } catch {
-    throw new Unreadable('xls-damaged')
-  }
 }
