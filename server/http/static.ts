@@ -17,5 +17,6 @@ export async function serveWeb(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get('/assets/*', (_, reply) => reply.callNotFound())
   app.get('/*', (_, reply) => reply.sendFile('index.html'))
 }

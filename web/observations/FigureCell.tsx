@@ -43,7 +43,12 @@ function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
       </span>
     )
   }
-  const restated = cell.isRestated && <span className="sr"> {m.restated}</span>
+  const restated = cell.isRestated && (
+    <>
+      {' '}
+      <span className="sr">{m.restated}</span>
+    </>
+  )
   if (cell.value === null) return <span className="na">n/a{restated}</span>
   const text = figureText(cell.value, row)
   return (

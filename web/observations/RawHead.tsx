@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatYear } from '../format.ts'
-import { longestFigure } from './figure-text.ts'
+import { widestFigure } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
 import type { Group } from './rows.ts'
 
@@ -15,7 +15,7 @@ interface ColumnsProps {
 
 /** Fixed widths: the browser need not measure thousands of cells each time something beside them moves. */
 export function Columns({ groups, columns, count }: ColumnsProps) {
-  const letters = useMemo(() => longestFigure(groups.flatMap(({ rows }) => rows)), [groups])
+  const digits = useMemo(() => widestFigure(groups.flatMap(({ rows }) => rows)), [groups])
   return (
     <colgroup>
       <col className="c-name" />
@@ -23,7 +23,7 @@ export function Columns({ groups, columns, count }: ColumnsProps) {
       {columns.has('basis') && <col className="c-basis" />}
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are alike
-        <col key={index} style={{ width: `${Math.max(62, letters * 7.9 + 24)}px` }} />
+        <col key={index} style={{ width: `${Math.max(64, digits * 7.8 + 16)}px` }} />
       ))}
       <col className="c-change" />
       {columnNames.slice(1).map((name) => columns.has(name) && <col key={name} className={`c-${name} opt`} />)}

@@ -1,4 +1,5 @@
 import type { Indicator } from '#contract/indicators.ts'
+import type { Cell } from '#contract/observations.ts'
 import { formatExact, formatNumber, sharedDecimals } from '../format.ts'
 import { rawMessages } from './messages.ts'
 import type { Row } from './rows.ts'
@@ -13,14 +14,17 @@ export function figureText(value: number, { indicator, cells }: Pick<Row, 'indic
   )
 }
 
-/** Letters of the longest figure, a tag of estimation counted as four: what a column has to hold. */
-export function longestFigure(rows: readonly Row[]): number {
-  const lengths = rows.flatMap((row) =>
-    row.cells.map((cell) =>
-      cell?.value == null ? 3 : figureText(cell.value, row).length + (cell.state === 'estimated' ? 4 : 0),
-    ),
-  )
-  return lengths.reduce((longest, length) => Math.max(longest, length), 0)
+/** Width of the widest figure, in digits: what a column has to hold. */
+export function widestFigure(rows: readonly Row[]): number {
+  const widths = rows.flatMap((row) => row.cells.map((cell) => (cell?.value == null ? 3 : widthOf(cell, row))))
+  return widths.reduce((widest, width) => Math.max(widest, width), 0)
+}
+
+/** Separators are about half as wide as digits; the tag of an estimate takes four. */
+function widthOf({ value, state }: Cell, row: Row): number {
+  const text = figureText(value ?? 0, row)
+  const digits = text.replace(/[,.−]/g, '').length
+  return digits + (text.length - digits) * 0.6 + (state === 'estimated' ? 4.5 : 0)
 }
 
 /** Per cents always show a decimal. */

@@ -57,11 +57,13 @@ export function Side({ children }: { children?: React.ReactNode }) {
   )
 }
 
+const patience = 3000
+
 /** End the session here even when the server cannot be told. */
 async function leave(): Promise<void> {
   const auth = await readAuth()
   try {
-    if (auth) await call(signOut, { body: { refresh_token: auth.refresh_token } })
+    if (auth) await call(signOut, { body: { refresh_token: auth.refresh_token } }, AbortSignal.timeout(patience))
   } catch (error) {
     console.error(error)
   }
