@@ -67,7 +67,7 @@ export function ChangeCell({ row }: { row: Row }) {
   const m = rawMessages()
   const change = changeOf(row)
   return (
-    <td className="num pad">
+    <td className="num pad opt">
       {change && (
         <>
           <span className="chg-icon" title={change.share === null ? m.indeterminate : undefined}>

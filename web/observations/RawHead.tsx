@@ -45,7 +45,7 @@ export function RawHead({ years, columns }: { years: readonly number[]; columns:
             {formatYear(year)}
           </th>
         ))}
-        <th scope="col" className="num">
+        <th scope="col" className="num opt">
           {m.change}
         </th>
         {columnNames.slice(1).map(
