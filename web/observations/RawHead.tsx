@@ -25,7 +25,7 @@ export function Columns({ groups, columns, count }: ColumnsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are alike
         <col key={index} style={{ width: `${Math.max(64, digits * 7.8 + 16)}px` }} />
       ))}
-      <col className="c-change" />
+      <col className="c-change opt" />
       {columnNames.slice(1).map((name) => columns.has(name) && <col key={name} className={`c-${name} opt`} />)}
     </colgroup>
   )
