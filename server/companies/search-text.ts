@@ -15,6 +15,11 @@ export function foldText(text: string): string {
     .replace(/[\s・･,.'’"“”&＆()（）「」\-‐‑‒–—―−〜~]/g, '')
 }
 
+/** A name without what companies share: its form, width, case, blanks and dots. Equal bare names may still be two companies. */
+export function bareName(name: string): string {
+  return foldText(name.normalize('NFKC').replace(legalForms, ' ').toLowerCase().replace(latinForms, ' '))
+}
+
 export interface Searchable {
   readonly nameJa: string
   readonly nameEn: string | null

@@ -19,7 +19,18 @@ const types: pg.CustomTypesConfig = {
 export function openDatabase(connection: pg.ClientConfig, onError: (error: Error) => void = () => {}): Db {
   const pool = new pg.Pool({ ...connection, types, max: 10 })
   pool.on('error', onError) // An idle connection that breaks must not take the process with it.
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The connections behind a database, for what the query builder cannot say. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('This database was not opened here, or is a transaction already.')
+  return pool
 }
 
 /** Oldest server the migrations and queries are tried on. */

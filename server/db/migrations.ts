@@ -6,12 +6,18 @@ import * as companies from './migrations/0001-companies.ts'
 import * as observations from './migrations/0002-observations.ts'
 import * as people from './migrations/0003-people.ts'
 import * as accounts from './migrations/0004-accounts.ts'
+import * as narrowObservations from './migrations/0005-narrow-observations.ts'
+import * as market from './migrations/0006-market.ts'
+import * as marketTables from './migrations/0007-market-tables.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
   '0002-observations': observations,
   '0003-people': people,
   '0004-accounts': accounts,
+  '0005-narrow-observations': narrowObservations,
+  '0006-market': market,
+  '0007-market-tables': marketTables,
 }
 
 /** Bring a database up to date; forward only, and safe when several servers start at once. */

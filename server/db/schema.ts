@@ -1,11 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Boundary } from '#methodology/boundary.ts'
-import type { SourceLine } from '#server/imports/records.ts'
+import type { SourceLine, TableColumn } from '#server/imports/records.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 export type Day = string
 
 type Moment = ColumnType<Date, Date | string, Date | string>
+
+/** How an import read a table: by indicator, the column and unit. */
+export interface ImportMapping {
+  readonly name: string
+  readonly columns: Readonly<Record<string, TableColumn>>
+}
 
 export interface Schema {
   company: {
@@ -24,6 +30,8 @@ export interface Schema {
     tse17_code: string | null
     market_code: string | null
     size_segment: string | null
+    gics_code: string | null
+    country: Generated<string>
     capital_million_jpy: number | null
     fiscal_year_end: string | null
     is_listed: boolean
@@ -46,13 +54,17 @@ export interface Schema {
     unchanged: number
     restated: number
     rejected: number
+    mapping: JSONColumnType<ImportMapping> | null
   }
   import_rejection: { import_id: number; line: number; column: string | null; value: string | null; reason: string }
   document: {
     id: GeneratedAlways<number>
-    company_id: number
+    company_id: number | null
     source_key: string
     number: string | null
+    kind: Generated<'annual-report' | 'sustainability-report' | 'governance-report' | 'vendor-file' | 'table'>
+    url: string | null
+    next_update_on: Day | null
     title: string
     publisher: string
     language: 'ja' | 'en'
@@ -65,25 +77,24 @@ export interface Schema {
     is_amendment: boolean
     import_id: number
   }
-  source_file: { sha256: string; document_id: number; file_name: string; bytes: number; content: Buffer }
+  source_file: { sha256: string; document_id: number | null; file_name: string; bytes: number; content: Buffer }
   observation: {
+    value: number | null
     company_id: number
     indicator_id: number
     fiscal_year: number
     boundary: Boundary
-    part: string
-    known_from: Day
-    vintage: GeneratedAlways<number>
-    value: number | null
     state: 'disclosed' | 'estimated' | 'not-applicable'
+    known_from: Day
+    import_id: number
+    document_id: number
     period_start: Day
     period_end: Day
-    acquired_on: Day
-    next_update_on: Day | null
-    document_id: number
-    locator: JSONColumnType<SourceLine[]>
-    notes: string[]
-    import_id: number
+    line: number | null
+    part: string
+    filed: string | null
+    locator: JSONColumnType<SourceLine[]> | null
+    notes: string[] | null
   }
   restatement: {
     company_id: number
@@ -92,7 +103,7 @@ export interface Schema {
     boundary: Boundary
     part: string
     known_from: Day
-    vintage: number
+    import_id: number
     document_id: number
     value: number | null
     state: string
@@ -147,5 +158,131 @@ export interface Schema {
     ended_why: string | null
   }
   sign_in_failure: { subject: string; failed_at: Moment }
+  market: {
+    is_only: Generated<boolean>
+    id: Generated<string>
+    kind: 'demo' | 'real' | null
+    revision: Generated<number>
+    seed: number | null
+    made_at: Moment | null
+  }
+  company_alias: { kind: string; value: string; company_id: number }
+  review: {
+    id: GeneratedAlways<number>
+    company_id: number
+    indicator_id: number
+    fiscal_year: number
+    boundary: Boundary
+    part: string
+    known_from: Day
+    import_id: number
+    reason: 'thousandfold' | 'per-cent-as-fraction' | 'jump'
+    filed: number
+    proposed: number | null
+    reference: number
+    opened_at: Moment
+    decision: 'corrected' | 'as-filed' | null
+    decided_at: Moment | null
+    decided_by: string | null
+  }
+  name_candidate: {
+    id: GeneratedAlways<number>
+    source: string
+    name: string
+    place: string | null
+    company_id: number
+    opened_at: Moment
+    import_id: number
+    decision: 'accepted' | 'refused' | null
+    decided_at: Moment | null
+    decided_by: string | null
+  }
+  vendor_score: {
+    company_id: number
+    vendor: string
+    item: string
+    rated_on: Day
+    known_from: Day
+    import_id: number
+    value: string
+    number: number | null
+    is_simulated: boolean
+    line: number | null
+  }
+  price: {
+    company_id: number
+    traded_on: Day
+    known_from: Day
+    import_id: number
+    close_jpy: number | null
+    market_cap_million_jpy: number | null
+    volume: number | null
+    line: number | null
+  }
+  news: {
+    id: GeneratedAlways<number>
+    company_id: number
+    source_key: string
+    published_at: string
+    publisher: string
+    title_ja: string | null
+    title_en: string | null
+    body_ja: string | null
+    body_en: string | null
+    url: string | null
+    kind: 'news' | 'disclosure'
+    category: string | null
+    sentiment: number | null
+    severity: number | null
+    story: string | null
+    is_correction: boolean
+    import_id: number
+  }
+  patent: {
+    application_number: string
+    document_number: string | null
+    filed_on: Day | null
+    published_on: Day | null
+    registered_number: string | null
+    title: string
+    abstract: string | null
+    fi: string[]
+    stage: string | null
+    url: string | null
+    import_id: number
+  }
+  patent_applicant: { application_number: string; name: string; company_id: number | null }
+  company_term: {
+    company_id: number
+    term: string
+    valid_from: Day
+    known_from: Day
+    import_id: number
+    value: number | null
+    source: string
+    line: number | null
+  }
+  holding: {
+    portfolio: string
+    company_id: number
+    held_on: Day
+    import_id: number
+    shares: number | null
+    value_jpy: number | null
+    weight: number | null
+    line: number | null
+  }
+  climate_commitment: {
+    source: string
+    row_key: string
+    import_id: number
+    company_id: number | null
+    name: string
+    isin: string | null
+    lei: string | null
+    published_on: Day | null
+    record: JSONColumnType<Record<string, string | number | null>>
+    line: number | null
+  }
   signing_key: { id: GeneratedAlways<number>; secret: Buffer; created_at: Generated<Date> }
 }

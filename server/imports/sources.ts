@@ -10,10 +10,22 @@ import { isOldExcel } from './sheet.ts'
 import { decodeText } from './text.ts'
 import { isZip } from './zip.ts'
 
+/** What a table may not say itself, and mappings of the user's own. */
+export interface ReadOptions {
+  /** Fiscal year of a table that does not name it. */
+  readonly year?: number
+  /** Day since which the table's figures are known. */
+  readonly knownFrom?: string
+  /** Name of the mapping to read with. */
+  readonly mapping?: string
+  /** Today in Tokyo, `YYYY-MM-DD`. */
+  readonly today?: string
+}
+
 export interface Source {
   readonly name: string
   /** Parse one file; throws `Unreadable` for the file as a whole and nothing else. */
-  readonly parse: (bytes: Uint8Array, fileName: string) => Parsed | Promise<Parsed>
+  readonly parse: (bytes: Uint8Array, fileName: string, options?: ReadOptions) => Parsed | Promise<Parsed>
 }
 
 /** Every source there is, by name. */
@@ -35,7 +47,7 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** Which source a file is, told by its content and never by its name. */
-export function recogniseSource(bytes: Uint8Array): Source {
+export function recogniseSource(bytes: Uint8Array, _fileName = '', _options: ReadOptions = {}): Source {
   return findSource(nameOf(bytes))
 }
 

@@ -1,10 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { Figure } from '#contract/observations.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { ImportMapping, Schema } from '#server/db/schema.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
 
-type Row = Selectable<Schema['observation']>
+interface Row extends Selectable<Schema['observation']> {
+  readonly next_update_on: string | null
+  readonly imported_at: Date
+  readonly mapping: ImportMapping | null
+}
 
-const toLines = (row: Row) => row.locator.map((line) => ({ ...line, label: line.label ?? null }))
+/** The lines a figure rests on: a filing's by its locator, a table's by row and column. */
+function toLines(indicator: string, row: Row) {
+  if (row.locator) return row.locator.map((line) => ({ ...line, label: line.label ?? null }))
+  if (row.line === null) return []
+  const { column, unit } = row.mapping?.columns[indicator] ?? { column: indicator, unit: '' }
+  const value = row.filed ?? (row.value === null ? '－' : String(row.value))
+  return [{ item: column, position: `row ${row.line}`, value, unit, label: null }]
+}
 
 /** A figure with its vintages, without its documents and file. */
 export function toFigure(
@@ -22,10 +34,10 @@ export function toFigure(
     state: current.state,
     periodStart: current.period_start,
     periodEnd: current.period_end,
-    acquiredOn: current.acquired_on,
+    acquiredOn: tokyoDay(current.imported_at),
     nextUpdateOn: current.next_update_on,
-    notes: current.notes,
-    lines: toLines(current),
+    notes: current.notes ?? [],
+    lines: toLines(indicator, current),
     documentId: current.document_id,
     vintages: vintages.map((row) => ({
       knownFrom: row.known_from,
@@ -34,8 +46,8 @@ export function toFigure(
       documentId: row.document_id,
       isCurrent: row === current,
       isKnown: row.known_from <= asOf,
-      notes: row.notes,
-      lines: toLines(row),
+      notes: row.notes ?? [],
+      lines: toLines(indicator, row),
     })),
   }
 }

@@ -36,16 +36,22 @@ export async function listCells(
 ): Promise<Cell[]> {
   if (years.length === 0) return []
   const { rows } = await sql<Cell>`
-    select distinct on (indicator_id, fiscal_year, boundary, part)
-      code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state,
-      period_end as "periodEnd", acquired_on as "acquiredOn", next_update_on as "nextUpdateOn",
-      document_id as "documentId", notes,
+    select distinct on (indicator_id, observation.fiscal_year, boundary, part)
+      code as indicator, observation.fiscal_year as "fiscalYear", boundary, part, value, state,
+      observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
+      next_update_on as "nextUpdateOn", document_id as "documentId", coalesce(notes, '{}') as notes,
       min(value) over key is distinct from max(value) over key
         or min(state) over key <> max(state) over key as "isRestated"
-    from observation join indicator on indicator.id = indicator_id
-    where company_id = ${companyId} and fiscal_year between ${years[0]!} and ${years.at(-1)!} and known_from <= ${asOf}
-    window key as (partition by indicator_id, fiscal_year, boundary, part)
-    order by indicator_id, fiscal_year, boundary, part, known_from desc, vintage desc`.execute(db)
+    from observation
+      join indicator on indicator.id = indicator_id
+      join document on document.id = document_id
+      join import on import.id = observation.import_id
+    where observation.company_id = ${companyId} and known_from <= ${asOf}
+      and observation.fiscal_year between ${years[0]!} and ${years.at(-1)!}
+    window key as (partition by indicator_id, observation.fiscal_year, boundary, part)
+    order by indicator_id, observation.fiscal_year, boundary, part, known_from desc, observation.import_id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -59,7 +65,7 @@ export async function countChanges(db: Db, { companyId, asOf }: Table, years: re
              lag(value) over key as earlier_value, lag(state) over key as earlier_state
       from observation
       where company_id = ${companyId} and fiscal_year between ${years[0]!} and ${years.at(-1)!}
-      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, vintage)
+      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id)
     ) vintages
     where known_from > ${asOf} and (value, state) is distinct from (earlier_value, earlier_state)`.execute(db)
   return Number(rows[0]!.changes)
@@ -78,14 +84,17 @@ export function listVintages(db: Db, key: FigureKey) {
   return db
     .selectFrom('observation')
     .innerJoin('indicator', 'indicator.id', 'indicator_id')
+    .innerJoin('document', 'document.id', 'document_id')
+    .innerJoin('import', 'import.id', 'observation.import_id')
     .selectAll('observation')
-    .where('company_id', '=', key.companyId)
+    .select(['next_update_on', 'imported_at', 'mapping'])
+    .where('observation.company_id', '=', key.companyId)
     .where('code', '=', key.indicator)
-    .where('fiscal_year', '=', key.fiscalYear)
+    .where('observation.fiscal_year', '=', key.fiscalYear)
     .where(sql<SqlBool>`boundary = ${key.boundary}`)
     .where('part', '=', key.part)
     .orderBy('known_from', 'desc')
-    .orderBy('vintage', 'desc')
+    .orderBy('observation.import_id', 'desc')
     .execute()
 }
 

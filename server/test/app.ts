@@ -21,7 +21,7 @@ export function givenApp(database: { readonly db: Db }) {
   const held: { app?: FastifyInstance } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
   beforeAll(async () => {
-    const config = readConfig({ SATOYAMA_HOME: '/nowhere', SATOYAMA_LOG: 'silent' })
+    const config = readConfig({ SATOYAMA_HOME: '/nowhere', SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent' })
     held.app = await buildApp({ db: database.db, config, clock: () => clock.now })
   })
   afterAll(() => held.app?.close())

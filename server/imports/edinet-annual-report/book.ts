@@ -75,11 +75,14 @@ export function readFact({ value, unit }: Fact, { unit: due, shift }: Measure): 
 export interface Limits {
   readonly least?: number
   readonly most?: number
+  /** 2 for a ratio filed as a fraction. */
+  readonly shift?: number
 }
 
-export function within({ least, most }: Limits, value: number): number | RejectionReason {
+/** A ratio a hundred times too large is per cent typed as a fraction: kept as filed, for the review list. */
+export function within({ least, most, shift }: Limits, value: number): number | RejectionReason {
   if (least !== undefined && value < least) return most === undefined ? 'negative' : 'bounds'
-  return most !== undefined && value > most ? 'bounds' : value
+  return most !== undefined && value > most * (shift === 2 ? 100 : 1) ? 'bounds' : value
 }
 
 export function toLine({ element, context, value, unit, label }: Fact): SourceLine {

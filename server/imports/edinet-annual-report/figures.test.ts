@@ -133,7 +133,7 @@ describe('what is filed as what', () => {
     ['NumberOfEmployees', 'CurrentYearInstant', '-1', 'pure', 'negative'],
     ['NumberOfEmployees', 'CurrentYearInstant', 'many', 'pure', 'number'],
     ['NumberOfEmployees', 'CurrentYearInstant', '=1+1', 'pure', 'formula'],
-    ['PercentageOfShareholdingsForeignIndividuals', 'CurrentYearInstant', '1.2', 'pure', 'bounds'],
+    ['PercentageOfShareholdingsForeignIndividuals', 'CurrentYearInstant', '120', 'pure', 'bounds'],
     ['TotalNumberOfSharesHeldTreasurySharesEtc', 'CurrentYearInstant_Row1Member', '-5', 'shares', 'negative'],
     ['jppfs_cor:LongTermLoansPayable', 'CurrentYearInstant', '5', 'USD', 'currency'],
     ['AverageAgeYearsInformationAboutReportingCompanyInformationAboutEmployees', parent, '400', 'pure', 'bounds'],
@@ -155,6 +155,8 @@ describe('what is filed as what', () => {
   test('what is suspected to be a slip of the filer is kept as filed', async () => {
     const element = 'AverageAnnualSalaryInformationAboutReportingCompanyInformationAboutEmployees'
     expect((await read([[element, parent, '9488129000000', 'JPY']])).short).toEqual(['S-LR-006 2024 parent 9488129000'])
+    const share: GivenFact = ['PercentageOfShareholdingsForeignIndividuals', 'CurrentYearInstant', '1.2', 'pure']
+    expect((await read([share])).short).toEqual(['G-BD-042 2024 parent 120'])
   })
 
   test('a repeat that says the same is silent, one that says otherwise is given back', async () => {

@@ -1,7 +1,7 @@
 import type { Limits, Measure } from './book.ts'
 
 /** One indicator and the elements that carry it. */
-export interface Rule extends Measure, Limits {
+export interface Rule extends Measure, Omit<Limits, 'shift'> {
   readonly indicator: string
   /** Which contexts speak: the group's, the filing company's, either with its own boundary, or the company's in any of its forms. */
   readonly whose: 'consolidated' | 'parent' | 'either' | 'company'

@@ -47,7 +47,9 @@ export function readSubsidiaries(book: Book): { figures: Figure[]; rejected: Rej
 
 function toValue(indicator: string, { fact }: Placed): number | null | Rejection['reason'] {
   const value = readFact(fact, { unit: 'pure', shift: 2 })
-  return typeof value === 'number' ? within({ least: 0, most: indicator === 'S-DV-002' ? 100 : 1000 }, value) : value
+  return typeof value === 'number'
+    ? within({ least: 0, most: indicator === 'S-DV-002' ? 100 : 1000, shift: 2 }, value)
+    : value
 }
 
 interface Candidate {

@@ -5,8 +5,14 @@ import type { Tally } from './tally.ts'
 
 const publisher = 'EDINET'
 
+/** The law gives a company three months from its year end, so the next annual report is due by then, a year on. */
+export function nextDeadline(periodEnd: string): string {
+  const [year, month] = periodEnd.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year + 1, month + 3, 0)).toISOString().slice(0, 10)
+}
+
 /** What makes a filing one document: the filer, the period, the day, and whether it amends another. */
-function sourceKey(filer: string, periodEnd: string | null, filedOn: string, isAmendment: boolean): string {
+export function sourceKey(filer: string, periodEnd: string | null, filedOn: string, isAmendment: boolean): string {
   return ['edinet', filer, periodEnd ?? '', filedOn, isAmendment ? 'amended' : 'original'].join(':')
 }
 
@@ -78,6 +84,7 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
       period_start: periodStart,
       period_end: periodEnd,
       fiscal_year: periodStart && periodEnd ? fiscalYear(periodStart, periodEnd) : null,
+      next_update_on: periodEnd && nextDeadline(periodEnd),
       is_amendment: record.isAmendment,
       import_id: importId,
     })
@@ -133,6 +140,7 @@ export async function saveFilingDocument(
       period_start: filing.periodStart,
       period_end: filing.periodEnd,
       fiscal_year: fiscalYear(filing.periodStart, filing.periodEnd),
+      next_update_on: nextDeadline(filing.periodEnd),
       is_amendment: filing.isAmendment,
       import_id: importId,
     })

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
 import type { Parsed } from '../records.ts'
 import { saveFilingDocument } from './documents.ts'
 import type { FileAtHand } from './import-file.ts'
 import { saveFigures } from './observations.ts'
+import { openReviews } from './reviews.ts'
 import type { Tally } from './tally.ts'
 
 interface At {
@@ -48,21 +48,19 @@ export async function saveFiling(
       documentId,
       importId,
       knownFrom: filing.filedOn,
-      acquiredOn: tokyoDay(now),
-      nextUpdateOn: nextDeadline(filing.periodEnd),
     },
     tally,
   )
+  tally.reviews += await openReviews(db, [companyId], { importId, now })
   await countFigures(db, companyId, now)
 }
 
-/** The law gives a company three months from its year end, so the next annual report is due by then, a year on. */
-function nextDeadline(periodEnd: string): string {
-  const [year, month] = periodEnd.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year + 1, month + 3, 0)).toISOString().slice(0, 10)
-}
-
-async function saveCopy(db: Db, documentId: number, { sha256, fileName, bytes }: FileAtHand): Promise<void> {
+/** Keep a file as it was read; `documentId` null for a table, which its import names. */
+export async function saveCopy(
+  db: Db,
+  documentId: number | null,
+  { sha256, fileName, bytes }: FileAtHand,
+): Promise<void> {
   const held = await db.selectFrom('source_file').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
   if (held) return
   const content = await promisify(gzip)(bytes)

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { Parsed, Rejection } from '../records.ts'
-import { findSource, recogniseSource } from '../sources.ts'
+import { inTransaction, type Transaction } from '#server/db/transaction.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import type { Parsed, Rejection, Warning } from '../records.ts'
+import { findSource, type ReadOptions, recogniseSource } from '../sources.ts'
 import { saveCompanies } from './companies.ts'
+import { CompanyIndex, type Suggestion } from './company-index.ts'
 import { saveDocuments } from './documents.ts'
-import { saveFiling } from './filing.ts'
+import { saveCopy, saveFiling } from './filing.ts'
+import { claimMarket, lockImports, raiseRevision } from './market.ts'
+import { saveMarketRecords } from './market-records.ts'
+import { saveTableDocuments } from './table-documents.ts'
+import { saveTableFigures } from './table-figures.ts'
 import { Tally } from './tally.ts'
 
 export interface FileAtHand {
@@ -23,6 +29,8 @@ export interface ImportRequest {
   readonly source?: string | undefined
   readonly by: string
   readonly now: Date
+  /** What the file does not say itself, and mappings of the user's own. */
+  readonly options?: ReadOptions
 }
 
 export interface ImportSummary {
@@ -36,30 +44,34 @@ export interface ImportSummary {
   readonly unchanged: number
   readonly restated: number
   readonly rejections: readonly Rejection[]
+  /** Figures put on the review list. */
+  readonly reviews: number
+  /** Names that may be companies of ours, for a person to decide. */
+  readonly suggestions: number
+  readonly warnings: readonly Warning[]
 }
-
-/** Imports of one database wait for each other, so that vintages are compared with what really came before. */
-const importLock = 7_203_001
 
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
-  const { bytes, now } = request
+  const { bytes, now, options = {} } = request
   const fileName = basename(request.fileName)
-  const source = request.source ? findSource(request.source) : recogniseSource(bytes)
-  const parsed = await source.parse(bytes, fileName)
+  const source = request.source ? findSource(request.source) : recogniseSource(bytes, fileName, options)
+  const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })
   const file = { fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   const tally = new Tally()
   for (const rejection of parsed.rejected) tally.reject(rejection)
 
-  const importId = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
-    const id = await openImport(tx, source.name, file, request)
-    await save(tx, parsed, file, tally, { importId: id, now })
-    if (await changedNothing(tx, id, file.sha256, tally)) {
-      await tx.deleteFrom('import').where('id', '=', id).execute()
+  const importId = await inTransaction(db, async (tx) => {
+    await lockImports(tx.db)
+    await claimMarket(tx.db, parsed)
+    const id = await openImport(tx.db, source.name, file, request)
+    await save(tx, { source: source.name, parsed, file, tally, at: { importId: id, now } })
+    if (await changedNothing(tx.db, id, file.sha256, tally)) {
+      await tx.db.deleteFrom('import').where('id', '=', id).execute()
       return null
     }
-    await closeImport(tx, id, parsed.read, tally)
+    await closeImport(tx.db, id, parsed, tally)
+    await raiseRevision(tx.db)
     return id
   })
   return {
@@ -72,19 +84,71 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
     unchanged: tally.unchanged,
     restated: tally.restated,
     rejections: tally.rejections,
+    reviews: tally.reviews,
+    suggestions: tally.suggestions,
+    warnings: parsed.warnings ?? [],
   }
 }
 
-async function save(
-  db: Db,
-  parsed: Parsed,
-  file: FileAtHand,
-  tally: Tally,
-  at: { importId: number; now: Date },
-): Promise<void> {
+interface Work {
+  readonly source: string
+  readonly parsed: Parsed
+  readonly file: FileAtHand
+  readonly tally: Tally
+  readonly at: { readonly importId: number; readonly now: Date }
+}
+
+async function save(tx: Transaction, { source, parsed, file, tally, at }: Work): Promise<void> {
+  const { db } = tx
   if (parsed.companies) await saveCompanies(db, parsed.companies, tally, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
   if (parsed.filing) await saveFiling(db, parsed, file, tally, at)
+  if (!isTable(parsed)) return
+
+  const index = await CompanyIndex.load(db, source)
+  if (parsed.tableDocuments) await saveTableDocuments(db, parsed.tableDocuments, { ...at, index, tally })
+  if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256: file.sha256 })
+  await saveMarketRecords(db, parsed, tally, { ...at, index })
+  tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
+  await saveCopy(db, null, file)
+}
+
+const isTable = (parsed: Parsed) => tableParts.some((part) => parsed[part] !== undefined)
+const tableParts = [
+  'table',
+  'tableDocuments',
+  'aliases',
+  'vendorScores',
+  'prices',
+  'news',
+  'patents',
+  'terms',
+  'holdings',
+  'commitments',
+] as const
+
+async function saveSuggestions(
+  db: Db,
+  source: string,
+  suggestions: readonly Suggestion[],
+  { importId, now }: Work['at'],
+): Promise<number> {
+  const rows = suggestions.map(({ name, place, companyId }) => ({
+    source,
+    name,
+    place,
+    company_id: companyId,
+    opened_at: now,
+    import_id: importId,
+  }))
+  for (let start = 0; start < rows.length; start += 2000) {
+    await db
+      .insertInto('name_candidate')
+      .values(rows.slice(start, start + 2000))
+      .onConflict((held) => held.doNothing())
+      .execute()
+  }
+  return rows.length
 }
 
 async function openImport(db: Db, source: string, file: FileAtHand, { by, now }: ImportRequest): Promise<number> {
@@ -102,6 +166,7 @@ async function openImport(db: Db, source: string, file: FileAtHand, { by, now }:
       unchanged: 0,
       restated: 0,
       rejected: 0,
+      mapping: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -110,7 +175,7 @@ async function openImport(db: Db, source: string, file: FileAtHand, { by, now }:
 
 /** A file that added nothing leaves no trace, unless its rejected rows are news or a document or copy came with it. */
 async function changedNothing(db: Db, id: number, sha256: string, tally: Tally): Promise<boolean> {
-  if (tally.accepted + tally.restated > 0) return false
+  if (tally.accepted + tally.restated + tally.suggestions > 0) return false
   const document = await db.selectFrom('document').select('id').where('import_id', '=', id).executeTakeFirst()
   if (document) return false
   if (tally.rejections.length === 0) return true
@@ -123,11 +188,12 @@ async function changedNothing(db: Db, id: number, sha256: string, tally: Tally):
   return earlier !== undefined
 }
 
-async function closeImport(db: Db, id: number, read: number, tally: Tally): Promise<void> {
+async function closeImport(db: Db, id: number, { read, table }: Parsed, tally: Tally): Promise<void> {
   const { accepted, unchanged, restated, rejections } = tally
+  const mapping = table ? JSON.stringify({ name: table.mapping, columns: table.columns }) : null
   await db
     .updateTable('import')
-    .set({ read, accepted, unchanged, restated, rejected: rejections.length })
+    .set({ read, accepted, unchanged, restated, rejected: rejections.length, mapping })
     .where('id', '=', id)
     .execute()
   for (let start = 0; start < rejections.length; start += 1000) {

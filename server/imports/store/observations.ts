@@ -10,15 +10,13 @@ export interface Origin {
   readonly importId: number
   /** Day since which the figures are publicly known. */
   readonly knownFrom: string
-  readonly acquiredOn: string
-  readonly nextUpdateOn: string | null
 }
 
 interface Vintage {
   readonly known_from: string
   readonly value: number | null
   readonly state: string
-  readonly notes: readonly string[]
+  readonly notes: readonly string[] | null
 }
 
 const fallback = 'fallback-element'
@@ -54,7 +52,7 @@ export async function saveFigures(db: Db, figures: readonly Figure[], origin: Or
 
 /** A figure from a fallback element is another definition of the same thing, so it never restates one from the first choice. */
 function saysTheSame(before: Vintage, figure: Figure): boolean {
-  if (figure.notes.includes(fallback) && !before.notes.includes(fallback)) return true
+  if (figure.notes.includes(fallback) && !before.notes?.includes(fallback)) return true
   return before.value === figure.value && before.state === figure.state
 }
 
@@ -70,7 +68,7 @@ async function loadVintages(db: Db, companyId: number): Promise<Map<string, Vint
     .select(['indicator_id', 'fiscal_year', 'boundary', 'part', 'known_from', 'value', 'state', 'notes'])
     .where('company_id', '=', companyId)
     .orderBy('known_from')
-    .orderBy('vintage')
+    .orderBy('import_id')
     .execute()
   return Map.groupBy(rows, (row) =>
     keyOf({ indicatorId: row.indicator_id, fiscalYear: row.fiscal_year, boundary: row.boundary, part: row.part }),
@@ -93,11 +91,11 @@ function toRow(figure: Figure, indicatorId: number, origin: Origin): Insertable<
     state: figure.state,
     period_start: figure.periodStart,
     period_end: figure.periodEnd,
-    acquired_on: origin.acquiredOn,
-    next_update_on: origin.nextUpdateOn,
     document_id: origin.documentId,
     locator: JSON.stringify(figure.lines),
-    notes: [...figure.notes],
+    notes: figure.notes.length > 0 ? [...figure.notes] : null,
+    line: null,
+    filed: null,
     import_id: origin.importId,
   }
 }

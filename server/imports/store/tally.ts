@@ -5,6 +5,8 @@ export class Tally {
   accepted = 0
   unchanged = 0
   restated = 0
+  reviews = 0
+  suggestions = 0
   readonly rejections: Rejection[] = []
 
   reject(rejection: Rejection): void {

@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { CompanyKey, NewsRecord, Parsed, PatentRecord } from '../records.ts'
+import type { CompanyIndex } from './company-index.ts'
+import type { Tally } from './tally.ts'
+import { saveVersions, type Versioned } from './versions.ts'
+
+interface At {
+  readonly importId: number
+  readonly index: CompanyIndex
+}
+
+const vendorScore: Versioned = {
+  table: 'vendor_score',
+  key: ['company_id', 'vendor', 'item', 'rated_on'],
+  says: ['value', 'number', 'is_simulated'],
+  knownFrom: 'known_from',
+}
+const price: Versioned = {
+  table: 'price',
+  key: ['company_id', 'traded_on'],
+  says: ['close_jpy', 'market_cap_million_jpy', 'volume'],
+  knownFrom: 'known_from',
+}
+const term: Versioned = {
+  table: 'company_term',
+  key: ['company_id', 'term', 'valid_from'],
+  says: ['value', 'source'],
+  knownFrom: 'known_from',
+}
+const holding: Versioned = {
+  table: 'holding',
+  key: ['portfolio', 'company_id', 'held_on'],
+  says: ['shares', 'value_jpy', 'weight'],
+}
+const commitment: Versioned = {
+  table: 'climate_commitment',
+  key: ['source', 'row_key'],
+  says: ['company_id', 'name', 'isin', 'lei', 'published_on', 'record'],
+}
+
+/** Everything of a file that is neither a company, a document nor a figure. */
+export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at: At): Promise<void> {
+  if (parsed.aliases) await saveAliases(db, parsed.aliases, at)
+  const { importId: import_id } = at
+  if (parsed.vendorScores) {
+    const rows = joined(parsed.vendorScores, tally, at).map(({ record, company_id }) => ({
+      company_id,
+      vendor: record.vendor,
+      item: record.item,
+      rated_on: record.ratedOn,
+      known_from: record.knownFrom,
+      import_id,
+      value: record.value,
+      number: record.number,
+      is_simulated: record.isSimulated,
+      line: record.line,
+    }))
+    await saveVersions(db, vendorScore, rows, tally)
+  }
+  if (parsed.prices) {
+    const rows = joined(parsed.prices, tally, at).map(({ record, company_id }) => ({
+      company_id,
+      traded_on: record.tradedOn,
+      known_from: record.knownFrom,
+      import_id,
+      close_jpy: record.closeJpy,
+      market_cap_million_jpy: record.marketCapMillionJpy,
+      volume: record.volume,
+      line: record.line,
+    }))
+    await saveVersions(db, price, rows, tally)
+  }
+  if (parsed.terms) {
+    const rows = joined(parsed.terms, tally, at).map(({ record, company_id }) => ({
+      company_id,
+      term: record.term,
+      valid_from: record.validFrom,
+      known_from: record.knownFrom,
+      import_id,
+      value: record.value,
+      source: record.source,
+      line: record.line,
+    }))
+    await saveVersions(db, term, rows, tally)
+  }
+  if (parsed.holdings) {
+    const rows = joined(parsed.holdings, tally, at).map(({ record, company_id }) => ({
+      portfolio: record.portfolio,
+      company_id,
+      held_on: record.heldOn,
+      import_id,
+      shares: record.shares,
+      value_jpy: record.valueJpy,
+      weight: record.weight,
+      line: record.line,
+    }))
+    await saveVersions(db, holding, rows, tally)
+  }
+  if (parsed.commitments) {
+    const rows = parsed.commitments.map((row) => ({
+      source: row.source,
+      row_key: row.rowKey,
+      import_id,
+      company_id: idOf(row.company, at),
+      name: row.name,
+      isin: row.isin,
+      lei: row.lei,
+      published_on: row.publishedOn,
+      record: row.record,
+      line: row.line,
+    }))
+    await saveVersions(db, commitment, rows, tally)
+  }
+  if (parsed.news) await saveNews(db, parsed.news, tally, at)
+  if (parsed.patents) await savePatents(db, parsed.patents, tally, at)
+}
+
+interface Row {
+  readonly line: number
+  readonly company: CompanyKey
+}
+
+/** Rows with their companies; a row whose company is not ours is rejected with the reason. */
+function joined<T extends Row>(records: readonly T[], tally: Tally, { index }: At) {
+  return records.flatMap((record) => {
+    const found = index.find(record.company)
+    if ('companyId' in found) return [{ record, company_id: found.companyId }]
+    const value = Object.values(record.company).filter(Boolean).join(' ').slice(0, 200)
+    tally.reject({ line: record.line, column: null, value, reason: found.reason })
+    return []
+  })
+}
+
+/** The company, or null where only its name tells: the row is kept and joined when a person says so. */
+function idOf(company: CompanyKey, { index }: At): number | null {
+  const found = index.find(company)
+  return 'companyId' in found ? found.companyId : null
+}
+
+async function saveAliases(db: Db, aliases: NonNullable<Parsed['aliases']>, { index }: At): Promise<void> {
+  const rows = aliases.flatMap(({ kind, value, company }) => {
+    const found = index.find(company)
+    return 'companyId' in found ? [{ kind, value, company_id: found.companyId }] : []
+  })
+  for (let start = 0; start < rows.length; start += 2000) {
+    await db
+      .insertInto('company_alias')
+      .values(rows.slice(start, start + 2000))
+      .onConflict((held) => held.doNothing())
+      .execute()
+  }
+}
+
+async function saveNews(db: Db, records: readonly NewsRecord[], tally: Tally, at: At): Promise<void> {
+  const rows = joined(records, tally, at).map(({ record, company_id }) => ({
+    company_id,
+    source_key: record.sourceKey,
+    published_at: record.publishedAt,
+    publisher: record.publisher,
+    title_ja: record.titleJa,
+    title_en: record.titleEn,
+    body_ja: record.bodyJa,
+    body_en: record.bodyEn,
+    url: record.url,
+    kind: record.kind,
+    category: record.category,
+    sentiment: record.sentiment,
+    severity: record.severity,
+    story: record.story,
+    is_correction: record.isCorrection,
+    import_id: at.importId,
+  }))
+  let added = 0
+  for (let start = 0; start < rows.length; start += 2000) {
+    const made = await db
+      .insertInto('news')
+      .values(rows.slice(start, start + 2000))
+      .onConflict((held) => held.column('source_key').doNothing())
+      .returning('id')
+      .execute()
+    added += made.length
+  }
+  tally.accepted += added
+  tally.unchanged += rows.length - added
+}
+
+async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, at: At): Promise<void> {
+  const records = withoutRepeats(all, tally)
+  for (let start = 0; start < records.length; start += 1000) {
+    const some = records.slice(start, start + 1000)
+    const made = await db
+      .insertInto('patent')
+      .values(
+        some.map((record) => ({
+          application_number: record.applicationNumber,
+          document_number: record.documentNumber,
+          filed_on: record.filedOn,
+          published_on: record.publishedOn,
+          registered_number: record.registeredNumber,
+          title: record.title,
+          abstract: record.abstract,
+          fi: [...record.fi],
+          stage: record.stage,
+          url: record.url,
+          import_id: at.importId,
+        })),
+      )
+      .onConflict((held) =>
+        held
+          .column('application_number')
+          .doUpdateSet((values) => ({
+            stage: values.ref('excluded.stage'),
+            registered_number: values.ref('excluded.registered_number'),
+            import_id: values.ref('excluded.import_id'),
+          }))
+          .where(
+            sql<boolean>`(patent.stage, patent.registered_number) is distinct from (excluded.stage, excluded.registered_number)`,
+          ),
+      )
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .execute()
+    const fresh = made.filter(({ isNew }) => isNew).length
+    tally.accepted += fresh
+    tally.restated += made.length - fresh
+    tally.unchanged += some.length - made.length
+    await saveApplicants(db, some, at)
+  }
+}
+
+/** A split export may overlap; the first row of an application stands. */
+function withoutRepeats(all: readonly PatentRecord[], tally: Tally): PatentRecord[] {
+  const seen = new Set<string>()
+  return all.filter(({ applicationNumber, line }) => {
+    const isNew = !seen.has(applicationNumber)
+    if (!isNew) tally.reject({ line, column: null, value: applicationNumber, reason: 'duplicate' })
+    seen.add(applicationNumber)
+    return isNew
+  })
+}
+
+async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At): Promise<void> {
+  const rows = records.flatMap(({ applicationNumber, applicants }) =>
+    applicants.flatMap((applicant) =>
+      applicant.name
+        ? [{ application_number: applicationNumber, name: applicant.name, company_id: idOf(applicant, at) }]
+        : [],
+    ),
+  )
+  const unique = [...new Map(rows.map((row) => [`${row.application_number} ${row.name}`, row])).values()]
+  if (unique.length === 0) return
+  await db
+    .insertInto('patent_applicant')
+    .values(unique)
+    .onConflict((held) =>
+      held
+        .columns(['application_number', 'name'])
+        .doUpdateSet((values) => ({ company_id: values.ref('excluded.company_id') }))
+        .where('patent_applicant.company_id', 'is', null)
+        .where(sql<boolean>`excluded.company_id is not null`),
+    )
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { type Parsed, Unreadable } from '../records.ts'
+
+/** Where servers listen for news of the market. */
+export const channel = 'satoyama_market'
+
+/** Imports of one database wait for each other, so that vintages are compared with what really came before. */
+const importLock = 7_203_001
+
+export async function lockImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
+}
+
+/** One server holds one market: what names real companies is refused while the market is invented. */
+export async function claimMarket(db: Db, { companies, documents, filing }: Parsed): Promise<void> {
+  if (!companies && !documents && !filing) return
+  const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
+  if (kind === 'demo') throw new Unreadable('market-demo')
+  if (kind === null && companies) await db.updateTable('market').set({ kind: 'real' }).execute()
+}
+
+/** Say that what is known has changed; heard by every server when the transaction is committed. */
+export async function raiseRevision(db: Db): Promise<void> {
+  const { revision } = await db
+    .updateTable('market')
+    .set({ revision: sql<number>`revision + 1` })
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await sql`select pg_notify(${channel}, ${String(revision)})`.execute(db)
+}
