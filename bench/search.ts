@@ -3,6 +3,7 @@ import { buildApp } from '../server/app.ts'
 import { listCompanies } from '../server/companies/queries.ts'
 import { readConfig } from '../server/config.ts'
 import { importFile } from '../server/imports/store/import-file.ts'
+import { Market } from '../server/market/panel/market.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { benchFiles } from './market.ts'
@@ -27,14 +28,16 @@ const rounds = 40
 /** Search as one types, through the API and in the query alone, against a plain `like '%…%'` over the names. */
 export async function benchSearch(): Promise<void> {
   const { codeList } = benchFiles()
-  await onFreshDatabase(async (db) => {
+  await onFreshDatabase(async (db, connection) => {
     await importFile(db, { ...codeList, by: 'bench', now: new Date() })
     await addAccount(
       db,
       { email: 'a@b.example', name: 'A', companyName: 'B', password: 'bench-Password-1' },
       new Date(),
     )
-    const app = await buildApp({ db, config: readConfig({ SATOYAMA_LOG: 'silent' }), clock: () => new Date() })
+    const market = new Market({ connection, home: null })
+    const config = readConfig({ SATOYAMA_LOG: 'silent' })
+    const app = await buildApp({ db, config, clock: () => new Date(), market })
     const signedIn = await app.inject({
       method: 'POST',
       url: '/api/login',
@@ -63,6 +66,7 @@ export async function benchSearch(): Promise<void> {
       }
     }
     await app.close()
+    await market.close()
     const [a, b, c] = [spread(api), spread(query), spread(plain)]
     print(`${api.length} searches each`)
     print(`through the API    p50 ${ms(a.median)}, p99 ${ms(a.p99)}`)

@@ -8,7 +8,7 @@ export const changeThreshold = 0.05
 /** Most fiscal years one answer holds. */
 export const yearsShown = 10
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const Day = z.iso.date()
 
 export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable'])
 
@@ -31,6 +31,8 @@ export const Cell = z.object({
   notes: z.array(z.string()),
   /** True when an earlier vintage said something else. */
   isRestated: z.boolean(),
+  /** True for a figure that looks like an error of the filer: as filed, and out of every ranking until a person decides. */
+  isUnderReview: z.boolean(),
 })
 export type Cell = z.infer<typeof Cell>
 
@@ -42,6 +44,8 @@ export const SourceDocument = z.object({
   /** Where the document can be read; null while its number is unknown. */
   url: z.string().nullable(),
   publisher: z.string(),
+  /** `table`: one file about many companies. */
+  kind: z.enum(['annual-report', 'sustainability-report', 'governance-report', 'vendor-file', 'table']),
   language: z.enum(['ja', 'en']),
   filedOn: Day,
   /** `YYYY-MM-DD HH:mm`, Tokyo; null when only the day is known. */
@@ -105,6 +109,15 @@ const Vintage = z.object({
   lines: z.array(Line),
 })
 
+/** Why a figure looks like an error of the filer. */
+export const Review = z.object({
+  reason: z.enum(['thousandfold', 'per-cent-as-fraction', 'jump']),
+  /** In the indicator's unit; null without a proposal. */
+  proposed: z.number().nullable(),
+  /** What it was held against: the company's other years, or the middle of the market. */
+  reference: z.number(),
+})
+
 export const getFigure = endpoint({
   method: 'GET',
   path: '/companies/:companyId/raws/:indicator/:fiscalYear',
@@ -136,6 +149,8 @@ export const getFigure = endpoint({
     documentId: z.int(),
     /** Of the file that was read. */
     file: z.object({ name: z.string(), sha256: z.string(), bytes: z.int(), importId: z.int(), importedAt: z.string() }),
+    /** Null for a figure that nobody doubts, or on which a person has decided. */
+    review: Review.nullable(),
     /** Newest first. */
     vintages: z.array(Vintage),
   }),
@@ -146,9 +161,15 @@ export type Figure = z.infer<(typeof getFigure)['response']>
 export const getSourceLines = endpoint({
   method: 'GET',
   path: '/documents/:documentId/lines',
-  summary: 'The lines of an element in the stored copy of a filing, as they stand there',
+  summary: 'The lines of an element in the stored copy of a filing, or around a line of a table, as they stand there',
   params: z.object({ documentId: z.coerce.number().int().positive().max(2_147_483_647) }),
-  query: z.object({ item: z.string().min(1).max(400), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  query: z.object({
+    /** Element of a filing, or header of a column. */
+    item: z.string().min(1).max(400),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Line of a table, from 1; left out for a filing. */
+    line: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  }),
   response: z.object({
     /** True when the stored copy still has the hash it came with. */
     isIntact: z.boolean(),

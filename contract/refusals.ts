@@ -10,6 +10,7 @@ export const refusals = {
   'session.credentials': 401,
   'session.too-many-attempts': 429,
   'company.not-found': 404,
+  'indicator.not-found': 404,
   'figure.not-found': 404,
   'document.not-found': 404,
   'document.copy-missing': 404,

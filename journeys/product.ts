@@ -16,6 +16,7 @@ export class Product {
     SATOYAMA_DEMO_PASSWORD: account.password,
     PORT: '0',
     LANG: 'C.UTF-8',
+    SATOYAMA_DEMO_COMPANIES: '0',
   }
   address = ''
   server: ChildProcess | null = null

@@ -37,4 +37,30 @@ test('shares add to a hundred and keep the order of the weights', () => {
 test('no weights, no shares', () => {
   expect(materialityPercents([0, 0])).toBeNull()
   expect(materialityPercents([1, -1])).toBeNull()
+  expect(materialityPercents([1, 0.5])).toBeNull()
+})
+
+test.each([
+  // 1000 ÷ 3 = 333 and 1 left over for each of three: 3 × 333 = 999, one missing, it goes to the first.
+  [
+    [1, 1, 1],
+    [33.4, 33.3, 33.3],
+  ],
+  // 1000 ÷ 7 = 142 and 6 left over for each of seven: 7 × 142 = 994, six missing, the last goes without.
+  [
+    [1, 1, 1, 1, 1, 1, 1],
+    [14.3, 14.3, 14.3, 14.3, 14.3, 14.3, 14.2],
+  ],
+  // Total 11: 2 → 181 rest 9, 3 → 272 rest 8; 4 × 181 + 272 = 996, four missing, all to the twos.
+  [
+    [2, 2, 2, 2, 3],
+    [18.2, 18.2, 18.2, 18.2, 27.2],
+  ],
+  // Total 30: 1 → 33 rest 10, 4 → 133 rest 10, 25 → 833 rest 10; 33 + 133 + 833 = 999, one missing, it goes to 25.
+  [
+    [1, 4, 25],
+    [3.3, 13.3, 83.4],
+  ],
+])('ties of %j go to the larger weight, then to the first', (weights, percents) => {
+  expect(materialityPercents(weights)).toEqual(percents)
 })

@@ -15,10 +15,11 @@ import { requireSignIn } from './http/signed-in.ts'
 import { serveWeb } from './http/static.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
+import { marketRoutes } from './market/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
-const features = [sessionRoutes, companyRoutes, industryRoutes, indicatorRoutes, observationRoutes]
+const features = [sessionRoutes, marketRoutes, companyRoutes, industryRoutes, indicatorRoutes, observationRoutes]
 
 /** The whole application, built but not listening: tests call it without a port. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

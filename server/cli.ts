@@ -1,21 +1,26 @@
 import { writeFileSync } from 'node:fs'
-import { Command } from 'commander'
-import { importPaths } from './cli/import-command.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { backUpTo, restoreFrom } from './cli/backup-command.ts'
+import { examine } from './cli/doctor.ts'
+import { type ImportOptions, importPaths } from './cli/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports-command.ts'
+import { clear, makeDemoMarket, printMarket } from './cli/market-command.ts'
+import { acceptReviews, decideNames, listNames, listReviews } from './cli/review-command.ts'
+import { type TemplateOptions, writeTemplateFile } from './cli/template-command.ts'
 import { readConfig } from './config.ts'
-import type { Db } from './db/database.ts'
+import { readDate, readYear } from './imports/cells.ts'
 import { sources } from './imports/sources.ts'
-import { openHomeBeside } from './open-home.ts'
+import { type Home, openHomeBeside } from './open-home.ts'
 import { addAccount, disableAccount, inventPassword, listAccounts, resetPassword } from './session/accounts.ts'
 
 /** Run a command on the data folder's database; its result is the exit code. */
-async function onDatabase(command: (db: Db) => Promise<number>): Promise<void> {
+async function onDatabase(command: (home: Home) => Promise<number>): Promise<void> {
   const home = await openHomeBeside(readConfig())
   const interrupt = () => home.close().finally(() => process.exit(130))
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
   try {
-    process.exitCode = await command(home.db)
+    process.exitCode = await command(home)
   } finally {
     await home.close()
   }
@@ -28,11 +33,24 @@ program
   .description('import files and folders; each file is recognised by its content')
   .argument('<paths...>', 'files or folders')
   .option('--as <source>', `read as: ${sources.map(({ name }) => name).join(', ')}`)
-  .action((paths: string[], options: { as?: string }) => onDatabase((db) => importPaths(db, paths, options)))
+  .option('--mapping <name or file>', 'read tables with this mapping: a built-in one by name, or a YAML or JSON file')
+  .option('--year <year>', 'fiscal year of tables that do not name it', toYear)
+  .option('--known-from <day>', 'day since which the figures are public, 2026-05-12', toDay)
+  .action((paths: string[], options: ImportOptions) => onDatabase(({ db }) => importPaths(db, paths, options)))
+
+program
+  .command('template')
+  .description('write a template for files of your own, with instructions')
+  .argument('[name]', 'which one; all are listed without it')
+  .option('--xlsx', 'as an Excel workbook instead of CSV')
+  .option('--to <file>', 'write to this file')
+  .action(async (name: string | undefined, options: TemplateOptions) => {
+    process.exitCode = await writeTemplateFile(name, options)
+  })
 
 const imports = program.command('imports').description('what was imported')
 imports.action(() =>
-  onDatabase(async (db) => {
+  onDatabase(async ({ db }) => {
     await listImports(db)
     return 0
   }),
@@ -43,7 +61,7 @@ imports
   .argument('<import>', 'number of the import')
   .option('--to <file>', 'write to a file instead of the terminal')
   .action((id: string, { to }: { to?: string }) =>
-    onDatabase(async (db) => {
+    onDatabase(async ({ db }) => {
       const csv = await rejectedCsv(db, Number(id) || 0)
       if (csv === null) return complain(`There is no import ${id}.`)
       if (to) writeFileSync(to, csv)
@@ -60,7 +78,7 @@ user
   .requiredOption('--company <company>')
   .option('--department <department>')
   .action((email: string, { name, company, department }: Record<string, string>) =>
-    onDatabase(async (db) => {
+    onDatabase(async ({ db }) => {
       const password = inventPassword()
       if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return complain(`${email} is not an e-mail address.`)
       if ((await listAccounts(db)).some((account) => account.email === email.toLowerCase()))
@@ -75,7 +93,7 @@ user
     }),
   )
 user.command('list').action(() =>
-  onDatabase(async (db) => {
+  onDatabase(async ({ db }) => {
     for (const account of await listAccounts(db)) {
       process.stdout.write(
         `${account.email}  ${account.name}  ${account.company_name}  ${account.is_disabled ? 'disabled' : 'active'}\n`,
@@ -88,7 +106,7 @@ user
   .command('disable')
   .argument('<email>')
   .action((email: string) =>
-    onDatabase(async (db) =>
+    onDatabase(async ({ db }) =>
       (await disableAccount(db, email, new Date())) ? 0 : complain(`${email} has no account.`),
     ),
   )
@@ -97,13 +115,95 @@ user
   .description('make a new password and open the account again')
   .argument('<email>')
   .action((email: string) =>
-    onDatabase(async (db) => {
+    onDatabase(async ({ db }) => {
       const password = inventPassword()
       if (!(await resetPassword(db, email, password, new Date()))) return complain(`${email} has no account.`)
       process.stdout.write(`${email}  ${password}\n`)
       return 0
     }),
   )
+
+const review = program
+  .command('review')
+  .description('figures that look like errors of the filer, and names that may be a company of ours')
+  .option('--all', 'decided ones too')
+  .action((options: { all?: boolean }) => onDatabase(({ db }) => listReviews(db, options)))
+review
+  .command('accept')
+  .description('decide cases: as proposed, unless an option says otherwise')
+  .argument('<numbers...>')
+  .option('--as-filed', 'the figure is right as filed')
+  .option('--value <number>', 'the right figure is this one')
+  .action((ids: string[], options: { asFiled?: boolean; value?: string }) =>
+    onDatabase(({ db }) => acceptReviews(db, ids, options)),
+  )
+review
+  .command('names')
+  .description('names to confirm')
+  .action(() => onDatabase(({ db }) => listNames(db)))
+review
+  .command('accept-name')
+  .description('these names mean the companies suggested; the files are read again')
+  .argument('<numbers...>')
+  .action((ids: string[]) => onDatabase(({ db }) => decideNames(db, ids, true)))
+review
+  .command('refuse-name')
+  .description('these names mean other companies')
+  .argument('<numbers...>')
+  .action((ids: string[]) => onDatabase(({ db }) => decideNames(db, ids, false)))
+
+const market = program.command('market').description('the market that stands here')
+market
+  .command('status')
+  .description('what it is and how much it holds')
+  .action(() => onDatabase(({ db }) => printMarket(db)))
+market
+  .command('demo')
+  .description('make the invented market in an empty database')
+  .option('--companies <number>', 'how many companies', toCount)
+  .option('--seed <number>', 'another market from another seed', toCount)
+  .action((options: { companies?: number; seed?: number }) => onDatabase((home) => makeDemoMarket(home, options)))
+market
+  .command('clear')
+  .description('remove the market; accounts stay')
+  .option('--yes', 'do it')
+  .action((options: { yes?: boolean }) => onDatabase(({ db }) => clear(db, options)))
+
+program
+  .command('backup')
+  .description('keep everything in a new folder, also while a server runs')
+  .argument('<folder>')
+  .action((folder: string) => onDatabase((home) => backUpTo(home, folder)))
+program
+  .command('restore')
+  .description('put a backup in the place of what is here; the server must be stopped')
+  .argument('<folder>')
+  .option('--overwrite', 'replace what is here')
+  .action(async (folder: string, options: { overwrite?: boolean }) => {
+    process.exitCode = await restoreFrom(readConfig(), folder, options)
+  })
+program
+  .command('doctor')
+  .description('check that everything is sound')
+  .option('--deep', 'read every kept file and count every figure')
+  .action((options: { deep?: boolean }) => onDatabase((home) => examine(home, options)))
+
+function toYear(text: string): number {
+  const read = readYear(text)
+  if ('value' in read && read.value !== null) return read.value
+  throw new InvalidArgumentError('a year from 1990 to 2100')
+}
+
+function toDay(text: string): string {
+  const read = readDate(text)
+  if ('value' in read && read.value !== null) return read.value
+  throw new InvalidArgumentError('a day, 2026-05-12')
+}
+
+function toCount(text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('a whole number')
+}
 
 function complain(text: string): number {
   process.stderr.write(`${text}\n`)

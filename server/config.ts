@@ -12,6 +12,7 @@ const Environment = z.object({
   SATOYAMA_HOME: z.string().min(1).default('.satoyama'),
   DATABASE_URL: Url('postgres:', 'postgresql:').optional(),
   PUBLIC_URL: Url('http:', 'https:').optional(),
+  SATOYAMA_DEMO_COMPANIES: z.coerce.number().int().min(0).max(60_000).default(3900),
   SATOYAMA_DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   SATOYAMA_SUPPORT_EMAIL: z.email().optional(),
   SATOYAMA_MANUAL_URL_JA: Url('http:', 'https:').optional(),
@@ -29,6 +30,8 @@ export interface Config {
   /** Address under which people reach the server; null when it is only this machine. */
   readonly publicUrl: string | null
   readonly demoPassword: string | null
+  /** Companies of the invented market that a first start makes; 0 makes none. */
+  readonly demoCompanies: number
   readonly supportEmail: string | null
   readonly manualUrls: { readonly ja: string | null; readonly en: string | null }
   readonly logLevel: string
@@ -50,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     demoPassword: values.SATOYAMA_DEMO_PASSWORD ?? null,
+    demoCompanies: values.SATOYAMA_DEMO_COMPANIES,
     supportEmail: values.SATOYAMA_SUPPORT_EMAIL ?? null,
     manualUrls: { ja: values.SATOYAMA_MANUAL_URL_JA ?? null, en: values.SATOYAMA_MANUAL_URL_EN ?? null },
     logLevel: values.SATOYAMA_LOG,

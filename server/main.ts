@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
+import { makeWithProgress } from './cli/market-command.ts'
 import { readConfig } from './config.ts'
+import { Market } from './market/panel/market.ts'
+import { isUntouched } from './market/status.ts'
 import { openHome } from './open-home.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 
@@ -16,11 +19,14 @@ async function main(): Promise<void> {
     say(
       `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
     )
+  if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
   const account = await ensureFirstAccount(home.db, config, new Date())
 
-  const app = await buildApp({ db: home.db, config, clock: () => new Date() })
+  const market = new Market({ connection: home.connection, home: config.home, onError: complain })
+  const app = await buildApp({ db: home.db, config, clock: () => new Date(), market })
   const stop = stopper(async () => {
     await app.close()
+    await market.close()
     await home.close()
   })
   const vite = values.dev ? await startVite(config.port) : null
@@ -77,6 +83,11 @@ async function startVite(port: number) {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
+}
+
+/** What goes wrong behind the requests is told, and tried again. */
+function complain(error: Error): void {
+  process.stderr.write(`${error.message}\n`)
 }
 
 function fail(error: unknown): never {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { putBack } from './db/backup.ts'
 import { type Cluster, connectionOf, startCluster } from './db/cluster.ts'
 import { checkServer, type Db, openDatabase } from './db/database.ts'
 import { HomeInUse, holderOf, lockHome } from './db/lock.ts'
@@ -15,43 +16,63 @@ export interface Home {
   close(): Promise<void>
 }
 
+/** Makes the tables ready; another than the usual is for restoring. */
+type Prepare = (db: Db, connection: pg.ClientConfig) => Promise<void>
+
+const bringUpToDate: Prepare = async (db) => {
+  await putBack(db)
+  await migrate(db)
+  await syncCatalogue(db)
+}
+
 /** Open for serving: alone on the data folder, unless the database is the operator's. */
-export async function openHome(config: Config): Promise<Home> {
-  if (config.databaseUrl) return openOn({ connectionString: config.databaseUrl }, null, () => {})
+export async function openHome(config: Config, prepare = bringUpToDate): Promise<Home> {
+  if (config.databaseUrl) return openOn({ connectionString: config.databaseUrl }, { prepare })
   const unlock = lockHome(config.home)
   try {
-    const cluster = await startCluster({ home: config.home })
-    return await openOn(cluster.connection, cluster, unlock)
+    const cluster = await startCluster({ home: config.home, settings: alone })
+    return await openOn(cluster.connection, { cluster, unlock, prepare })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+/** Nobody copies our own server's log, so a table filled in the transaction that emptied it needs none. */
+const alone = { wal_level: 'minimal', max_wal_senders: '0' }
+
 /** Open for one command: beside a running server when there is one. */
 export async function openHomeBeside(config: Config): Promise<Home> {
   const isServed = !config.databaseUrl && holderOf(config.home) !== null
   if (!isServed) return openHome(config)
   try {
-    return await openOn(connectionOf(config.home), null, () => {})
+    return await openOn(connectionOf(config.home), {})
   } catch (error) {
     throw new HomeInUse(config.home, holderOf(config.home) ?? 0, { cause: error })
   }
 }
 
-async function openOn(connection: pg.ClientConfig, cluster: Cluster | null, unlock: () => void): Promise<Home> {
+interface Opening {
+  readonly cluster?: Cluster
+  readonly unlock?: () => void
+  readonly prepare?: Prepare
+}
+
+async function openOn(
+  connection: pg.ClientConfig,
+  { cluster, unlock, prepare = bringUpToDate }: Opening,
+): Promise<Home> {
   const open: { db?: Db } = {}
   const close = async () => {
     await open.db?.destroy()
     await cluster?.stop()
-    unlock()
+    unlock?.()
   }
   try {
     await checkServer(connection)
     open.db = openDatabase(connection)
-    await migrate(open.db)
-    await syncCatalogue(open.db)
-    return { db: open.db, connection, cluster, close }
+    await prepare(open.db, connection)
+    return { db: open.db, connection, cluster: cluster ?? null, close }
   } catch (error) {
     await close()
     throw error

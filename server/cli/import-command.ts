@@ -1,36 +1,54 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import type { Db } from '#server/db/database.ts'
 import { type Rejection, Unreadable } from '#server/imports/records.ts'
-import { recogniseSource } from '#server/imports/sources.ts'
+import { type ReadOptions, recogniseSource } from '#server/imports/sources.ts'
 import { type ImportSummary, importFile } from '#server/imports/store/import-file.ts'
 import { largestFile } from '#server/imports/text.ts'
 import { words } from './messages.ts'
+import { printColumns } from './print-columns.ts'
 
 interface Refused {
   readonly fileName: string
   readonly because: string
 }
 
-/** Lists of companies before the documents that name them. */
+/** What tells of companies comes before what names them; tables come last, when the filings have said what they say. */
 const order = [
+  'edinet-financial-panel', // makes the companies that no list of today has any more; the code list then completes them
   'edinet-code-list',
   'jpx-listed-issues',
   'company-identifiers',
+  'companies',
   'edinet-document-list',
   'edinet-annual-report',
+  'eegs-statutory-emissions', // tells the emitter codes that the panel by gas is keyed by
 ]
 
+export interface ImportOptions {
+  readonly as?: string
+  /** Name of a built-in mapping, or path of a mapping file. */
+  readonly mapping?: string
+  readonly year?: number
+  readonly knownFrom?: string
+}
+
 /** Import files and folders; returns the exit code: 1 when a file that was named itself is refused. */
-export async function importPaths(db: Db, paths: readonly string[], { as }: { as?: string }): Promise<number> {
+export async function importPaths(db: Db, paths: readonly string[], asked: ImportOptions): Promise<number> {
+  const missing = paths.find((path) => !existsSync(path))
+  if (missing !== undefined) {
+    process.stderr.write(`${missing}: ${words.nothing}\n`)
+    return 1
+  }
   const files = paths.flatMap((path) => filesBelow(path))
   if (files.length === 0) {
     process.stderr.write(`${words.nothing}\n`)
     return 1
   }
-  const queue = files.map((path) => ({ path, rank: rankOf(path, as) })).sort((a, b) => a.rank - b.rank)
+  const options: ReadOptions = { year: asked.year, knownFrom: asked.knownFrom, mapping: asked.mapping }
+  const queue = files.map((path) => ({ path, rank: rankOf(path, asked.as, options) })).sort((a, b) => a.rank - b.rank)
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total} {file}', stream: process.stderr, clearOnComplete: true })
     : null
@@ -40,7 +58,8 @@ export async function importPaths(db: Db, paths: readonly string[], { as }: { as
   for (const { path } of queue) {
     bar?.update({ file: basename(path) })
     try {
-      const request = { bytes: readLimited(path), fileName: path, source: as, by: userInfo().username, now: new Date() }
+      const by = userInfo().username
+      const request = { bytes: readLimited(path), fileName: path, source: asked.as, by, now: new Date(), options }
       summaries.push(await importFile(db, request))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -61,11 +80,12 @@ function filesBelow(path: string): string[] {
     .flatMap(({ name }) => filesBelow(join(path, name)))
 }
 
-function rankOf(path: string, as: string | undefined): number {
+function rankOf(path: string, as: string | undefined, options: ReadOptions): number {
   try {
-    return order.indexOf(as ?? recogniseSource(readLimited(path)).name)
+    const rank = order.indexOf(as ?? recogniseSource(readLimited(path), basename(path), options).name)
+    return rank === -1 ? order.length : rank
   } catch {
-    return order.length
+    return order.length + 1
   }
 }
 
@@ -75,9 +95,11 @@ function readLimited(path: string): Uint8Array {
   return readFileSync(path)
 }
 
-function reasonOf({ reason, detail }: Unreadable): string {
+const reasonOf = ({ reason, detail }: Unreadable) => withFacts(words.refusals[reason], detail)
+
+function withFacts(text: string, detail: Readonly<Record<string, string | number>>): string {
   const facts = Object.entries(detail).map(([name, value]) => `${name}: ${value}`)
-  return facts.length > 0 ? `${words.refusals[reason]} (${facts.join(', ')})` : words.refusals[reason]
+  return facts.length > 0 ? `${text} (${facts.join(', ')})` : text
 }
 
 const columns = ['read', 'ignored', 'accepted', 'unchanged', 'restated', 'rejected'] as const
@@ -94,7 +116,7 @@ function report(summaries: readonly ImportSummary[], refused: readonly Refused[]
     ...columns.map((name) => counts.reduce((sum, summary) => sum + summary[name], 0).toLocaleString('en')),
     `${counts.length}`,
   ]
-  print([
+  printColumns([
     [words.heads.source, ...columns.map((name) => words.heads[name]), words.heads.file],
     ...rows,
     ...(rows.length > 1 ? [total] : []),
@@ -105,24 +127,19 @@ function report(summaries: readonly ImportSummary[], refused: readonly Refused[]
     if (rejections.length > 0 && importId !== null)
       process.stdout.write(`  ${words.rejectedRows(rejections.length, importId)}\n`)
   }
+  for (const { fileName, warnings } of summaries) {
+    for (const { code, detail } of warnings)
+      process.stdout.write(`  ${fileName}: ${withFacts(words.warnings[code], detail)}\n`)
+  }
+  const sum = (count: (summary: ImportSummary) => number) => summaries.reduce((total, each) => total + count(each), 0)
+  const reviews = sum((summary) => summary.reviews)
+  const suggestions = sum((summary) => summary.suggestions)
+  if (reviews > 0) process.stdout.write(`${words.reviews(reviews)}\n`)
+  if (suggestions > 0) process.stdout.write(`${words.suggestions(suggestions)}\n`)
   for (const { fileName, because } of refused) process.stdout.write(`${fileName}: ${words.refused}: ${because}\n`)
 }
 
 function sentence({ line, column, value, reason }: Rejection): string {
   const place = [line > 0 ? `${words.line} ${line}` : '', column ?? ''].filter(Boolean).join(', ')
   return `${place}: ${words.rejections[reason]}${value ? ` (${value.slice(0, 60)})` : ''}`
-}
-
-/** Columns of text, numbers to the right; wide characters take two places. */
-function print(rows: readonly (readonly string[])[]): void {
-  const width = (text: string) =>
-    [...text].reduce((total, letter) => total + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0)
-  const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => width(row[index]!))))
-  for (const row of rows) {
-    const cells = row.map((cell, index) => {
-      const gap = ' '.repeat(widths[index]! - width(cell))
-      return index === 0 || index === row.length - 1 ? cell + gap : gap + cell
-    })
-    process.stdout.write(`${cells.join('  ').trimEnd()}\n`)
-  }
 }

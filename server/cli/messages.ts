@@ -1,4 +1,4 @@
-import type { RefusalReason, RejectionReason } from '#server/imports/records.ts'
+import type { RefusalReason, RejectionReason, WarningCode } from '#server/imports/records.ts'
 
 interface Words {
   readonly refusals: Readonly<Record<RefusalReason, string>>
@@ -10,6 +10,9 @@ interface Words {
   readonly nothing: string
   readonly rejectedRows: (rows: number, id: number) => string
   readonly line: string
+  readonly warnings: Readonly<Record<WarningCode, string>>
+  readonly reviews: (count: number) => string
+  readonly suggestions: (count: number) => string
 }
 
 const ja: Words = {
@@ -90,6 +93,13 @@ const ja: Words = {
   nothing: 'ファイルがありません',
   rejectedRows: (rows, id) => `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
   line: '行',
+  warnings: {
+    'cut-at-limit': '行数が出力上限と一致します。途中で切れている可能性があります',
+    'rounded-money': '金額の有効桁数が6桁以下です。表計算ソフトで丸められた可能性があります',
+    'year-assumed': '年度はファイル名から判断しました',
+  },
+  reviews: (count) => `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
+  suggestions: (count) => `社名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
 }
 
 const en: Words = {
@@ -169,9 +179,17 @@ const en: Words = {
   nothing: 'no files there',
   rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
   line: 'line',
+  warnings: {
+    'cut-at-limit': 'as many rows as an export allows: the list may be incomplete',
+    'rounded-money': 'amounts with six digits or fewer: a spreadsheet may have rounded them',
+    'year-assumed': 'the year was taken from the name of the file',
+  },
+  reviews: (count) => `${count} figures to review: npm run satoyama -- review lists them`,
+  suggestions: (count) => `${count} companies suggested by name alone: npm run satoyama -- review names lists them`,
 }
 
-/** Words of the command line, in the language of the terminal. */
-export const words: Words = /^ja/.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
-  ? ja
-  : en
+/** Whether the terminal speaks Japanese. */
+export const isJapanese = /^ja/.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+
+/** Words of importing, in the language of the terminal. */
+export const words: Words = isJapanese ? ja : en

@@ -20,13 +20,16 @@ const migrations: Record<string, Migration> = {
   '0007-market-tables': marketTables,
 }
 
-/** Bring a database up to date; forward only, and safe when several servers start at once. */
-export async function migrate(db: Db): Promise<void> {
+/** Names of the migrations, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+/** Bring a database up to date, or to an older state that a backup was made in; forward only, and safe when several servers start at once. */
+export async function migrate(db: Db, to = migrationNames.at(-1)!): Promise<void> {
   const migrator = new Migrator({
     db: db as unknown as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migrator.migrateTo(to)
   if (error) throw error
   await describeLedger(db)
 }

@@ -1,16 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Boundary } from '#methodology/boundary.ts'
 import type { SourceLine, TableColumn } from '#server/imports/records.ts'
+import type { ReadOptions } from '#server/imports/sources.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 export type Day = string
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 
-/** How an import read a table: by indicator, the column and unit. */
+/** How an import read a table: by indicator, the column and unit; and what the operator told it, so that it can be read again. */
 export interface ImportMapping {
   readonly name: string
   readonly columns: Readonly<Record<string, TableColumn>>
+  readonly options?: ReadOptions
 }
 
 export interface Schema {

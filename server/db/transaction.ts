@@ -12,6 +12,8 @@ export interface Transaction {
 /** Run some work in a transaction: committed when it returns, undone when it throws. */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect()
+  const overlook = () => {} // A connection that breaks fails its query, which is told below; the event alone must not end the process.
+  client.on('error', overlook)
   let isBroken = true
   try {
     await client.query('begin')
@@ -27,6 +29,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promis
     )
     throw error
   } finally {
+    client.off('error', overlook)
     client.release(isBroken)
   }
 }

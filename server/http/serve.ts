@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Market } from '#server/market/panel/market.ts'
 import type { User } from '#server/session/queries.ts'
 
 /** What features are given to work with. */
@@ -10,6 +11,8 @@ export interface Deps {
   readonly db: Db
   readonly config: Config
   readonly clock: () => Date
+  /** The market in memory. */
+  readonly market: Market
 }
 
 declare module 'fastify' {

@@ -4,12 +4,21 @@ import type { Db } from '#server/db/database.ts'
 /** EDINET's page of a document; its number is all that the address needs. */
 const edinetPage = (number: string) => `https://disclosure2.edinet-fsa.go.jp/WZEK0040.aspx?${number},,`
 
-/** Documents of a company filed by a day, oldest first. */
+/** Documents of a company filed by a day, and tables that name it, oldest first. */
 export async function listDocuments(db: Db, companyId: number, asOf: string): Promise<SourceDocument[]> {
   const rows = await db
     .selectFrom('document')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where((where) =>
+      where.or([
+        where('company_id', '=', companyId),
+        where(
+          'id',
+          'in',
+          where.selectFrom('observation').select('document_id').distinct().where('company_id', '=', companyId),
+        ),
+      ]),
+    )
     .where('filed_on', '<=', asOf)
     .orderBy('filed_on')
     .orderBy('id')
@@ -18,8 +27,9 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
     id: row.id,
     title: row.title,
     number: row.number,
-    url: row.number && edinetPage(row.number),
+    url: row.url ?? (row.number && row.publisher === 'EDINET' ? edinetPage(row.number) : null),
     publisher: row.publisher,
+    kind: row.kind,
     language: row.language,
     filedOn: row.filed_on,
     submittedAt: row.submitted_at?.slice(0, 16) ?? null,

@@ -18,13 +18,13 @@ function toLines(indicator: string, row: Row) {
   return [{ item: column, position: `row ${row.line}`, value, unit, label: null }]
 }
 
-/** A figure with its vintages, without its documents and file. */
+/** A figure with its vintages, without its documents, file and review. */
 export function toFigure(
   indicator: string,
   current: Row,
   vintages: readonly Row[],
   asOf: string,
-): Omit<Figure, 'documents' | 'file'> {
+): Omit<Figure, 'documents' | 'file' | 'review'> {
   return {
     indicator,
     fiscalYear: current.fiscal_year,

@@ -41,9 +41,11 @@ export async function listCells(
       observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
       next_update_on as "nextUpdateOn", document_id as "documentId", coalesce(notes, '{}') as notes,
       min(value) over key is distinct from max(value) over key
-        or min(state) over key <> max(state) over key as "isRestated"
+        or min(state) over key <> max(state) over key as "isRestated",
+      review.id is not null as "isUnderReview"
     from observation
       join indicator on indicator.id = indicator_id
+      left join review using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
       join document on document.id = document_id
       join import on import.id = observation.import_id
     where observation.company_id = ${companyId} and known_from <= ${asOf}
@@ -96,6 +98,21 @@ export function listVintages(db: Db, key: FigureKey) {
     .orderBy('known_from', 'desc')
     .orderBy('observation.import_id', 'desc')
     .execute()
+}
+
+/** Why a vintage is doubted; undefined for one that is not. A decision adds a later vintage, so a doubted one is never the latest again. */
+export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintages>>[number]) {
+  return db
+    .selectFrom('review')
+    .select(['reason', 'proposed', 'reference'])
+    .where('company_id', '=', vintage.company_id)
+    .where('indicator_id', '=', vintage.indicator_id)
+    .where('fiscal_year', '=', vintage.fiscal_year)
+    .where(sql<SqlBool>`boundary = ${vintage.boundary}`)
+    .where('part', '=', vintage.part)
+    .where('known_from', '=', vintage.known_from)
+    .where('import_id', '=', vintage.import_id)
+    .executeTakeFirst()
 }
 
 export function findImport(db: Db, id: number) {

@@ -5,10 +5,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { findLines } from '#server/imports/edinet-annual-report/parse.ts'
+import { readTableLines } from '#server/imports/table-lines.ts'
 import { findCopy } from './copies.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
-import { countChanges, findImport, findYears, forever, listCells, listVintages } from './queries.ts'
+import { countChanges, findImport, findReview, findYears, forever, listCells, listVintages } from './queries.ts'
 
 export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, listObservations, async ({ params, query }) => {
@@ -31,9 +32,10 @@ export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
     const current = vintages.find(({ known_from }) => known_from <= (query.asOf ?? forever))
     if (!current) throw new Refusal('figure.not-found')
 
-    const [documents, source] = await Promise.all([
+    const [documents, source, review] = await Promise.all([
       listDocuments(db, params.companyId, forever),
       findImport(db, current.import_id),
+      findReview(db, current),
     ])
     const file = {
       name: source.file_name,
@@ -46,6 +48,7 @@ export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
     return {
       ...toFigure(params.indicator, current, vintages, query.asOf ?? forever),
       documents: documents.filter(({ id }) => used.has(id)),
+      review: review ?? null,
       file,
     }
   })
@@ -56,6 +59,10 @@ export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
     const copy = await findCopy(db, params.documentId, query.sha256)
     if (!copy) throw new Refusal('document.copy-missing')
 
+    if (query.line !== undefined) {
+      const lines = await readTableLines(copy, query.item, query.line)
+      return { isIntact: copy.isIntact, lines }
+    }
     const lines = await findLines(copy.bytes, query.item)
     return {
       isIntact: copy.isIntact,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { signIn } from '#contract/session.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { Market } from '#server/market/panel/market.ts'
 import { addAccount } from '#server/session/accounts.ts'
 
 export const password = 'correct-Horse-1'
@@ -17,14 +19,18 @@ export interface Reply {
 }
 
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
-export function givenApp(database: { readonly db: Db }) {
-  const held: { app?: FastifyInstance } = {}
+export function givenApp(database: { readonly db: Db; readonly connection: pg.ClientConfig }) {
+  const held: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
   beforeAll(async () => {
     const config = readConfig({ SATOYAMA_HOME: '/nowhere', SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent' })
-    held.app = await buildApp({ db: database.db, config, clock: () => clock.now })
+    held.market = new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
+    held.app = await buildApp({ db: database.db, config, clock: () => clock.now, market: held.market })
   })
-  afterAll(() => held.app?.close())
+  afterAll(async () => {
+    await held.app?.close()
+    await held.market?.close()
+  })
 
   async function call<E extends Endpoint>(endpoint: E, input: Request<E>, token?: string): Promise<Reply> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>

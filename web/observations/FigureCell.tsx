@@ -53,6 +53,7 @@ function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
   const text = figureText(cell.value, row)
   return (
     <>
+      {cell.isUnderReview && <span className="tag warn">{m.underReview}</span>}
       {cell.state === 'estimated' && <span className="tag">{m.estimated}</span>}
       <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
       {restated}

@@ -75,6 +75,7 @@ const cell = (code: string, fiscalYear: number, value: number | null, more: Part
   documentId: 1,
   notes: [],
   isRestated: false,
+  isUnderReview: false,
   ...more,
 })
 const held: Output<typeof listObservations> = {
@@ -104,6 +105,7 @@ const document: Figure['documents'][number] = {
   periodEnd: '2025-03-31',
   fiscalYear: 2024,
   isAmendment: false,
+  kind: 'annual-report' as const,
 }
 const line = (position: string, value: string) => ({
   item: 'jpcrp_cor:NumberOfEmployees',
@@ -127,6 +129,7 @@ const figure: Figure = {
   lines: [line('CurrentYearInstant', '400'), line('CurrentYearInstant_OtherMember', '20')],
   documents: [document],
   documentId: 1,
+  review: null,
   file: { name: 'S100ZZ01.csv', sha256: 'ab'.repeat(32), bytes: 18_142, importId: 4, importedAt: '2026-01-15' },
   vintages: [
     {

@@ -25,6 +25,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
         {figure.state === 'estimated' && ` · ${m.estimated}`}
         {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}
       </p>
+      {figure.review && <Doubt review={figure.review} indicator={indicator} />}
       {figure.notes.length > 0 && (
         <ul className="notes">
           {figure.notes.map((note) => (
@@ -33,5 +34,24 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
         </ul>
       )}
     </>
+  )
+}
+
+/** Why the figure looks like an error, and what it was held against: it stays as filed until a person decides. */
+function Doubt({ review, indicator }: { review: NonNullable<Figure['review']>; indicator: Indicator }) {
+  const m = rawMessages()
+  const unit = indicator.type === 'boolean' ? '' : unitWords(indicator.unit)
+  return (
+    <div className="doubt" role="note">
+      <strong>{m.underReview}</strong>
+      <p>{m.doubts[review.reason]}</p>
+      <dl>
+        <dt>{m.proposed}</dt>
+        <dd>{review.proposed === null ? '—' : `${exactText(review.proposed, indicator)} ${unit}`}</dd>
+        <dt>{m.reference}</dt>
+        <dd>{`${exactText(review.reference, indicator)} ${unit}`}</dd>
+      </dl>
+      <p className="dim">{m.doubtMeans}</p>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { type Figure, getSourceLines } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { formatBytes, formatDay, formatHash, formatMinute } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
-import { contextWords } from './context-words.ts'
+import { contextWords, rowOf } from './context-words.ts'
 import { exactText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
 
@@ -73,14 +73,12 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 /** An element's lines in the filing, the one the figure rests on marked. */
 function Clipping({ item, figure }: { item: string; figure: Figure }) {
   const m = rawMessages()
+  const { documentId, file } = figure
+  const line = figure.lines.flatMap(({ position }) => rowOf(position) ?? [])[0]
   const source = useQuery({
-    queryKey: ['lines', figure.documentId, item, figure.file.sha256],
+    queryKey: ['lines', documentId, item, file.sha256, line],
     queryFn: ({ signal }) =>
-      call(
-        getSourceLines,
-        { params: { documentId: figure.documentId }, query: { item, sha256: figure.file.sha256 } },
-        signal,
-      ),
+      call(getSourceLines, { params: { documentId }, query: { item, sha256: file.sha256, line } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const hits = new Set(figure.lines.filter((line) => line.item === item).map(({ position }) => position))

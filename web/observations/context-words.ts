@@ -5,7 +5,9 @@ import { rawMessages } from './messages.ts'
  * Members that the filer defined itself keep their name, without the filer's prefix. Anything else stays as it is.
  */
 export function contextWords(context: string): string {
-  const { contexts: m } = rawMessages()
+  const { contexts: m, line } = rawMessages()
+  const row = rowOf(context)
+  if (row !== null) return line(row)
   const [time = '', ...members] = context.split('_')
   const match = /^(?:(CurrentYear)|Prior(\d+)Year)(Instant|Duration)$/.exec(time)
   if (!match && time !== 'FilingDateInstant') return context
@@ -24,4 +26,10 @@ function memberNames(members: string): string[] {
     .map((member) =>
       member === 'NonConsolidatedMember' ? m.parent : member.replace(/(ReportableSegments?)?Member$/, ''),
     )
+}
+
+/** The line of a table that a position names, or null for a context of a filing. */
+export function rowOf(position: string): number | null {
+  const match = /^row (\d+)$/.exec(position)
+  return match ? Number(match[1]) : null
 }

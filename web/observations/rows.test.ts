@@ -39,6 +39,7 @@ const cell = (code: string, fiscalYear: number, value: number | null, more: Part
   documentId: 1,
   notes: [],
   isRestated: false,
+  isUnderReview: false,
   ...more,
 })
 const data = (cells: Cell[], years = [2023, 2024]): Observations => ({

@@ -57,26 +57,39 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   const fileName = basename(request.fileName)
   const source = request.source ? findSource(request.source) : recogniseSource(bytes, fileName, options)
   const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })
+  return importParsed(db, parsed, { ...request, fileName, source: source.name })
+}
+
+/** Keep what a parser made of a file. */
+export async function importParsed(
+  db: Db,
+  parsed: Parsed,
+  request: ImportRequest & { readonly source: string },
+): Promise<ImportSummary> {
+  const { bytes, fileName, source, now, options = {} } = request
   const file = { fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   const tally = new Tally()
-  for (const rejection of parsed.rejected) tally.reject(rejection)
 
   const importId = await inTransaction(db, async (tx) => {
     await lockImports(tx.db)
     await claimMarket(tx.db, parsed)
-    const id = await openImport(tx.db, source.name, file, request)
-    await save(tx, { source: source.name, parsed, file, tally, at: { importId: id, now } })
+    const id = await openImport(tx.db, source, file, request)
+    await save(tx, { source, parsed, file, tally, at: { importId: id, now } })
+    // What a table's rows are rejected for is known only when they have all been read.
+    for (const rejection of parsed.rejected) tally.reject(rejection)
     if (await changedNothing(tx.db, id, file.sha256, tally)) {
+      await tx.db.deleteFrom('document').where('import_id', '=', id).where('kind', '=', 'table').execute()
       await tx.db.deleteFrom('import').where('id', '=', id).execute()
       return null
     }
-    await closeImport(tx.db, id, parsed, tally)
+    if (isTable(parsed)) await saveCopy(tx.db, null, file)
+    await closeImport(tx.db, id, { parsed, tally, options })
     await raiseRevision(tx.db)
     return id
   })
   return {
     importId,
-    source: source.name,
+    source,
     fileName,
     read: parsed.read,
     ignored: parsed.ignored ?? 0,
@@ -110,7 +123,6 @@ async function save(tx: Transaction, { source, parsed, file, tally, at }: Work):
   if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256: file.sha256 })
   await saveMarketRecords(db, parsed, tally, { ...at, index })
   tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
-  await saveCopy(db, null, file)
 }
 
 const isTable = (parsed: Parsed) => tableParts.some((part) => parsed[part] !== undefined)
@@ -176,7 +188,12 @@ async function openImport(db: Db, source: string, file: FileAtHand, { by, now }:
 /** A file that added nothing leaves no trace, unless its rejected rows are news or a document or copy came with it. */
 async function changedNothing(db: Db, id: number, sha256: string, tally: Tally): Promise<boolean> {
   if (tally.accepted + tally.restated + tally.suggestions > 0) return false
-  const document = await db.selectFrom('document').select('id').where('import_id', '=', id).executeTakeFirst()
+  const document = await db
+    .selectFrom('document')
+    .select('id')
+    .where('import_id', '=', id)
+    .where('kind', '<>', 'table')
+    .executeTakeFirst()
   if (document) return false
   if (tally.rejections.length === 0) return true
   const earlier = await db
@@ -188,9 +205,17 @@ async function changedNothing(db: Db, id: number, sha256: string, tally: Tally):
   return earlier !== undefined
 }
 
-async function closeImport(db: Db, id: number, { read, table }: Parsed, tally: Tally): Promise<void> {
+interface Outcome {
+  readonly parsed: Parsed
+  readonly tally: Tally
+  readonly options: ReadOptions
+}
+
+async function closeImport(db: Db, id: number, { parsed, tally, options }: Outcome): Promise<void> {
   const { accepted, unchanged, restated, rejections } = tally
-  const mapping = table ? JSON.stringify({ name: table.mapping, columns: table.columns }) : null
+  const { read, table } = parsed
+  const how = { name: table?.mapping ?? '', columns: table?.columns ?? {}, options }
+  const mapping = isTable(parsed) ? JSON.stringify(how) : null
   await db
     .updateTable('import')
     .set({ read, accepted, unchanged, restated, rejected: rejections.length, mapping })

@@ -41,16 +41,19 @@ const textType = 25
 
 /** Turns rows into the bytes that `COPY observation (…) FROM STDIN (FORMAT binary)` reads, a chunk at a time. */
 export class ObservationEncoder {
+  readonly #size: number
   #bytes: Buffer
   #at = 0
   rows = 0
 
+  /** A chunk is full from `size` bytes on; it may grow beyond, up to the writer's patience. */
   constructor(size = 1 << 20) {
-    this.#bytes = Buffer.allocUnsafeSlow(size)
+    this.#size = size
+    this.#bytes = Buffer.allocUnsafeSlow(size + (1 << 19))
   }
 
   get isFull(): boolean {
-    return this.#at > this.#bytes.length - 8192
+    return this.#at >= this.#size
   }
 
   add(row: ObservationRow): void {

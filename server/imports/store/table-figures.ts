@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { Transaction } from '#server/db/transaction.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import type { TableFigure, TableFigures } from '../records.ts'
+import { sendRows } from './bulk-copy.ts'
 import type { CompanyIndex } from './company-index.ts'
-import { copiedColumns, copyHead, copyTail, dayOf, ObservationEncoder } from './observation-copy.ts'
+import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
 import { openReviews } from './reviews.ts'
 import { saveTableAsDocument, saveTableDocuments } from './table-documents.ts'
 import type { Tally } from './tally.ts'
@@ -46,45 +44,43 @@ async function copyFigures(
   const usesOwn = table.documents.length === 0
   const ownId = usesOwn ? await own() : 0
 
-  const copy = tx.client.query(copyFrom(`copy arriving (${copiedColumns}) from stdin (format binary)`))
-  const done = finished(copy)
-  done.catch(() => {}) // Told below, when the last chunk has been handed over.
-  copy.write(copyHead)
-  const encoder = new ObservationEncoder()
   const day = memo(dayOf)
-  for (const figure of table.figures) {
-    const place = placeOf(figure, documents, at.index)
-    const indicatorId = idOf.get(figure.indicator)
-    if ('reason' in place) {
-      if (place.reason) tally.reject({ line: figure.line, column: null, value: keyText(figure), reason: place.reason })
-      continue
+  const rows = function* () {
+    const encoder = new ObservationEncoder()
+    for (const figure of table.figures) {
+      const place = placeOf(figure, documents, at.index)
+      const indicatorId = idOf.get(figure.indicator)
+      if ('reason' in place) {
+        if (place.reason)
+          tally.reject({ line: figure.line, column: null, value: keyText(figure), reason: place.reason })
+        continue
+      }
+      if (indicatorId === undefined) {
+        tally.reject({ line: figure.line, column: null, value: figure.indicator, reason: 'unknown-indicator' })
+        continue
+      }
+      encoder.add({
+        value: figure.value,
+        companyId: place.companyId,
+        indicatorId,
+        fiscalYear: figure.fiscalYear,
+        boundary: figure.boundary,
+        state: figure.state,
+        knownFrom: day(figure.knownFrom),
+        importId: at.importId,
+        documentId: place.documentId ?? ownId,
+        periodStart: day(figure.periodStart),
+        periodEnd: day(figure.periodEnd),
+        line: figure.line,
+        part: figure.part,
+        filed: figure.filed.slice(0, 200),
+        notes: figure.notes,
+      })
+      if (encoder.isFull) yield encoder.take()
     }
-    if (indicatorId === undefined) {
-      tally.reject({ line: figure.line, column: null, value: figure.indicator, reason: 'unknown-indicator' })
-      continue
-    }
-    encoder.add({
-      value: figure.value,
-      companyId: place.companyId,
-      indicatorId,
-      fiscalYear: figure.fiscalYear,
-      boundary: figure.boundary,
-      state: figure.state,
-      knownFrom: day(figure.knownFrom),
-      importId: at.importId,
-      documentId: place.documentId ?? ownId,
-      periodStart: day(figure.periodStart),
-      periodEnd: day(figure.periodEnd),
-      line: figure.line,
-      part: figure.part,
-      filed: figure.filed.slice(0, 200),
-      notes: figure.notes,
-    })
-    if (encoder.isFull && !copy.write(encoder.take())) await Promise.race([once(copy, 'drain'), done])
+    yield encoder.take()
   }
-  copy.write(encoder.take())
-  copy.end(copyTail)
-  await done
+  await sendRows(tx, 'arriving', rows())
 }
 
 function placeOf(figure: TableFigure, documents: readonly (number | null)[], index: CompanyIndex) {

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/database.ts'
+import { clearMarket } from '#server/market/clear.ts'
+import { type DemoMade, defaultCompanies, defaultSeed, makeDemo } from '#server/market/demo/make.ts'
+import { demoProgress } from '#server/market/demo/progress.ts'
+import { marketStatus } from '#server/market/status.ts'
+import type { Home } from '#server/open-home.ts'
+import { words } from './operating-messages.ts'
+
+const number = (value: number) => value.toLocaleString('en')
+
+/** Say in a table what stands here. */
+export async function printMarket(db: Db): Promise<number> {
+  const status = await marketStatus(db)
+  const { market } = words
+  const kind = market.kinds[status.kind ?? 'empty']
+  const rows = [
+    [market.kind, status.madeAt ? `${kind} (${status.madeAt.toISOString().slice(0, 10)}, seed ${status.seed})` : kind],
+    [market.companies, `${number(status.companies)} (${market.listed} ${number(status.listed)})`],
+    [market.figures, number(status.figures)],
+    [market.documents, number(status.documents)],
+    [market.imports, number(status.imports)],
+    [market.reviews, number(status.openReviews)],
+    [market.names, number(status.openNames)],
+    [market.revision, String(status.revision)],
+  ]
+  for (const [name, value] of rows) process.stdout.write(`${name}: ${value}\n`)
+  return 0
+}
+
+/** Empty the market; what would go is said first, and nothing goes without `--yes`. */
+export async function clear(db: Db, { yes = false }: { yes?: boolean }): Promise<number> {
+  const { companies, figures, imports } = await marketStatus(db)
+  if (companies === 0 && imports === 0) {
+    process.stdout.write(`${words.market.empty}\n`)
+    return 0
+  }
+  if (!yes) {
+    process.stderr.write(`${words.market.wouldClear(number(companies), number(figures), number(imports))}\n`)
+    return 1
+  }
+  await clearMarket(db)
+  process.stdout.write(`${words.market.cleared}\n`)
+  return 0
+}
+
+/** Make the invented market and show how far it is; null when there is a market already. */
+export async function makeWithProgress(db: Db, companies: number, seed = defaultSeed): Promise<DemoMade | null> {
+  const started = performance.now()
+  const progress = demoProgress(words.market.making, words.market.steps)
+  try {
+    const made = await makeDemo(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
+    progress.stop()
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    if (made) process.stdout.write(`${words.market.made(number(made.companies), number(made.figures), seconds)}\n`)
+    return made
+  } finally {
+    progress.stop()
+  }
+}
+
+export async function makeDemoMarket({ db }: Home, asked: { companies?: number; seed?: number }): Promise<number> {
+  const made = await makeWithProgress(db, asked.companies ?? defaultCompanies, asked.seed)
+  if (made) return 0
+  process.stderr.write(`${words.market.notEmpty}\n`)
+  return 1
+}

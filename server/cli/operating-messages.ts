@@ -1,0 +1,208 @@
+import type { Decided } from '#server/imports/store/decide.ts'
+import type { DemoStep } from '#server/market/demo/make.ts'
+import { isJapanese } from './messages.ts'
+
+interface Words {
+  readonly market: {
+    readonly kinds: Readonly<Record<'demo' | 'real' | 'empty', string>>
+    readonly kind: string
+    readonly companies: string
+    readonly listed: string
+    readonly figures: string
+    readonly documents: string
+    readonly imports: string
+    readonly reviews: string
+    readonly names: string
+    readonly revision: string
+    readonly empty: string
+    readonly wouldClear: (companies: string, figures: string, imports: string) => string
+    readonly cleared: string
+    readonly notEmpty: string
+    readonly made: (companies: string, figures: string, seconds: string) => string
+    readonly making: string
+    readonly steps: Readonly<Record<DemoStep, string>>
+  }
+  readonly review: {
+    readonly heads: Readonly<
+      Record<
+        | 'id'
+        | 'company'
+        | 'indicator'
+        | 'year'
+        | 'filed'
+        | 'proposed'
+        | 'reference'
+        | 'reason'
+        | 'source'
+        | 'name'
+        | 'place'
+        | 'address',
+        string
+      >
+    >
+    readonly reasons: Readonly<Record<'thousandfold' | 'per-cent-as-fraction' | 'jump', string>>
+    readonly decisions: Readonly<Record<'corrected' | 'as-filed', string>>
+    readonly outcomes: Readonly<Record<Decided, (id: string) => string>>
+    readonly none: string
+    readonly how: string
+    readonly oneValue: string
+    readonly noNames: string
+    readonly howNames: string
+    readonly readAgain: (fileName: string, accepted: number) => string
+  }
+  readonly backup: {
+    readonly made: (folder: string, rows: string) => string
+    readonly exists: (folder: string) => string
+    readonly notEmpty: string
+    readonly newer: string
+    readonly restored: (rows: string) => string
+  }
+}
+
+const ja: Words = {
+  market: {
+    kinds: { demo: 'デモ市場（架空の企業）', real: '実在の市場', empty: '未登録' },
+    kind: '市場',
+    companies: '企業',
+    listed: 'うち上場',
+    figures: '数値',
+    documents: '文書',
+    imports: '取込',
+    reviews: '確認待ちの数値',
+    names: '社名の候補',
+    revision: 'リビジョン',
+    empty: '市場はすでに空です。',
+    wouldClear: (companies, figures, imports) =>
+      `${companies} 社、数値 ${figures} 件、取込 ${imports} 件をすべて削除します（アカウントは残ります）。実行するには --yes を付けてください。`,
+    cleared: '市場を空にしました。',
+    notEmpty: '市場がすでにあります。作り直すには、先に `npm run satoyama -- market clear --yes` を実行してください。',
+    made: (companies, figures, seconds) =>
+      `デモ市場を作成しました：${companies} 社、数値 ${figures} 件（${seconds} 秒）`,
+    making: 'デモ市場を作成しています',
+    steps: {
+      companies: '企業',
+      documents: '文書',
+      figures: '数値',
+      index: '索引',
+      surroundings: '評点・株価・ニュースほか',
+      done: '',
+    },
+  },
+  review: {
+    heads: {
+      id: '番号',
+      company: '企業',
+      indicator: '指標',
+      year: '年度',
+      filed: '提出値',
+      proposed: '修正案',
+      reference: '参考値',
+      reason: '理由',
+      source: '形式',
+      name: '記載名',
+      place: '記載の所在地',
+      address: '登録の所在地',
+    },
+    reasons: {
+      thousandfold: '桁違い（単位の誤り）',
+      'per-cent-as-fraction': '百分率と小数の取り違え',
+      jump: '50倍以上の変動',
+    },
+    decisions: { corrected: '修正済み', 'as-filed': '提出値のまま' },
+    outcomes: {
+      done: (id) => `${id}：反映しました。`,
+      unknown: (id) => `${id}：該当する番号がありません。`,
+      'decided-before': (id) => `${id}：すでに判断済みです。`,
+      'no-proposal': (id) => `${id}：修正案がありません。--value で値を指定するか、--as-filed を付けてください。`,
+    },
+    none: '確認待ちの数値はありません。',
+    how: 'review accept <番号…>（修正案どおり）、--as-filed（提出値が正しい）、--value <値>（別の値）で判断します。それまで順位・百分位には含まれません。',
+    oneValue: '--value には数値を1つ、番号は1つだけ指定してください。',
+    noNames: '確認待ちの社名はありません。',
+    howNames: 'review accept-name <番号…> で結び付け、review refuse-name <番号…> で別の企業とします。',
+    readAgain: (fileName, accepted) => `${fileName}：${accepted} 件を追加しました`,
+  },
+  backup: {
+    made: (folder, rows) =>
+      `${folder} に ${rows} 行を保存しました。パスワードのハッシュと署名鍵を含むため、厳重に保管してください。`,
+    exists: (folder) => `${folder} はすでにあります。別の名前を指定してください。`,
+    notEmpty: 'このデータベースには企業またはアカウントがあります。上書きするには --overwrite を付けてください。',
+    newer: 'このバックアップは、より新しい版で作られています。先に更新してください。',
+    restored: (rows) => `${rows} 行を復元しました。`,
+  },
+}
+
+const en: Words = {
+  market: {
+    kinds: { demo: 'Demo market (invented companies)', real: 'Real market', empty: 'nothing yet' },
+    kind: 'Market',
+    companies: 'Companies',
+    listed: 'listed',
+    figures: 'Figures',
+    documents: 'Documents',
+    imports: 'Imports',
+    reviews: 'Figures to review',
+    names: 'Names to confirm',
+    revision: 'Revision',
+    empty: 'The market is empty already.',
+    wouldClear: (companies, figures, imports) =>
+      `This removes ${companies} companies, ${figures} figures and ${imports} imports; accounts stay. Add --yes to do it.`,
+    cleared: 'The market is empty now.',
+    notEmpty: 'There is a market already. To make another, run `npm run satoyama -- market clear --yes` first.',
+    made: (companies, figures, seconds) =>
+      `Demo market made: ${companies} companies, ${figures} figures (${seconds} s)`,
+    making: 'Making the demo market',
+    steps: {
+      companies: 'companies',
+      documents: 'documents',
+      figures: 'figures',
+      index: 'index',
+      surroundings: 'ratings, prices, news and more',
+      done: '',
+    },
+  },
+  review: {
+    heads: {
+      id: 'No.',
+      company: 'Company',
+      indicator: 'Indicator',
+      year: 'Year',
+      filed: 'As filed',
+      proposed: 'Proposed',
+      reference: 'Reference',
+      reason: 'Why',
+      source: 'Source',
+      name: 'As written',
+      place: 'Place in the file',
+      address: 'Registered office',
+    },
+    reasons: {
+      thousandfold: 'a unit was mistaken',
+      'per-cent-as-fraction': 'per cent typed as a fraction',
+      jump: 'fifty times its reference or more',
+    },
+    decisions: { corrected: 'corrected', 'as-filed': 'right as filed' },
+    outcomes: {
+      done: (id) => `${id}: done.`,
+      unknown: (id) => `${id}: there is no such case.`,
+      'decided-before': (id) => `${id}: decided already.`,
+      'no-proposal': (id) => `${id}: there is no proposal; give --value, or --as-filed.`,
+    },
+    none: 'Nothing to review.',
+    how: 'Decide with review accept <No…> (as proposed), --as-filed (the figure is right) or --value <number>. Until then it stays out of ranks and percentiles.',
+    oneValue: '--value takes one number, for one case.',
+    noNames: 'No names to confirm.',
+    howNames: 'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies.',
+    readAgain: (fileName, accepted) => `${fileName}: ${accepted} added`,
+  },
+  backup: {
+    made: (folder, rows) => `${rows} rows kept in ${folder}. It holds password hashes and keys: keep it safe.`,
+    exists: (folder) => `${folder} is there already; choose another name.`,
+    notEmpty: 'This database has companies or accounts. Add --overwrite to replace them.',
+    newer: 'This backup was made by a newer version. Update first.',
+    restored: (rows) => `${rows} rows restored.`,
+  },
+}
+
+/** Words of operating, in the language of the terminal. */
+export const words: Words = isJapanese ? ja : en

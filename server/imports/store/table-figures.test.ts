@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenDatabase } from '#server/test/database.ts'
+import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
+
+const database = givenDatabase()
+beforeAll(async () => void (await givenParsedImport(database.db, twoCompanies)))
+
+const keep = (...figures: ReturnType<typeof givenFigure>[]) => givenParsedImport(database.db, givenTable(figures))
+const sales = () =>
+  database.db
+    .selectFrom('observation')
+    .innerJoin('indicator', 'indicator.id', 'indicator_id')
+    .select(['fiscal_year', 'known_from', 'value', 'filed', 'line', 'document_id'])
+    .where('code', '=', 'F-PL-001')
+    .orderBy('fiscal_year')
+    .orderBy('known_from')
+    .execute()
+
+describe('figures of a table', () => {
+  test('are kept with their line and cell, and the company counts them', async () => {
+    const summary = await keep(givenFigure(), givenFigure({ fiscalYear: 2024, line: 3, value: 110_000 }))
+    expect(summary).toMatchObject({ accepted: 2, restated: 0, unchanged: 0, rejections: [] })
+    expect(await sales()).toMatchObject([
+      { fiscal_year: 2023, value: 100_000, filed: '100000000000', line: 2 },
+      { fiscal_year: 2024, value: 110_000, line: 3 },
+    ])
+    const company = await database.db
+      .selectFrom('company')
+      .select('figures')
+      .where('edinet_code', '=', 'E99001')
+      .execute()
+    expect(company).toEqual([{ figures: 2 }])
+  })
+
+  test('a second time change nothing', async () => {
+    expect(await keep(givenFigure())).toMatchObject({ importId: null, accepted: 0, unchanged: 1 })
+  })
+
+  test('that differ later are restatements, and the earlier vintage stays', async () => {
+    expect(await keep(givenFigure({ value: 99_000, knownFrom: '2025-06-20' }))).toMatchObject({
+      restated: 1,
+      accepted: 0,
+    })
+    expect((await sales()).map(({ value }) => value)).toEqual([100_000, 99_000, 110_000])
+  })
+
+  test('that come in one file in the order of their days are vintages of each other', async () => {
+    const summary = await keep(
+      givenFigure({ fiscalYear: 2020, line: 2, value: 1, knownFrom: '2021-06-20' }),
+      givenFigure({ fiscalYear: 2020, line: 3, value: 1, knownFrom: '2022-06-20' }),
+      givenFigure({ fiscalYear: 2020, line: 4, value: 2, knownFrom: '2023-06-20' }),
+    )
+    expect(summary).toMatchObject({ accepted: 1, unchanged: 1, restated: 1 })
+  })
+
+  test('twice the same key in one file: the first stands, the second is given back', async () => {
+    const year = { fiscalYear: 2019 }
+    const summary = await keep(
+      givenFigure({ ...year, line: 2, value: 5 }),
+      givenFigure({ ...year, line: 3, value: 5 }),
+      givenFigure({ ...year, line: 4, value: 6 }),
+    )
+    expect(summary.rejections).toMatchObject([
+      { line: 3, column: 'sales', reason: 'duplicate' },
+      { line: 4, column: 'sales', reason: 'conflict' },
+    ])
+    expect((await sales()).find(({ fiscal_year }) => fiscal_year === 2019)).toMatchObject({ value: 5, line: 2 })
+  })
+
+  test('of companies that are not ours, or of no indicator, are given back with the reason', async () => {
+    const summary = await keep(
+      givenFigure({ company: { securityCode: '11110' }, line: 2 }),
+      givenFigure({ company: {}, line: 3 }),
+      givenFigure({ indicator: 'F-XX-999', line: 4 }),
+      givenFigure({
+        company: { securityCode: '9X9Y0', isin: null, corporateNumber: null, lei: null, edinetCode: 'E99002' },
+        line: 5,
+        fiscalYear: 2011,
+      }),
+    )
+    expect(summary.rejections.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'unknown-company'],
+      [3, 'key'],
+      [4, 'unknown-indicator'],
+    ])
+    expect(summary.accepted).toBe(1) // The registered filer decides.
+  })
+
+  test('a name alone only suggests; once accepted it joins, and the file is read again', async () => {
+    const named = givenFigure({ company: { name: '（株）ためし薬品', place: '東京都' }, fiscalYear: 2012 })
+    const summary = await keep(named)
+    expect(summary).toMatchObject({ accepted: 0, suggestions: 1, rejections: [{ reason: 'name-only' }] })
+    const candidates = await database.db.selectFrom('name_candidate').selectAll().execute()
+    expect(candidates).toMatchObject([{ name: '（株）ためし薬品', place: '東京都', decision: null }])
+
+    await database.db
+      .updateTable('name_candidate')
+      .set({ decision: 'accepted', decided_at: new Date(), decided_by: 'test' })
+      .execute()
+    expect(await keep(named)).toMatchObject({ accepted: 1, rejections: [] })
+  })
+
+  test('every change raises the revision of the market', async () => {
+    const revision = async () =>
+      (await database.db.selectFrom('market').select('revision').executeTakeFirstOrThrow()).revision
+    const before = await revision()
+    await keep(givenFigure())
+    expect(await revision()).toBe(before)
+    await keep(givenFigure({ fiscalYear: 2001 }))
+    expect(await revision()).toBe(before + 1)
+  })
+})

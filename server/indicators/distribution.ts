@@ -1,0 +1,48 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { getDistribution } from '#contract/indicators.ts'
+import { type Column, cellStates, columnOf, spreadOf, stateCode } from '#methodology/panel.ts'
+import { percentileRank } from '#methodology/percentile.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Built } from '#server/market/panel/build.ts'
+
+interface Asked {
+  readonly indicator: string
+  readonly direction: 'higher_better' | 'lower_better' | 'neutral'
+  readonly fiscalYear: number
+  readonly companyId?: number | undefined
+}
+
+/** Where an indicator's figures stand in the market, and one company among them and among its TSE 33 industry. */
+export function distributionOf(panel: Built, asked: Asked): Output<typeof getDistribution> {
+  const { companies, revision } = panel
+  const column = columnOf(panel, asked.indicator, asked.fiscalYear) ?? nothing(companies.length)
+  const position = companies.findIndex(({ id }) => id === asked.companyId)
+  if (asked.companyId !== undefined && position === -1) throw new Refusal('company.not-found')
+
+  const industry = companies[position]?.tse33 ?? null
+  const isPeer = (other: number) => companies[other]!.tse33 === industry
+  const rank = (isIn?: (other: number) => boolean) => percentileRank(column, position, asked.direction, isIn)
+  const value = column.values[position] ?? Number.NaN
+  return {
+    market: spreadOf(column),
+    industry: industry === null ? null : spreadOf(column, isPeer),
+    company:
+      position === -1
+        ? null
+        : {
+            value: Number.isNaN(value) ? null : value,
+            state: cellStates[column.states[position]!]!,
+            marketRank: rank(),
+            industryRank: industry === null ? null : rank(isPeer),
+          },
+    revision,
+  }
+}
+
+/** A year of which the panel holds nothing. */
+function nothing(companies: number): Column {
+  return {
+    values: new Float64Array(companies).fill(Number.NaN),
+    states: new Uint8Array(companies).fill(stateCode['no-report']),
+  }
+}

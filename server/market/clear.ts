@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
+
+/** Everything that belongs to the market; accounts, sessions and keys stay. */
+const tables = [
+  'company',
+  'company_alias',
+  'import',
+  'import_rejection',
+  'document',
+  'source_file',
+  'observation',
+  'officer',
+  'target',
+  'review',
+  'name_candidate',
+  'vendor_score',
+  'price',
+  'news',
+  'patent',
+  'patent_applicant',
+  'company_term',
+  'holding',
+  'climate_commitment',
+] as const
+
+/** Empty the market, so that another may stand here. The only thing that ever removes an observation. */
+export async function clearMarket(db: Db): Promise<void> {
+  await inTransaction(db, async ({ db: tx }) => {
+    await lockImports(tx)
+    await setGuards(tx, 'disable')
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
+    await setGuards(tx, 'enable')
+    await tx.updateTable('market').set({ id: sql`gen_random_uuid()`, kind: null, seed: null, made_at: null }).execute()
+    await raiseRevision(tx)
+  })
+}
+
+async function setGuards(db: Db, how: 'enable' | 'disable'): Promise<void> {
+  for (const table of ['observation', 'import_rejection']) {
+    await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
+  }
+}

@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads'
+import type { FiguresChunk, FiguresRequest } from './figures-worker.ts'
+
+/** Chunks that the thread may draw ahead of the database. */
+const ahead = 4
+
+/** The market's figures, drawn in a thread of their own while the database takes them in. */
+export async function* figureChunks(request: FiguresRequest): AsyncGenerator<FiguresChunk> {
+  const worker = new Worker(new URL('./figures-worker.ts', import.meta.url), { workerData: request })
+  const waiting: { resolve: (chunk: FiguresChunk | null) => void; reject: (error: Error) => void }[] = []
+  worker.on('message', (chunk: FiguresChunk | null) => waiting.shift()?.resolve(chunk))
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error as Error)
+  })
+  const ask = () => {
+    const answer = new Promise<FiguresChunk | null>((resolve, reject) => waiting.push({ resolve, reject }))
+    answer.catch(() => {})
+    worker.postMessage('next')
+    return answer
+  }
+  try {
+    const asked = Array.from({ length: ahead }, ask)
+    for (;;) {
+      const chunk = await asked.shift()!
+      if (!chunk) return
+      asked.push(ask())
+      yield chunk
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

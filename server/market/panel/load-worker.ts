@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { buildPanel } from './build.ts'
+import { readPanel, writePanel } from './file.ts'
+import type { Loaded, LoadRequest } from './load.ts'
+
+const { connection, folder, asOf } = workerData as LoadRequest
+
+async function load(): Promise<Loaded> {
+  const started = performance.now()
+  const kept = folder === null ? null : readPanel(folder, { ...(await marketNow()), asOf })
+  if (kept) return { panel: kept, isFromFile: true, milliseconds: performance.now() - started }
+
+  const panel = await buildPanel(connection, asOf)
+  const milliseconds = performance.now() - started
+  if (folder !== null) {
+    try {
+      writePanel(folder, { marketId: panel.marketId, revision: panel.revision, asOf }, panel)
+    } catch (error) {
+      process.stderr.write(`The panel could not be kept in ${folder}: ${(error as Error).message}\n`)
+    }
+  }
+  return { panel, isFromFile: false, milliseconds }
+}
+
+async function marketNow() {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
+    return { marketId: rows[0]!.id, revision: Number(rows[0]!.revision) }
+  } finally {
+    await client.end()
+  }
+}
+
+parentPort!.postMessage(await load())

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { channel } from '#server/imports/store/market.ts'
+import type { Built } from './build.ts'
+import { type Loaded, loadPanel } from './load.ts'
+import { PanelPool } from './pool.ts'
+
+export interface MarketOptions {
+  readonly connection: pg.ClientConfig
+  /** Data folder; panels are kept in `panel` below it. Null keeps none. */
+  readonly home: string | null
+  readonly onError?: (error: Error) => void
+  /** How often the revision is asked for, should a notice be lost. */
+  readonly pollMilliseconds?: number
+}
+
+const forever = '9999-12-31'
+/** Past days kept in memory beside the present. */
+const mostPast = 2
+const patience = 1000
+
+/** The market in memory: the present panel, swapped whenever the figures change here or on another server, and past days on demand. */
+export class Market {
+  readonly pool = new PanelPool()
+  /** Figures about the last load, for those who watch. */
+  readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
+  readonly #options: MarketOptions
+  readonly #past = new Map<string, { readonly revision: number; readonly panel: Promise<Built> }>()
+  #present: Built | null = null
+  #loading: Promise<void> | null = null
+  #isStale = false
+  #isClosed = false
+  #listener: pg.Client | null = null
+  readonly #poll: NodeJS.Timeout
+
+  constructor(options: MarketOptions) {
+    this.#options = options
+    this.#poll = setInterval(() => void this.#check(), options.pollMilliseconds ?? 30_000)
+    this.#poll.unref()
+    void this.#listen()
+    void this.#refresh()
+  }
+
+  /** The present panel once there is one. */
+  async current(): Promise<Built> {
+    while (!this.#present && !this.#isClosed) await (this.#loading ?? sleep(50))
+    if (!this.#present) throw new Error('the market is closed')
+    return this.#present
+  }
+
+  /** Revision in memory; null before the first panel stands. */
+  get revision(): number | null {
+    return this.#present?.revision ?? null
+  }
+
+  get bytes(): number {
+    return this.#present ? this.#present.values.byteLength + this.#present.states.byteLength : 0
+  }
+
+  /** The market as it was known at the end of a day in Tokyo; callers of one day share one load. */
+  async at(asOf: string | undefined): Promise<Built> {
+    const { revision } = await this.current()
+    if (asOf === undefined || asOf >= forever) return this.current()
+    const held = this.#past.get(asOf)
+    if (held?.revision === revision) {
+      this.#past.delete(asOf)
+      this.#past.set(asOf, held)
+      return held.panel
+    }
+    const panel = this.#load(asOf).then((loaded) => loaded.panel)
+    panel.catch(() => this.#past.delete(asOf))
+    this.#past.set(asOf, { revision, panel })
+    for (const day of [...this.#past.keys()].slice(0, -mostPast)) this.#past.delete(day)
+    return panel
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#poll)
+    await this.#listener?.end().catch(() => {})
+    await this.#loading?.catch(() => {})
+    await this.pool.close()
+  }
+
+  #load(asOf: string): Promise<Loaded> {
+    const { connection, home } = this.#options
+    return loadPanel({ connection, folder: home === null ? null : join(home, 'panel'), asOf })
+  }
+
+  /** Build aside, then swap. Notices that come meanwhile lead to one more load, not to one each. */
+  #refresh(): Promise<void> {
+    if (this.#loading) {
+      this.#isStale = true
+      return this.#loading
+    }
+    this.#loading = this.#loadPresent().finally(() => {
+      this.#loading = null
+      if (this.#isStale && !this.#isClosed) {
+        this.#isStale = false
+        void this.#refresh()
+      }
+    })
+    return this.#loading
+  }
+
+  async #loadPresent(): Promise<void> {
+    try {
+      const { panel, milliseconds, isFromFile } = await this.#load(forever)
+      this.#present = panel
+      Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
+    } catch (error) {
+      if (this.#isClosed) return
+      this.#options.onError?.(error as Error)
+      await sleep(patience)
+      this.#isStale = true // The old panel stands until another try succeeds.
+    }
+  }
+
+  /** Other servers, and the command line, say when the figures have changed. */
+  async #listen(): Promise<void> {
+    while (!this.#isClosed) {
+      const client = new pg.Client(this.#options.connection)
+      try {
+        const gone = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()))
+        client.on('notification', () => void this.#check())
+        await client.connect()
+        await client.query(`listen ${channel}`)
+        this.#listener = client
+        void this.#check() // What was said while nobody listened.
+        await gone
+      } catch (error) {
+        if (!this.#isClosed) this.#options.onError?.(error as Error)
+      }
+      client.end().catch(() => {})
+      if (!this.#isClosed) await sleep(patience, undefined, { ref: false })
+    }
+  }
+
+  /** Load again when the revision in memory is not the database's. */
+  async #check(): Promise<void> {
+    if (this.#isClosed || !this.#present) return
+    const client = new pg.Client(this.#options.connection)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
+      const { id, revision } = rows[0]!
+      const isSame = this.#present.marketId === id && this.#present.revision === Number(revision)
+      if (!isSame) void this.#refresh()
+    } catch (error) {
+      if (!this.#isClosed) this.#options.onError?.(error as Error)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { getMarket } from '#contract/market.ts'
+import { type Deps, serve } from '#server/http/serve.ts'
+import { marketStatus } from './status.ts'
+
+export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {
+  serve(app, getMarket, async () => {
+    const [{ kind, companies, listed, figures, revision, openReviews }, panel] = await Promise.all([
+      marketStatus(db),
+      market.current(),
+    ])
+    const { years } = panel
+    return {
+      kind,
+      companies,
+      listed,
+      figures,
+      revision,
+      openReviews,
+      years: [...years],
+      revisionInMemory: panel.revision,
+    }
+  })
+}

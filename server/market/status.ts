@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+export interface MarketStatus {
+  readonly kind: 'demo' | 'real' | null
+  readonly seed: number | null
+  readonly madeAt: Date | null
+  readonly revision: number
+  readonly companies: number
+  readonly listed: number
+  /** Standing figures held: vintages of one figure count once. */
+  readonly figures: number
+  readonly documents: number
+  readonly imports: number
+  readonly openReviews: number
+  readonly openNames: number
+}
+
+/** What stands here, in numbers. */
+export async function marketStatus(db: Db): Promise<MarketStatus> {
+  const { rows } = await sql<MarketStatus>`
+    select kind, seed, made_at as "madeAt", revision,
+      (select count(*) from company) as companies,
+      (select count(*) from company where is_listed) as listed,
+      (select coalesce(sum(figures), 0) from company) as figures,
+      (select count(*) from document) as documents,
+      (select count(*) from import) as imports,
+      (select count(*) from review where decision is null) as "openReviews",
+      (select count(*) from name_candidate where decision is null) as "openNames"
+    from market`.execute(db)
+  return rows[0]!
+}
+
+/** Whether nothing has ever stood here; a market that was cleared leaves its place free for a real one. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { kind, revision } = await marketStatus(db)
+  return kind === null && revision === 0
+}
