@@ -30,6 +30,7 @@ const counts: Record<string, number> = {
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
   'gics_2018_to_2023.csv': 77,
   'indicators.csv': 427,
+  'statutory.csv': 4,
   'japan_parameters.csv': 30,
   'lseg_categories.csv': 10,
   'market_segments.csv': 16,
@@ -80,8 +81,8 @@ describe('indicators', () => {
   const catalogue = readCatalogue()
 
   test('codes and question codes are unique', () => {
-    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(466)
-    expect(new Set(catalogue.map(({ questionCode }) => questionCode)).size).toBe(466)
+    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(470)
+    expect(new Set(catalogue.map(({ questionCode }) => questionCode)).size).toBe(470)
   })
 
   test('the middle categories are those of the materiality hierarchy', () => {

@@ -29,7 +29,7 @@ test('every endpoint that is not public asks who calls, before it looks at anyth
 test('the catalogue and the classifications', async () => {
   const token = await app.signedIn()
   const catalogue = (await app.call(indicators.listIndicators, {}, token)).body.data
-  expect(catalogue).toHaveLength(466) // 427 + 39
+  expect(catalogue).toHaveLength(470) // 427 + 4 + 39
   expect(catalogue[0]).not.toHaveProperty('scoreTags')
   const { tse33, tse17 } = (await app.call(industries.listClassifications, {}, token)).body.data
   expect([tse33.length, tse17.length]).toEqual([33, 17])

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Rejection, Unreadable } from '#server/imports/records.ts'
 import { type ReadOptions, recogniseSource } from '#server/imports/sources.ts'
 import { type ImportSummary, importFile } from '#server/imports/store/import-file.ts'
+import { readMapping } from '#server/imports/tables/mapping.ts'
 import { largestFile } from '#server/imports/text.ts'
 import { words } from './messages.ts'
 import { printColumns } from './print-columns.ts'
@@ -47,8 +48,13 @@ export async function importPaths(db: Db, paths: readonly string[], asked: Impor
     process.stderr.write(`${words.nothing}\n`)
     return 1
   }
-  const options: ReadOptions = { year: asked.year, knownFrom: asked.knownFrom, mapping: asked.mapping }
-  const queue = files.map((path) => ({ path, rank: rankOf(path, asked.as, options) })).sort((a, b) => a.rank - b.rank)
+  const isMapping = (path: string) => /\.mapping\.(ya?ml|json)$/.test(path)
+  const options = readOptions(asked, files.filter(isMapping))
+  if (options === null) return 1
+  const queue: { path: string; rank: number }[] = []
+  for (const path of files.filter((path) => !isMapping(path)))
+    queue.push({ path, rank: await rankOf(path, asked.as, options) })
+  queue.sort((a, b) => a.rank - b.rank)
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total} {file}', stream: process.stderr, clearOnComplete: true })
     : null
@@ -72,6 +78,26 @@ export async function importPaths(db: Db, paths: readonly string[], asked: Impor
   return refused.some(({ fileName }) => paths.includes(fileName)) ? 1 : 0
 }
 
+/** What the operator tells of the files: a mapping by name or file, and mapping files that lie beside the tables. */
+function readOptions(asked: ImportOptions, beside: readonly string[]): ReadOptions | null {
+  const isFile = asked.mapping !== undefined && existsSync(asked.mapping)
+  try {
+    const own = [...(isFile ? [asked.mapping!] : []), ...beside].map((path) =>
+      readMapping(readFileSync(path, 'utf8'), basename(path)),
+    )
+    return {
+      ...(asked.year !== undefined && { year: asked.year }),
+      ...(asked.knownFrom !== undefined && { knownFrom: asked.knownFrom }),
+      ...(asked.mapping !== undefined && { mapping: isFile ? own[0]!.mapping : asked.mapping }),
+      ...(own.length > 0 && { own }),
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    process.stderr.write(`${words.refused}: ${reasonOf(error)}\n`)
+    return null
+  }
+}
+
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
@@ -80,9 +106,9 @@ function filesBelow(path: string): string[] {
     .flatMap(({ name }) => filesBelow(join(path, name)))
 }
 
-function rankOf(path: string, as: string | undefined, options: ReadOptions): number {
+async function rankOf(path: string, as: string | undefined, options: ReadOptions): Promise<number> {
   try {
-    const rank = order.indexOf(as ?? recogniseSource(readLimited(path), basename(path), options).name)
+    const rank = order.indexOf(as ?? (await recogniseSource(readLimited(path), basename(path), options)).name)
     return rank === -1 ? order.length : rank
   } catch {
     return order.length + 1

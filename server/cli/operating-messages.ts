@@ -50,6 +50,7 @@ interface Words {
     readonly howNames: string
     readonly readAgain: (fileName: string, accepted: number) => string
   }
+  readonly templates: { readonly list: string; readonly written: (file: string) => string }
   readonly backup: {
     readonly made: (folder: string, rows: string) => string
     readonly exists: (folder: string) => string
@@ -122,6 +123,7 @@ const ja: Words = {
     howNames: 'review accept-name <番号…> で結び付け、review refuse-name <番号…> で別の企業とします。',
     readAgain: (fileName, accepted) => `${fileName}：${accepted} 件を追加しました`,
   },
+  templates: { list: 'テンプレートの一覧：', written: (file) => `${file} を作成しました。` },
   backup: {
     made: (folder, rows) =>
       `${folder} に ${rows} 行を保存しました。パスワードのハッシュと署名鍵を含むため、厳重に保管してください。`,
@@ -195,6 +197,7 @@ const en: Words = {
     howNames: 'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies.',
     readAgain: (fileName, accepted) => `${fileName}: ${accepted} added`,
   },
+  templates: { list: 'Templates:', written: (file) => `${file} written.` },
   backup: {
     made: (folder, rows) => `${rows} rows kept in ${folder}. It holds password hashes and keys: keep it safe.`,
     exists: (folder) => `${folder} is there already; choose another name.`,

@@ -19,7 +19,7 @@ export interface CsvForm {
   readonly isFooter?: (cells: readonly string[]) => boolean
 }
 
-interface CsvRecord {
+export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -65,7 +65,7 @@ export function hasHeader(text: string, required: readonly string[]): boolean {
   }
 }
 
-function findHeader(text: string, required: readonly string[]) {
+export function findHeader(text: string, required: readonly string[], { mayRepeat = false } = {}) {
   const names = required.map(headerName)
   let missing = names
   let position = 0
@@ -77,7 +77,7 @@ function findHeader(text: string, required: readonly string[]) {
       const absent = names.filter((name) => !header.includes(name))
       if (absent.length < missing.length) missing = absent
       if (absent.length > 0) continue
-      refuseRepeats(header)
+      if (!mayRepeat) refuseRepeats(header)
       return { header, delimiter, line, next }
     }
     position = next
@@ -100,13 +100,13 @@ function splitLine(line: string, delimiter: string): string[] {
   }
 }
 
-interface Records {
+export interface Records {
   readonly records: readonly CsvRecord[]
   /** A quotation mark that never closes: what stood before it is good, the rest is lost with it. */
   readonly broken: Rejection | null
 }
 
-function splitRecords(text: string, delimiter: string, firstLine: number): Records {
+export function splitRecords(text: string, delimiter: string, firstLine: number): Records {
   const quoted = splitQuoted(text, delimiter, firstLine)
   if (quoted) return { records: quoted, broken: null }
 

@@ -12,7 +12,7 @@ const codeList = sample('edinet-code-list/samples/ok/with-title-cp932.csv')
 
 async function refusalOf(bytes: Uint8Array): Promise<RefusalReason | 'read'> {
   try {
-    await recogniseSource(bytes).parse(bytes, 'file')
+    await (await recogniseSource(bytes)).parse(bytes, 'file')
     return 'read'
   } catch (error) {
     if (error instanceof Unreadable) return error.reason
@@ -27,8 +27,8 @@ test('a zip of a report reads like the report', async () => {
     { name: 'XBRL_TO_CSV/jpaud-aar-cn-001.csv', content: Buffer.from('x') },
     { name, content: report },
   ])
-  const inside = await recogniseSource(zip).parse(zip, 'S100ZZ01.zip')
-  const bare = await recogniseSource(report).parse(report, 'S100ZZ01.tsv')
+  const inside = await (await recogniseSource(zip)).parse(zip, 'S100ZZ01.zip')
+  const bare = await (await recogniseSource(report)).parse(report, 'S100ZZ01.tsv')
   expect(inside).toEqual(bare)
 })
 
@@ -108,7 +108,7 @@ test('a binary renamed to .csv', async () => {
 
 test('an empty file and one of an unknown kind', async () => {
   expect(await refusalOf(Buffer.alloc(0))).toBe('empty')
-  expect(await refusalOf(Buffer.from('a,b,c\n1,2,3\n'))).toBe('unrecognised')
+  expect(await refusalOf(Buffer.from('a,b,c\n1,2,3\n'))).toBe('mapping-none')
 })
 
 test('whatever the bytes, nothing is thrown but a refusal', async () => {

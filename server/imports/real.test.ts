@@ -14,7 +14,7 @@ function path(pattern: string): string {
 
 async function read(pattern: string): Promise<Parsed> {
   const bytes = readFileSync(path(pattern))
-  return recogniseSource(bytes).parse(bytes, basename(path(pattern)))
+  return (await recogniseSource(bytes)).parse(bytes, basename(path(pattern)))
 }
 
 function value(

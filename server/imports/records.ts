@@ -434,6 +434,8 @@ export interface Parsed {
   readonly ignored?: number
   readonly rejected: readonly Rejection[]
   readonly companies?: readonly CompanyRecord[]
+  /** Companies that are made only when no list has told of them; what is known of the others stays. */
+  readonly newCompanies?: readonly CompanyRecord[]
   readonly documents?: readonly DocumentRecord[]
   readonly filing?: FilingRecord
   readonly figures?: readonly Figure[]

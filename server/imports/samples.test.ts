@@ -11,8 +11,8 @@ const samplesOf = (outcome: 'ok' | 'not-ok') => globSync(`*/samples/${outcome}/*
 describe.each(samplesOf('ok'))('%s', (path) => {
   const bytes = readFileSync(join(here, path))
 
-  test('is recognised by its content alone', () => {
-    expect(recogniseSource(bytes).name).toBe(path.split('/')[0])
+  test('is recognised by its content alone', async () => {
+    expect((await recogniseSource(bytes)).name).toBe(path.split('/')[0])
   })
 
   test('is read whole', async () => {

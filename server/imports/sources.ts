@@ -7,8 +7,11 @@ import * as edinetDocumentList from './edinet-document-list/parse.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
 import { type Parsed, Unreadable } from './records.ts'
 import { isOldExcel } from './sheet.ts'
+import type { Mapping } from './tables/mapping.ts'
+import { ownMappings, parseTable, recogniseTable } from './tables/read-table.ts'
+import * as tdnetTitles from './tdnet-titles/parse.ts'
 import { decodeText } from './text.ts'
-import { isZip } from './zip.ts'
+import { isZip, readZip } from './zip.ts'
 
 /** What a table may not say itself, and mappings of the user's own. */
 export interface ReadOptions {
@@ -18,6 +21,8 @@ export interface ReadOptions {
   readonly knownFrom?: string
   /** Name of the mapping to read with. */
   readonly mapping?: string
+  /** Mappings of the user's own. */
+  readonly own?: readonly Mapping[]
   /** Today in Tokyo, `YYYY-MM-DD`. */
   readonly today?: string
 }
@@ -35,6 +40,7 @@ export const sources: readonly Source[] = [
   { name: 'company-identifiers', parse: companyIdentifiers.parseCompanyIdentifiers },
   { name: 'edinet-document-list', parse: edinetDocumentList.parseEdinetDocumentList },
   { name: 'edinet-annual-report', parse: parseEdinetAnnualReport },
+  { name: 'tdnet-titles', parse: tdnetTitles.parseTdnetTitles },
 ]
 
 /** Columns that tell a table's source; the first list that the header has in full. */
@@ -44,27 +50,47 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
   ['edinet-document-list', edinetDocumentList.columns],
   ['jpx-listed-issues', jpxListedIssues.columns],
   ['company-identifiers', companyIdentifiers.columns],
+  ['tdnet-titles', tdnetTitles.columns],
 ]
 
 /** Which source a file is, told by its content and never by its name. */
-export function recogniseSource(bytes: Uint8Array, _fileName = '', _options: ReadOptions = {}): Source {
-  return findSource(nameOf(bytes))
+export async function recogniseSource(bytes: Uint8Array, _fileName = '', options: ReadOptions = {}): Promise<Source> {
+  const name = options.mapping === undefined ? await nameOf(bytes) : null
+  return name === null ? tableSource(await recogniseTable(bytes, options)) : findSource(name)
 }
 
-export function findSource(name: string): Source {
+/** A source by name; a mapping of the house or of the user's own is one too. */
+export function findSource(name: string, { own = [] }: ReadOptions = {}): Source {
   const source = sources.find((known) => known.name === name)
-  if (!source) throw new Unreadable('unrecognised', { source: name })
-  return source
+  if (source) return source
+  if ([...own, ...ownMappings].some(({ mapping }) => mapping === name)) return tableSource(name)
+  throw new Unreadable('unrecognised', { source: name })
 }
 
-function nameOf(bytes: Uint8Array): string {
+function tableSource(mapping: string): Source {
+  return {
+    name: mapping,
+    parse: (bytes, fileName, options = {}) => parseTable(bytes, fileName, { ...options, mapping }),
+  }
+}
+
+/** The dedicated reader of a file; null for what a mapping may read. */
+async function nameOf(bytes: Uint8Array): Promise<string | null> {
   if (bytes.length === 0) throw new Unreadable('empty')
-  if (isZip(bytes) || isXml(bytes)) return 'edinet-annual-report'
+  if (isXml(bytes)) return 'edinet-annual-report'
+  if (isZip(bytes)) return (await isWorkbook(bytes)) ? null : 'edinet-annual-report'
   if (isOldExcel(bytes)) return 'jpx-listed-issues'
   const text = decodeText(bytes)
   if (edinetDocumentList.isDocumentEntry(text)) return 'edinet-document-list'
+  if (tdnetTitles.isDay(text)) return 'tdnet-titles'
   const head = text.slice(0, 65_536)
   const table = tables.find(([, columns]) => hasHeader(head, columns))
-  if (!table) throw new Unreadable('unrecognised')
-  return table[0]
+  // Our template of companies has these columns too, and more.
+  if (table?.[0] === 'company-identifiers' && hasHeader(head, ['code', 'name_ja'])) return null
+  return table ? table[0] : null
+}
+
+async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
+  const entries = await readZip(bytes, (name) => name === 'xl/workbook.xml')
+  return entries.length > 0
 }

@@ -41,7 +41,7 @@ const FinancialRow = z.object({ ...shared, formula: z.string(), indicator_ref: z
 export interface CatalogueRow {
   readonly code: string
   readonly questionCode: string
-  readonly kind: 'esg' | 'financial'
+  readonly kind: 'esg' | 'statutory' | 'financial'
   readonly nameJa: string
   readonly nameEn: string
   readonly unit: string
@@ -62,15 +62,16 @@ export interface CatalogueRow {
   readonly status: z.infer<typeof fact.status>
 }
 
-/** The 427 indicators and the 39 financial ones, in the order of the classification. */
+/** The 427 indicators, the figures that companies report by law, and the 39 financial ones, in the order of the classification. */
 export function readCatalogue(): CatalogueRow[] {
   return [
     ...readTable('indicators.csv', IndicatorRow).map((row) => toRow(row, 'esg', null)),
+    ...readTable('statutory.csv', IndicatorRow).map((row) => toRow(row, 'statutory', null)),
     ...readTable('financials.csv', FinancialRow).map((row) => toRow(row, 'financial', row.indicator_ref || null)),
   ]
 }
 
-function toRow(row: z.infer<typeof IndicatorRow>, kind: 'esg' | 'financial', sameAs: string | null): CatalogueRow {
+function toRow(row: z.infer<typeof IndicatorRow>, kind: CatalogueRow['kind'], sameAs: string | null): CatalogueRow {
   return {
     code: row.code,
     questionCode: row.question_code,

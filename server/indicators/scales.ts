@@ -26,6 +26,9 @@ const caps: Readonly<Record<string, number>> = {
   'S-DV-010': 300,
 }
 
+/** Shares without a cap: a dividend may be paid out of reserves. */
+const uncapped = new Set(['G-BD-052'])
+
 /** Financial figures that stay of one size; profits, cash flows, per-share and market figures jump by nature. */
 const steady = /^F-(PL-00[1567]|BS-00[1-5]|HR-)/
 
@@ -37,7 +40,8 @@ export function readScales(): Map<string, Scale> {
 
 function toScale({ code, unit, distribution, median, log_sd }: Row): Scale {
   const scale = { cap: null, median: median ?? 1 }
-  if (unit === '%' && distribution !== 'normal') return { ...scale, kind: 'share', cap: caps[code] ?? 100 }
+  if (unit === '%' && distribution !== 'normal' && !uncapped.has(code))
+    return { ...scale, kind: 'share', cap: caps[code] ?? 100 }
   if (distribution !== 'lognormal' || !median) return { ...scale, kind: 'swinging' }
   if (log_sd !== null && log_sd < narrow && unit !== 'persons') return { ...scale, kind: 'narrow' }
   return { ...scale, kind: !code.startsWith('F-') || steady.test(code) ? 'level' : 'swinging' }

@@ -17,7 +17,7 @@ interface Props {
   readonly select: (figure: Selected) => void
 }
 
-/** One indicator on one accounting basis. Drawn again only when it changes: the whole catalogue is 466 of these. */
+/** One indicator on one accounting basis. Drawn again only when it changes: the whole catalogue is 470 of these. */
 export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, select }: Props) {
   const m = rawMessages()
   const { indicator, boundary, part, cells } = row

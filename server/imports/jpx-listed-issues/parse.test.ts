@@ -48,7 +48,7 @@ test.each([
   ['UTF-8 with its mark', Buffer.from(`\ufeff${asText(rows)}`)],
   ['cp932', iconv.encode(asText(rows), 'cp932')],
 ])('%s', async (_, bytes) => {
-  expect(recogniseSource(bytes).name).toBe('jpx-listed-issues')
+  expect((await recogniseSource(bytes)).name).toBe('jpx-listed-issues')
   const { read, ignored, rejected, companies = [] } = await parseJpxListedIssues(bytes)
   expect([read, ignored, rejected]).toEqual([7, 2, []])
   expect(

@@ -55,7 +55,7 @@ export interface ImportSummary {
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
   const { bytes, now, options = {} } = request
   const fileName = basename(request.fileName)
-  const source = request.source ? findSource(request.source) : recogniseSource(bytes, fileName, options)
+  const source = request.source ? findSource(request.source, options) : await recogniseSource(bytes, fileName, options)
   const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })
   return importParsed(db, parsed, { ...request, fileName, source: source.name })
 }
@@ -114,6 +114,7 @@ interface Work {
 async function save(tx: Transaction, { source, parsed, file, tally, at }: Work): Promise<void> {
   const { db } = tx
   if (parsed.companies) await saveCompanies(db, parsed.companies, tally, at.now)
+  if (parsed.newCompanies) await saveCompanies(db, await unknownOnes(db, parsed.newCompanies), tally, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
   if (parsed.filing) await saveFiling(db, parsed, file, tally, at)
   if (!isTable(parsed)) return
@@ -123,6 +124,13 @@ async function save(tx: Transaction, { source, parsed, file, tally, at }: Work):
   if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256: file.sha256 })
   await saveMarketRecords(db, parsed, tally, { ...at, index })
   tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
+}
+
+/** A company that any list has told of is left as it is. */
+async function unknownOnes(db: Db, companies: NonNullable<Parsed['newCompanies']>) {
+  const known = await db.selectFrom('company').select('edinet_code').execute()
+  const codes = new Set(known.map(({ edinet_code }) => edinet_code))
+  return companies.filter(({ edinetCode }) => !codes.has(edinetCode ?? null))
 }
 
 const isTable = (parsed: Parsed) => tableParts.some((part) => parsed[part] !== undefined)

@@ -13,11 +13,11 @@ export async function lockImports(db: Db): Promise<void> {
 }
 
 /** One server holds one market: what names real companies is refused while the market is invented. */
-export async function claimMarket(db: Db, { companies, documents, filing }: Parsed): Promise<void> {
-  if (!companies && !documents && !filing) return
+export async function claimMarket(db: Db, { companies, newCompanies, documents, filing }: Parsed): Promise<void> {
+  if (!companies && !newCompanies && !documents && !filing) return
   const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
   if (kind === 'demo') throw new Unreadable('market-demo')
-  if (kind === null && companies) await db.updateTable('market').set({ kind: 'real' }).execute()
+  if (kind === null && (companies || newCompanies)) await db.updateTable('market').set({ kind: 'real' }).execute()
 }
 
 /** Say that what is known has changed; heard by every server when the transaction is committed. */

@@ -12,6 +12,9 @@ interface At {
 export const confirmed = 'confirmed-on-review'
 export const corrected = 'corrected-on-review'
 
+/** Companies looked at in one query: the whole market, unless it is ten times as large as Japan's. */
+const chunk = 10_000
+
 /** Put the figures of an import that look like a filer's error on the review list; answers how many. */
 export async function openReviews(db: Db, companyIds: readonly number[], at: At): Promise<number> {
   const numbers = await db.selectFrom('indicator').selectAll().execute()
@@ -22,8 +25,8 @@ export async function openReviews(db: Db, companyIds: readonly number[], at: At)
   })
   const scaleOf = new Map(watched.map(({ id, scale }) => [id, scale]))
   let opened = 0
-  for (let start = 0; start < companyIds.length; start += 500) {
-    const rows = await listDoubtful(db, companyIds.slice(start, start + 500), watched, at.importId)
+  for (let start = 0; start < companyIds.length; start += chunk) {
+    const rows = await listDoubtful(db, companyIds.slice(start, start + chunk), watched, at.importId)
     const series = Map.groupBy(rows, (row) => `${row.company_id} ${row.indicator_id} ${row.boundary} ${row.part}`)
     const reviews = [...series.values()].flatMap((all) => reviewsOf(all, scaleOf.get(all[0]!.indicator_id)!, at))
     opened += await saveReviews(db, reviews)
@@ -53,21 +56,20 @@ async function listDoubtful(
   const limits = JSON.stringify(watched.map(({ id, scale }) => ({ id, ...scale })))
   const { rows } = await sql<Standing>`
     with scale as (select * from json_to_recordset(${limits}::json) as row (id smallint, kind text, cap float8, median float8)),
-    touched as (
-      select distinct company_id, indicator_id, boundary, part from observation
+    touched as materialized (
+      select distinct company_id, indicator_id, boundary, part, kind, cap, median
+      from observation join scale on scale.id = indicator_id
       where company_id = any(${[...companyIds]}::int[]) and import_id = ${importId}
     ), standing as (
       select distinct on (company_id, indicator_id, boundary, part, fiscal_year)
-        company_id, indicator_id, boundary, part, fiscal_year, known_from, import_id, value,
+        company_id, indicator_id, boundary, part, fiscal_year, known_from, import_id, value, kind, cap, median,
         coalesce(notes && ${[confirmed, corrected]}, false) as is_settled
       from observation join touched using (company_id, indicator_id, boundary, part)
       where company_id = any(${[...companyIds]}::int[]) and state <> 'not-applicable'
       order by company_id, indicator_id, boundary, part, fiscal_year, known_from desc, observation.import_id desc
     ), ranges as (
-      select standing.*, kind, cap, median,
-             max(abs(value)) over series as most, min(nullif(abs(value), 0)) over series as least
-      from standing join scale on scale.id = indicator_id
-      window series as (partition by company_id, indicator_id, boundary, part)
+      select standing.*, max(abs(value)) over series as most, min(nullif(abs(value), 0)) over series as least
+      from standing window series as (partition by company_id, indicator_id, boundary, part)
     )
     select company_id, indicator_id, boundary, part, fiscal_year, known_from, import_id, value, is_settled from ranges
     where case kind when 'share' then most > cap

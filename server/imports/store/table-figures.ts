@@ -24,6 +24,7 @@ export async function saveTableFigures(tx: Transaction, table: TableFigures, tal
   await sql`analyze arriving`.execute(tx.db)
   await rejectRepeats(tx, table, tally)
   await addNews(tx, tally)
+  await sql`analyze observation`.execute(tx.db) // So that the search for errors is planned for the table as it is now.
   const { rows } = await sql<{ company_id: number }>`select distinct company_id from arriving order by 1`.execute(tx.db)
   const companyIds = rows.map(({ company_id }) => company_id)
   tally.reviews += await openReviews(tx.db, companyIds, at)
@@ -47,12 +48,14 @@ async function copyFigures(
   const day = memo(dayOf)
   const rows = function* () {
     const encoder = new ObservationEncoder()
+    let told = 0 // A row whose company is not ours is reported once, however many figures it has.
     for (const figure of table.figures) {
       const place = placeOf(figure, documents, at.index)
       const indicatorId = idOf.get(figure.indicator)
       if ('reason' in place) {
-        if (place.reason)
+        if (place.reason && figure.line !== told)
           tally.reject({ line: figure.line, column: null, value: keyText(figure), reason: place.reason })
+        told = figure.line
         continue
       }
       if (indicatorId === undefined) {

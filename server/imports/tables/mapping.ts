@@ -1,0 +1,202 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { boundaries } from '#methodology/boundary.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { Unreadable } from '../records.ts'
+import { knownUnits } from './units.ts'
+
+const Column = z.string().min(1).max(300)
+
+/** What a cell must be for a row, or a figure, to be taken. */
+export const Test = z.union([
+  z.strictObject({ column: Column, is: z.union([z.string(), z.array(z.string()).min(1)]) }),
+  z.strictObject({ column: Column, is_not: z.union([z.string(), z.array(z.string()).min(1)]) }),
+  z.strictObject({ column: Column, matches: z.string().max(200) }),
+  z.strictObject({ column: Column, filled: z.boolean() }),
+  /** Two amounts that differ by at least this share of the second. */
+  z.strictObject({ differ: z.tuple([Column, Column]), by: z.number().positive() }),
+])
+export type Test = z.infer<typeof Test>
+
+/** Tests of which one must hold, or that must hold together. */
+const Condition = z.union([
+  z.strictObject({ any: z.array(z.union([Test, z.strictObject({ all: z.array(Test).min(1) })])).min(1) }),
+  z.strictObject({ all: z.array(Test).min(1) }),
+])
+
+const Boundary = z.enum(boundaries)
+
+const Figure = z.strictObject({
+  indicator: z.string(),
+  /** Header of the column; left out in a table by years. */
+  column: Column.optional(),
+  /** Unit of the figures; or the column that tells it for each row. */
+  unit: z.string().optional(),
+  unit_column: Column.optional(),
+  /** How a ratio is written: 0.05 or 5. Only for indicators in per cent. */
+  scale: z.enum(['fraction', 'percent']).optional(),
+  /** The scale has been checked, though some figures look like the other one. */
+  scale_is_sure: z.boolean().optional(),
+  boundary: z.union([Boundary, z.strictObject({ when: z.string(), is: Boundary, otherwise: Boundary })]).optional(),
+  state: z.enum(['disclosed', 'estimated']).optional(),
+  rows: z.array(Test).optional(),
+  /** Rows of one company and year are added up; never done unasked. */
+  combine: z.literal('sum').optional(),
+  /** Remark, always or when a condition holds. */
+  note: z.union([z.string(), z.strictObject({ when: z.string(), note: z.string() })]).optional(),
+  /** Left out when a condition holds. */
+  unless: z.string().optional(),
+})
+export type FigureRule = z.infer<typeof Figure>
+
+const Long = z.strictObject({
+  indicator: Column,
+  /** Codes of the catalogue, or what they are called in this file. */
+  names: z.record(z.string(), z.string()).optional(),
+  value: Column.optional(),
+  unit: Column.optional(),
+  boundary: Column.optional(),
+  part: Column.optional(),
+  state: Column.optional(),
+})
+
+const company = ['edinet_code', 'code', 'corporate_number', 'isin', 'lei', 'emitter_code', 'name', 'place'] as const
+
+export const Mapping = z.strictObject({
+  mapping: z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/),
+  about: z.string().max(500).optional(),
+  kind: z.enum([
+    'figures',
+    'companies',
+    'prices',
+    'vendor-scores',
+    'holdings',
+    'documents',
+    'news',
+    'patents',
+    'terms',
+    'commitments',
+  ]),
+  title: z.strictObject({ ja: z.string(), en: z.string() }).optional(),
+  publisher: z.string().max(100).optional(),
+  language: z.enum(['ja', 'en']).optional(),
+  file: z.strictObject({
+    /** Sheets of a workbook; the first one when left out. */
+    sheets: z.array(z.string()).min(1).optional(),
+    /** Columns that tell the table. */
+    columns: z.array(Column).min(1),
+    /** The header is exactly these, so that a name may stand twice: the second is `name#2`. */
+    exact: z.boolean().optional(),
+    /** Columns that are filled on the first of several rows. */
+    carry: z.array(Column).optional(),
+    missing: z.array(z.string()).optional(),
+    not_applicable: z.array(z.string()).optional(),
+    /** Rows at which an export is cut. */
+    limits: z.array(z.int().positive()).optional(),
+  }),
+  rows: z.array(Test).optional(),
+  company: z.partialRecord(z.enum(company), Column).optional(),
+  /** Emitter codes learnt from rows that name the company by another number. */
+  aliases: z.strictObject({ emitter_code: Column, rows: z.array(Test).optional() }).optional(),
+  /** Companies that no list names any more are made from the rows. */
+  adds_companies: z.strictObject({ name: Column }).optional(),
+  year: z
+    .union([
+      z.strictObject({ column: Column }),
+      z.strictObject({ period_start: Column, period_end: Column }),
+      z.strictObject({ period_end: Column }),
+      /** The table does not say it: the operator does, or the name of the file. */
+      z.strictObject({ ask: z.literal(true), from_file_name: z.string().max(200).optional() }),
+      /** A column a year: the first group is the year. */
+      z.strictObject({ columns: z.string().max(200) }),
+    ])
+    .optional(),
+  known_from: z
+    .union([
+      z.strictObject({ column: Column }),
+      z.strictObject({ days_after_period_end: z.int().min(0).max(800) }),
+      z.literal('today'),
+    ])
+    .optional(),
+  document: z
+    .strictObject({ number: Column, title: Column.optional(), submitted: Column, publisher: z.string().optional() })
+    .optional(),
+  conditions: z.record(z.string(), Condition).optional(),
+  figures: z.array(Figure).optional(),
+  long: Long.optional(),
+  /** For the other kinds: which column fills which field. */
+  fields: z.record(z.string(), Column).optional(),
+})
+export type Mapping = z.infer<typeof Mapping>
+
+const largest = 256 * 1024
+
+/** A mapping file in YAML or JSON; throws `Unreadable` that says where it is wrong and why. */
+export function readMapping(text: string, fileName: string): Mapping {
+  if (text.length > largest) throw wrong(fileName, 'the file', `longer than ${largest} characters`)
+  const parsed = Mapping.safeParse(parseText(text, fileName))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw wrong(fileName, issue!.path.join('.') || 'the file', issue!.message)
+  }
+  check(parsed.data, fileName)
+  return parsed.data
+}
+
+function parseText(text: string, fileName: string): unknown {
+  try {
+    return parse(text, { schema: 'core', customTags: [], maxAliasCount: 20, merge: false, prettyErrors: true })
+  } catch (error) {
+    throw wrong(fileName, 'the file', (error as Error).message.split('\n')[0]!)
+  }
+}
+
+function wrong(fileName: string, place: string, why: string): Unreadable {
+  return new Unreadable('mapping-invalid', { file: fileName, at: place, because: why.slice(0, 300) })
+}
+
+const units = new Map(readCatalogue().map(({ code, unit }) => [code, unit]))
+
+/** What the shape alone does not say: indicators that exist, units that fit, conditions that are named, columns that are told. */
+function check(mapping: Mapping, fileName: string): void {
+  const say = (place: string, why: string) => {
+    throw wrong(fileName, place, why)
+  }
+  const conditions = new Set(Object.keys(mapping.conditions ?? {}))
+  for (const [index, figure] of (mapping.figures ?? []).entries()) {
+    const place = `figures.${index}`
+    const unit = units.get(figure.indicator)
+    if (unit === undefined) say(`${place}.indicator`, `${figure.indicator} is not in the catalogue`)
+    else if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
+    else if (figure.unit !== undefined && !knownUnits(figure.unit, unit))
+      say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
+    if (unit === '%' && figure.scale === undefined) say(`${place}.scale`, 'a ratio needs scale: fraction or percent')
+    for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
+      if (name !== undefined && !conditions.has(name)) say(place, `no condition is called ${name}`)
+    }
+    const byYears = mapping.year && 'columns' in mapping.year
+    if (!byYears && figure.column === undefined) say(`${place}.column`, 'which column?')
+  }
+  if (mapping.kind === 'figures' && !mapping.figures && !mapping.long) say('figures', 'figures or long is needed')
+  if (mapping.kind === 'figures' && !mapping.year) say('year', 'where is the year?')
+  if (mapping.kind === 'figures' && !mapping.company) say('company', 'which column names the company?')
+  if (mapping.kind !== 'figures' && !mapping.fields) say('fields', 'which column fills which field?')
+  for (const pattern of patternsOf(mapping)) {
+    try {
+      new RegExp(pattern, 'u')
+    } catch {
+      say(pattern, 'not a regular expression')
+    }
+  }
+}
+
+const nameOf = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'when' in part ? (part.when as string) : undefined
+
+function patternsOf({ rows, figures, year }: Mapping): string[] {
+  const tests = [...(rows ?? []), ...(figures ?? []).flatMap((figure) => figure.rows ?? [])]
+  const patterns = tests.flatMap((test) => ('matches' in test ? [test.matches] : []))
+  if (year && 'columns' in year) patterns.push(year.columns)
+  if (year && 'ask' in year && year.from_file_name) patterns.push(year.from_file_name)
+  return patterns
+}

@@ -1,0 +1,265 @@
+import { fiscalYear } from '#methodology/fiscal-year.ts'
+import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
+import { isFormula, readDate, readNumber, readYear } from '../cells.ts'
+import type { CompanyKey, Rejection, TableFigure } from '../records.ts'
+import type { FigureRule, Mapping } from './mapping.ts'
+import { companyOf, conditionsOf, isRejection, passes, Row } from './row.ts'
+import type { RawTable } from './rows.ts'
+import { factor } from './units.ts'
+
+export interface Known {
+  /** Year of a table that does not name it. */
+  readonly year: number | undefined
+  readonly knownFrom: string | undefined
+  readonly today: string
+}
+
+interface Place {
+  readonly company: CompanyKey
+  readonly fiscalYear: number
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly knownFrom: string
+  readonly document: number | null
+}
+
+const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
+
+/**
+ * The figures of a table, a row at a time as they are asked for. What cannot be used is added to `rejected` on the way.
+ *
+ * @param documentAt position of the document of a row's line, or null
+ */
+export function* readFigures(
+  table: RawTable,
+  mapping: Mapping,
+  known: Known,
+  { rejected, documentAt }: { rejected: Rejection[]; documentAt: (line: number) => number | null },
+): Generator<TableFigure> {
+  const row = new Row(table, mapping)
+  const sums = new Map<string, TableFigure>()
+  const years = yearColumns(table, mapping)
+  for (const { line, cells } of table.rows) {
+    row.move(line, cells)
+    if (mapping.rows?.some((test) => !passes(row, test))) continue
+    const company = companyOf(row, mapping)
+    if (isRejection(company)) {
+      rejected.push(company)
+      continue
+    }
+    const holding = conditionsOf(row, mapping)
+    for (const { year, column } of years ?? [{ year: null, column: undefined }]) {
+      const place = placeOf(row, mapping, { company, known, year, document: documentAt(line) })
+      if (isRejection(place)) {
+        rejected.push(place)
+        break
+      }
+      for (const rule of rulesOf(row, mapping, rejected)) {
+        const figure = readFigure(row, mapping, { rule, place, holding, column: column ?? rule.column! })
+        if (figure === null) continue
+        if (isRejection(figure)) rejected.push(figure)
+        else if (rule.combine === 'sum') addUp(sums, figure)
+        else yield figure
+      }
+    }
+  }
+  yield* sums.values()
+}
+
+/** Columns of a table by years, told by the pattern of the mapping. */
+function yearColumns({ header }: RawTable, { year }: Mapping) {
+  if (!year || !('columns' in year)) return null
+  const pattern = new RegExp(year.columns, 'u')
+  return header.flatMap((column) => {
+    const found = Number(pattern.exec(column)?.[1])
+    return found >= 1990 && found <= 2100 ? [{ year: found, column }] : []
+  })
+}
+
+interface Whereabouts {
+  readonly company: CompanyKey
+  readonly known: Known
+  readonly year: number | null
+  readonly document: number | null
+}
+
+/** Year and period of a row, and since when it is known. */
+function placeOf(row: Row, mapping: Mapping, { company, known, year, document }: Whereabouts): Place | Rejection {
+  const period = periodOf(row, mapping, year ?? known.year)
+  if (isRejection(period)) return period
+  const rule = mapping.known_from ?? (mapping.document ? { column: mapping.document.submitted } : 'today')
+  const told =
+    rule === 'today'
+      ? known.today
+      : 'column' in rule
+        ? row.read(rule.column, readDay)
+        : dayAfter(period.periodEnd, rule.days_after_period_end)
+  if (isRejection(told)) return told
+  const knownFrom = known.knownFrom ?? told ?? known.today
+  if (knownFrom > known.today)
+    return row.reject(typeof rule === 'object' && 'column' in rule ? rule.column : null, 'future')
+  return { company, document, knownFrom, ...period }
+}
+
+const readDay = (text: string) =>
+  readDate(text.slice(0, text.search(/[ T]\d/) === -1 ? undefined : text.search(/[ T]\d/)))
+
+function periodOf(row: Row, { year: rule }: Mapping, asked: number | undefined) {
+  if (rule && 'period_end' in rule) {
+    const end = row.read(rule.period_end, readDay)
+    const start = 'period_start' in rule ? row.read(rule.period_start, readDay) : null
+    if (isRejection(end)) return end
+    if (isRejection(start)) return start
+    if (end === null) return row.reject(rule.period_end, 'required')
+    const begin = start ?? dayAfter(`${Number(end.slice(0, 4)) - 1}${end.slice(4)}`.replace('02-29', '02-28'), 1)
+    const fiscal = fiscalYear(begin, end)
+    return fiscal === null
+      ? row.reject(rule.period_end, 'date')
+      : { fiscalYear: fiscal, periodStart: begin, periodEnd: end }
+  }
+  const told = rule && 'column' in rule ? row.read(rule.column, readYear) : (asked ?? null)
+  if (isRejection(told)) return told
+  if (told === null) return row.reject(rule && 'column' in rule ? rule.column : null, 'required')
+  // A year alone is Japan's: it begins in April.
+  return { fiscalYear: told, periodStart: `${told}-04-01`, periodEnd: `${told + 1}-03-31` }
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The rules of a row: those of the mapping, or the one that a long table's row makes. */
+function rulesOf(row: Row, mapping: Mapping, rejected: Rejection[]): readonly FigureRule[] {
+  const fixed = mapping.figures ?? []
+  const { long } = mapping
+  if (!long) return fixed
+  const called = row.text(long.indicator)
+  const code = long.names?.[called] ?? called
+  const indicator = catalogue.get(code)
+  if (!indicator) {
+    if (!long.names) rejected.push(row.reject(long.indicator, called === '' ? 'required' : 'unknown-indicator'))
+    return fixed
+  }
+  const boundary = long.boundary ? row.text(long.boundary) : ''
+  if (boundary !== '' && !isBoundary(boundary)) {
+    rejected.push(row.reject(long.boundary!, 'unknown-boundary'))
+    return fixed
+  }
+  const unit = (long.unit && row.text(long.unit)) || indicator.unit
+  const state = long.state && row.text(long.state) === 'estimated' ? 'estimated' : 'disclosed'
+  return [
+    ...fixed,
+    {
+      indicator: indicator.sameAs ?? indicator.code,
+      unit,
+      state,
+      ...(long.value && { column: long.value }),
+      ...(boundary && { boundary }),
+      ...(indicator.unit === '%' && { scale: 'percent' as const }),
+    },
+  ]
+}
+
+const boundaryNames = [
+  'consolidated',
+  'parent',
+  'consolidated-part',
+  'parent-part',
+  'parent-domestic',
+  'subsidiary',
+  'other',
+] as const
+const isBoundary = (text: string): text is (typeof boundaryNames)[number] =>
+  (boundaryNames as readonly string[]).includes(text)
+
+interface Asked {
+  readonly rule: FigureRule
+  readonly place: Place
+  readonly holding: ReadonlySet<string>
+  readonly column: string
+}
+
+/** One cell as a figure; null where there is nothing, or the rule does not hold of the row. */
+function readFigure(
+  row: Row,
+  mapping: Mapping,
+  { rule, place, holding, column }: Asked,
+): TableFigure | Rejection | null {
+  if (rule.rows?.some((test) => !passes(row, test))) return null
+  if (rule.unless !== undefined && holding.has(rule.unless)) return null
+  const filed = row.text(column)
+  if (filed === '') return null
+  const indicator = catalogue.get(rule.indicator)!
+  const isNone = mapping.file.not_applicable?.includes(filed) ?? false
+  const unit = rule.unit_column === undefined ? rule.unit! : row.text(rule.unit_column)
+  const value = isNone ? null : convert(filed, { unit, scale: rule.scale }, indicator)
+  if (typeof value === 'string') return row.reject(column, value)
+  if (value === undefined) return null
+
+  const { boundary, note } = rule
+  const whose =
+    typeof boundary === 'object'
+      ? holding.has(boundary.when)
+        ? boundary.is
+        : boundary.otherwise
+      : (boundary ?? indicator.boundary)
+  const said = typeof note === 'object' ? (holding.has(note.when) ? note.note : undefined) : note
+  return {
+    line: row.line,
+    ...place,
+    indicator: indicator.sameAs ?? indicator.code,
+    boundary: whose,
+    part: mapping.long?.part ? row.text(mapping.long.part).slice(0, 200) : '',
+    value,
+    state: value === null ? 'not-applicable' : (rule.state ?? 'disclosed'),
+    filed,
+    notes: said === undefined ? [] : [said],
+  }
+}
+
+/** The value in the catalogue's unit; undefined for a mark of nothing, or why it cannot be used. */
+function convert(
+  filed: string,
+  rule: { readonly unit: string; readonly scale: FigureRule['scale'] },
+  indicator: CatalogueRow,
+): number | undefined | Rejection['reason'] {
+  if (isFormula(filed)) return 'formula'
+  if (indicator.type === 'boolean') return yesNo(filed) ?? 'number'
+  const read = readNumber(filed)
+  if ('reason' in read) return read.reason
+  if (read.value === null) return undefined
+  if (indicator.unit === '%') return rule.scale === 'fraction' ? tidy(read.value * 100) : read.value
+  const times = factor(rule.unit, indicator.unit)
+  return times === null ? 'unit' : times === 1 ? read.value : tidy(read.value * times)
+}
+
+/** Takes out what binary fractions add: 0.2015 × 100 is 20.15. */
+const tidy = (value: number) => Number(value.toPrecision(15))
+
+function yesNo(text: string): number | undefined {
+  const folded = text.normalize('NFKC').toLowerCase()
+  if (/^(1|yes|y|true|有|あり|はい|○|〇|◯)$/.test(folded)) return 1
+  return /^(0|no|n|false|無|なし|いいえ|×|✕)$/.test(folded) ? 0 : undefined
+}
+
+function addUp(sums: Map<string, TableFigure>, figure: TableFigure): void {
+  const key = JSON.stringify([
+    figure.company.corporateNumber ?? figure.company,
+    figure.indicator,
+    figure.fiscalYear,
+    figure.boundary,
+    figure.part,
+  ])
+  const before = sums.get(key)
+  if (!before) {
+    sums.set(key, figure)
+    return
+  }
+  const filed = `${before.filed} + ${figure.filed}`
+  sums.set(key, {
+    ...before,
+    value: (before.value ?? 0) + (figure.value ?? 0),
+    filed: filed.slice(0, 200),
+    notes: ['sum'],
+  })
+}

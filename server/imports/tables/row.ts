@@ -1,0 +1,125 @@
+import {
+  isFormula,
+  isMissing,
+  type Read,
+  readCorporateNumber,
+  readEdinetCode,
+  readIsin,
+  readLei,
+  readSecurityCode,
+} from '../cells.ts'
+import { headerName } from '../csv.ts'
+import type { CompanyKey, Rejection, RejectionReason } from '../records.ts'
+import type { Mapping, Test } from './mapping.ts'
+import type { RawTable } from './rows.ts'
+
+/** One row of a table, its cells found by the names a mapping uses. */
+export class Row {
+  line = 0
+  #cells: readonly string[] = []
+  readonly #at = new Map<string, number>()
+  readonly #missing: ReadonlySet<string>
+
+  constructor(table: RawTable, mapping: Mapping) {
+    for (const [position, name] of table.header.entries()) this.#at.set(name, position)
+    this.#missing = new Set(mapping.file.missing ?? [])
+  }
+
+  move(line: number, cells: readonly string[]): void {
+    this.line = line
+    this.#cells = cells
+  }
+
+  has(column: string): boolean {
+    return this.#at.has(headerName(column))
+  }
+
+  /** The text of a cell, trimmed; empty where the mapping calls it missing. */
+  text(column: string): string {
+    const text = (this.#cells[this.#at.get(headerName(column)) ?? -1] ?? '').trim()
+    return this.#missing.has(text) ? '' : text
+  }
+
+  /** What a reader makes of a cell; null for an empty or absent one. */
+  read<T>(column: string | undefined, read: (text: string) => Read<T>): T | null | Rejection {
+    if (column === undefined) return null
+    const text = this.text(column)
+    if (text === '') return null
+    const outcome = read(text)
+    return 'value' in outcome ? outcome.value : this.reject(column, outcome.reason)
+  }
+
+  reject(column: string | null, reason: RejectionReason): Rejection {
+    return { line: this.line, column, value: column === null ? null : this.text(column).slice(0, 200), reason }
+  }
+}
+
+export const isRejection = (outcome: unknown): outcome is Rejection =>
+  typeof outcome === 'object' && outcome !== null && 'reason' in outcome
+
+const patterns = new Map<string, RegExp>()
+
+/** Whether a row passes a test of the mapping. */
+export function passes(row: Row, test: Test): boolean {
+  if ('differ' in test) {
+    const [a, b] = test.differ.map((column) => Number(row.text(column).replaceAll(',', '') || Number.NaN)) as [
+      number,
+      number,
+    ]
+    return Number.isFinite(a) && Number.isFinite(b) && Math.abs(a - b) >= test.by * Math.abs(b)
+  }
+  const text = row.text(test.column)
+  if ('is' in test) return [test.is].flat().includes(text)
+  if ('is_not' in test) return ![test.is_not].flat().includes(text)
+  if ('filled' in test) return !isMissing(text) === test.filled
+  const pattern = patterns.get(test.matches) ?? new RegExp(test.matches, 'u')
+  patterns.set(test.matches, pattern)
+  return pattern.test(text.slice(0, 1000))
+}
+
+/** Which named conditions hold of a row. */
+export function conditionsOf(row: Row, mapping: Mapping): ReadonlySet<string> {
+  const holds = (tests: readonly Test[]) => tests.every((test) => passes(row, test))
+  const holding = Object.entries(mapping.conditions ?? {}).filter(([, condition]) =>
+    'any' in condition
+      ? condition.any.some((test) => ('all' in test ? holds(test.all) : passes(row, test)))
+      : holds(condition.all),
+  )
+  return new Set(holding.map(([name]) => name))
+}
+
+const keyReaders = {
+  edinet_code: ['edinetCode', readEdinetCode],
+  code: ['securityCode', readSecurityCode],
+  corporate_number: ['corporateNumber', readCorporateNumber],
+  isin: ['isin', readIsin],
+  lei: ['lei', readLei],
+  emitter_code: ['emitterCode', readEmitterCode],
+  name: ['name', readName],
+  place: ['place', readName],
+} as const
+
+/** The numbers by which a row names its company; the first that cannot be read rejects the row, unless a better one is there. */
+export function companyOf(row: Row, mapping: Mapping): CompanyKey | Rejection {
+  const key: Record<string, string> = {}
+  let rejection: Rejection | null = null
+  for (const [kind, column] of Object.entries(mapping.company ?? {}) as [keyof typeof keyReaders, string][]) {
+    const [field, read] = keyReaders[kind]
+    const value = row.read(column, read)
+    if (isRejection(value)) rejection ??= value
+    else if (value !== null) key[field] = value
+  }
+  // A number that cannot be read leaves the name, which only suggests; one that a spreadsheet has shortened spoils the row.
+  if (rejection && (Object.keys(key).length === 0 || rejection.reason === 'exponent')) return rejection
+  return Object.keys(key).length > 0 ? key : row.reject(Object.values(mapping.company ?? {})[0] ?? null, 'key')
+}
+
+function readEmitterCode(text: string): Read<string> {
+  if (/^\d+(\.\d+)?E[+-]?\d+$/i.test(text)) return { reason: 'exponent' }
+  return /^\d{6,12}$/.test(text) ? { value: text } : { reason: 'code' }
+}
+
+function readName(text: string): Read<string> {
+  if (isFormula(text)) return { reason: 'formula' }
+  return text.length > 300 ? { reason: 'too-long' } : { value: text }
+}

@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify/sync'
+import { writeXlsx } from 'hucre/xlsx'
+import { type TemplateColumn, type TemplateName, templateColumns } from './template-columns.ts'
+
+export const templateNames = Object.keys(templateColumns) as TemplateName[]
+
+export const isTemplateName = (name: string): name is TemplateName => name in templateColumns
+
+/** A template as CSV: its header and one example row, which imports as it stands once the code is one of yours. */
+export function templateCsv(name: TemplateName): Buffer {
+  const columns = templateColumns[name]
+  const rows = [columns.map(({ name: column }) => column), ...exampleRows(columns)]
+  return Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+}
+
+const words = {
+  ja: {
+    sheet: '記入方法',
+    heads: ['列', '必須', '内容', '取り得る値', '例'],
+    yes: '必須',
+    no: '任意',
+    note: '1枚目のシートに1行1件で記入し、そのまま取り込んでください。例の行は消してかまいません。コードは証券コード（4文字または5文字）です。',
+  },
+  en: {
+    sheet: 'Instructions',
+    heads: ['Column', 'Required', 'Meaning', 'Allowed values', 'Example'],
+    yes: 'required',
+    no: 'optional',
+    note: 'Fill in the first sheet, a row an entry, and import the file as it is. The example row may be deleted. A code is the securities code, of four or five characters.',
+  },
+} as const
+
+/** A template as an Excel workbook: the table first, then what each column wants, in both languages. */
+export async function templateXlsx(name: TemplateName): Promise<Uint8Array> {
+  const columns = templateColumns[name]
+  const table = [columns.map(({ name: column }) => column), ...exampleRows(columns)]
+  const instructions = (['ja', 'en'] as const).map((language) => {
+    const m = words[language]
+    const rows = columns.map((column) => [
+      column.name,
+      column.isRequired ? m.yes : m.no,
+      column[language],
+      column.allowed ?? '',
+      column.example,
+    ])
+    return {
+      name: m.sheet,
+      rows: [[m.note], [], [...m.heads], ...rows],
+      columns: [{ width: 22 }, { width: 12 }, { width: 60 }, { width: 50 }, { width: 24 }],
+    }
+  })
+  const width = columns.map(({ name: column, example }) => ({
+    width: Math.max(12, column.length + 2, example.length + 2),
+  }))
+  return writeXlsx({ sheets: [{ name: 'Data', rows: table, columns: width }, ...instructions] })
+}
+
+function exampleRows(columns: readonly TemplateColumn[]): string[][] {
+  return [columns.map(({ example }) => example)]
+}

@@ -1,0 +1,135 @@
+import { readDate, readSecurityCode } from '../cells.ts'
+import { readCsv } from '../csv.ts'
+import type { NewsRecord, Parsed, Rejection } from '../records.ts'
+import { RowReader } from '../row-reader.ts'
+import { decodeText } from '../text.ts'
+
+export const columns = ['date', 'time', 'code', 'company_name', 'title']
+
+const publisher = 'TDnet'
+
+/** One day's list as the original states it. */
+interface Day {
+  readonly date: string
+  readonly items: readonly {
+    readonly code?: unknown
+    readonly time?: unknown
+    readonly title?: unknown
+    readonly pdf_url?: unknown
+  }[]
+}
+
+/** Whether a text is one day's list in JSON. */
+export function isDay(text: string): boolean {
+  return readDay(text) !== null
+}
+
+function readDay(text: string): Day | null {
+  if (!/^\s*\{/.test(text)) return null
+  try {
+    const day = JSON.parse(text) as Partial<Day>
+    return typeof day.date === 'string' && Array.isArray(day.items) ? (day as Day) : null
+  } catch {
+    return null
+  }
+}
+
+/** Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, never judged. */
+export function parseTdnetTitles(bytes: Uint8Array): Parsed {
+  const text = decodeText(bytes)
+  const day = readDay(text)
+  const table = day ? { rows: rowsOf(day), rejected: [] } : readCsv(text, columns)
+  const rejected: Rejection[] = [...table.rejected]
+  const news: NewsRecord[] = []
+  for (const row of table.rows) {
+    const reader = new RowReader(row)
+    const code = reader.required('code', readSecurityCode)
+    const date = reader.required('date', readDate)
+    const time = /^\d{1,2}:\d{2}$/.test(reader.text('time') ?? '') ? reader.text('time')! : null
+    const title = reader.text('title')
+    if (time === null) reader.reject('time', 'date')
+    if (title === null) reader.reject('title', 'required')
+    if (reader.rejection) rejected.push(reader.rejection)
+    else
+      news.push(
+        toNews({
+          line: row.line,
+          code,
+          date,
+          time: time!.padStart(5, '0'),
+          title: title!,
+          url: reader.text('pdf_url'),
+        }),
+      )
+  }
+  return { read: table.rows.length + table.rejected.length, rejected, news }
+}
+
+function rowsOf({ date, items }: Day) {
+  return items.map(({ code, time, title, pdf_url }, index) => ({
+    line: index + 1,
+    cells: {
+      date,
+      code: String(code ?? ''),
+      time: String(time ?? ''),
+      title: String(title ?? ''),
+      pdf_url: String(pdf_url ?? ''),
+    },
+  }))
+}
+
+interface Title {
+  readonly line: number
+  readonly code: string
+  readonly date: string
+  readonly time: string
+  readonly title: string
+  readonly url: string | null
+}
+
+function toNews({ line, code, date, time, title, url }: Title): NewsRecord {
+  const folded = title.normalize('NFKC')
+  return {
+    line,
+    company: { securityCode: code },
+    sourceKey: `tdnet:${code}:${date} ${time}:${folded}`.slice(0, 500),
+    publishedAt: `${date} ${time}`,
+    publisher,
+    titleJa: title,
+    titleEn: null,
+    bodyJa: null,
+    bodyEn: null,
+    url,
+    kind: 'disclosure',
+    category: categories.find(([, words]) => words.test(folded))?.[0] ?? null,
+    sentiment: null,
+    severity: null,
+    story: storyOf(code, folded),
+    isCorrection: /訂正/.test(folded),
+  }
+}
+
+/** Words in titles that tell the topic; most titles are about none of them. */
+const categories: readonly (readonly [string, RegExp])[] = [
+  [
+    'anti_corruption',
+    /不正|不適切|贈賄|独占禁止法|公正取引委員会|課徴金|排除措置|特別調査委員会|第三者委員会|社内調査/,
+  ],
+  ['risk_management', /不正アクセス|情報漏|サイバー|システム障害|ランサムウェア|訴訟|行政処分|業務改善命令/],
+  ['board_meeting', /コーポレート・?ガバナンス|資本コスト|株主提案|指名委員会|報酬制度|社外取締役|買収防衛/],
+  ['climatechange', /温室効果ガス|カーボン|脱炭素|気候変動|TCFD|SBT|GX|グリーンボンド/],
+  ['energy', /再生可能エネルギー|太陽光発電|風力発電|省エネ/],
+  ['diversity_s', /女性活躍|ダイバーシティ/],
+  ['labour_rights', /人的資本|労働基準|健康経営|希望退職|人権/],
+  ['environmental_management', /サステナビリティ|環境目標|生物多様性|ESG/],
+]
+
+/** Notices on one event differ in their number alone: 「開示事項の経過」, 第３報, （訂正）. */
+function storyOf(code: string, title: string): string | null {
+  const core = title
+    .replace(/[（(](開示事項の経過|開示事項の変更|訂正|追加|第\d+報|続報|経過開示|数値データ訂正)[^）)]*[）)]/g, '')
+    .replace(/第\d+報/g, '')
+    .replace(/^\s*「|」の?(一部)?訂正.*$/g, '')
+    .replace(/\s+/g, '')
+  return core === title.replace(/\s+/g, '') ? null : `tdnet:${code}:${core.slice(0, 120)}`
+}
