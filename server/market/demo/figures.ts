@@ -1,165 +1,178 @@
-import type { Boundary } from '#methodology/boundary.ts'
 import type { ObservationEncoder } from '#server/imports/store/observation-copy.ts'
 import { calendarOf, inDays, type YearInDays } from './calendar.ts'
+import { Calibration, candorParts, concernedBy } from './calibration.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
-import { drawSeries, normalQuantile, type Temper, temperOf, years } from './draw.ts'
+import { Draft, ownOf } from './draft.ts'
+import { drawSeries, type Lean, temperOf, years } from './draw.ts'
 import type { DemoIndicator } from './indicators.ts'
 import { Random } from './random.ts'
-import { type Draft, ownOf, tieTogether } from './ties.ts'
+import { rounded } from './rounding.ts'
+import { type Slip, slipsOf } from './slips.ts'
+import { sinceBase, sumUp } from './sums.ts'
+import { tieTogether } from './ties.ts'
+
+export { slipsOf } from './slips.ts'
 
 /** One figure of the demo market, as a row of the invented data book says it. */
 export interface DemoFigure {
+  /** Position of the indicator among those of the source. */
+  readonly position: number
   readonly indicator: DemoIndicator
   /** Position in `demoYears`. */
   readonly year: number
-  readonly boundary: Boundary
   readonly value: number | null
   readonly state: 'disclosed' | 'estimated' | 'not-applicable'
   /** 1 for a figure that the next year's book has corrected: it stands there, and became known then. */
   readonly later: 0 | 1
 }
 
-/** The filer's slips that are planted: which company of how many, what, and how it was mistaken. */
-export interface Slip {
-  readonly company: number
-  readonly indicator: string
-  readonly year: number
-  readonly factor: number
+/** What each indicator has ready before a company is drawn. */
+interface Prepared {
+  readonly lean: Lean
+  readonly concerned: RegExp | null
+  readonly thresholds: { readonly own: Float64Array; readonly others: Float64Array }
+  readonly subject: number
 }
 
-const slipKinds = [
-  { indicator: 'S-LR-006', factor: 1000 },
-  { indicator: 'S-DV-002', factor: 100 },
-  { indicator: 'E-CC-001', factor: 1000 },
-  { indicator: 'S-LR-006', factor: 0.001 },
-  { indicator: 'S-LR-002', factor: 1000 },
-  { indicator: 'E-WT-001', factor: 1000 },
-] as const
+/** A number that is not printed without another answer being yes; a company that prints the number has said yes. */
+const answered: readonly (readonly [answer: string, figure: string])[] = [
+  ['E-CC-030', 'E-CC-031'],
+  ['E-CC-042', 'E-CC-043'],
+  ['E-MG-003', 'E-MG-002'],
+  ['S-LR-022', 'S-LR-021'],
+  ['S-DV-025', 'S-DV-026'],
+  ['G-BD-020', 'G-BD-021'],
+  ['G-BD-022', 'G-BD-023'],
+]
+/** Committees: one without printed members does not exist. */
+const silent = /^G-BD-02[02]$/
 
-/** Two dozen slips in a whole market, fewer in a small one. */
-export function slipsOf(companies: readonly DemoCompany[]): Slip[] {
-  const many = Math.min(24, Math.floor(companies.length / 12))
-  return Array.from({ length: many }, (_, index) => {
-    const company = companies[Math.floor(((index + 0.5) / many) * companies.length)]!
-    return { company: company.index, year: company.lastYear, ...slipKinds[index % slipKinds.length]! }
-  })
-}
-
-/** Draws the figures of companies one at a time; each depends on the seed and its own number alone. */
+/** Draws the figures of companies one at a time; each depends on the seed, its own number and the market it stands in. */
 export class FigureSource {
   readonly indicators: readonly DemoIndicator[]
   readonly #seed: number
   readonly #at: ReadonlyMap<string, number>
   readonly #middles: readonly string[]
-  readonly #values: Float64Array
+  readonly #subjects: number
+  readonly #prepared: readonly Prepared[]
+  readonly #draft: Draft
+  /** By indicator and year: 1 where the company prints the figure. */
+  readonly #open: Uint8Array
   readonly #slips: ReadonlyMap<number, Slip>
-  /** By indicator and year, the standard normal above which a company discloses. */
-  readonly #thresholds: Float64Array
+  readonly #calibration: Calibration
 
   constructor(indicators: readonly DemoIndicator[], companies: readonly DemoCompany[], seed: number) {
     this.indicators = indicators
     this.#seed = seed
     this.#at = new Map(indicators.map(({ code }, position) => [code, position]))
     this.#middles = [...new Set(indicators.map(({ middle }) => middle))]
-    this.#values = new Float64Array(indicators.length * years)
+    const subjects = [...new Set(indicators.map(({ subject }) => subject))]
+    this.#subjects = subjects.length
+    this.#draft = new Draft(indicators)
+    this.#open = new Uint8Array(indicators.length * years)
     this.#slips = new Map(slipsOf(companies).map((slip) => [slip.company, slip]))
-    this.#thresholds = Float64Array.from({ length: indicators.length * years }, (_, cell) => {
-      const rate = indicators[Math.floor(cell / years)]!.disclosure
-      if (rate >= 0.995) return -9
-      const age = (cell % years) - (years - 1) / 2
-      const odds = Math.log(rate / (1 - rate)) + 0.06 * age
-      return -normalQuantile(1 / (1 + Math.exp(-odds)))
-    })
+    this.#calibration = new Calibration(companies)
+    this.#prepared = indicators.map((indicator) => ({
+      lean: this.#calibration.leanOf(indicator),
+      concerned: concernedBy(indicator.code),
+      thresholds: this.#calibration.thresholdsOf(indicator),
+      subject: subjects.indexOf(indicator.subject),
+    }))
   }
 
-  /** Every figure of a company in the order of the key: indicator, year, then vintage. The callback's figure holds only until the next. */
-  each(company: DemoCompany, onFigure: (figure: DemoFigure) => void): void {
+  /** Draw a company: its figures are read by `value` and `isOpen` until the next one is drawn. */
+  draw(company: DemoCompany): void {
     const random = new Random(`${this.#seed} figures ${company.index}`)
     const temper = temperOf(company, this.#middles, random)
-    this.#draw(temper, random)
-    const slip = this.#slips.get(company.index)
-    const openness = 0.62 * company.size + 0.32 * company.quality
-    const rest = Math.sqrt(1 - 0.62 * 0.62 - 0.32 * 0.32)
+    const own = ownOf(company, temper.heat, random)
+    const draft = this.#draft
     for (const [position, indicator] of this.indicators.entries()) {
-      const candor = openness + rest * 0.97 * random.normal()
-      const isMeaningless = indicator.disclosure < 0.995 && random.chance(0.012)
-      for (let year = company.firstYear; year <= company.lastYear; year++) {
+      const series = draft.values.subarray(position * years, (position + 1) * years)
+      drawSeries(indicator, temper, this.#prepared[position]!.lean, random, series)
+    }
+    tieTogether(draft, own)
+    this.#decide(company, random)
+    for (const [position, indicator] of this.indicators.entries()) {
+      for (let year = 0; year < years; year++) {
         const cell = position * years + year
-        const isSlip = slip?.indicator === indicator.code && slip.year === year
-        const isOpen = candor + rest * 0.24 * random.normal() > this.#thresholds[cell]!
-        const luck = random.uniform()
-        const value = rounded(indicator, this.#values[cell]!)
-        if (isSlip)
-          onFigure({
-            indicator,
-            year,
-            boundary: indicator.boundary,
-            value: value * slip.factor,
-            state: 'disclosed',
-            later: 0,
-          })
-        else if (!isOpen || Number.isNaN(value)) continue
-        else if (isMeaningless)
-          onFigure({ indicator, year, boundary: indicator.boundary, value: null, state: 'not-applicable', later: 0 })
-        else this.#tell({ indicator, year, value, luck, isLast: year === company.lastYear }, onFigure)
+        draft.values[cell] = rounded(indicator, draft.values[cell]!)
+      }
+    }
+    for (let year = 0; year < years; year++) {
+      sumUp(draft, year, this.isOpen)
+      draft.set('E-CC-026', year, sinceBase(draft, year, Math.max(own.baseYear, company.firstYear)))
+      for (const [answer, figure] of answered) {
+        if (this.isOpen(figure, year)) draft.set(answer, year, 1)
+        else if (silent.test(answer)) draft.set(answer, year, 0)
       }
     }
   }
 
-  /** A figure as it was told first, and for a few the correction a year later. */
-  #tell(
-    {
-      indicator,
-      year,
-      value,
-      luck,
-      isLast,
-    }: { indicator: DemoIndicator; year: number; value: number; luck: number; isLast: boolean },
-    onFigure: (figure: DemoFigure) => void,
-  ): void {
-    const isEstimated = luck > 0.98 && indicator.isSize && !indicator.isFinancial && indicator.code.startsWith('E-')
-    const state = isEstimated ? 'estimated' : 'disclosed'
-    const isCorrected = luck < 0.0035 && !isLast && !indicator.isWhole && value !== 0
-    const first = isCorrected ? rounded(indicator, value * (0.9 + 50 * luck)) : value
-    const { boundary } = indicator
-    onFigure({ indicator, year, boundary, value: first, state, later: 0 })
-    if (isCorrected && first !== value) onFigure({ indicator, year, boundary, value, state, later: 1 })
+  /** A figure of the drawn company as it would print it, whether it does or not; NaN where there is none. */
+  value(code: string, year: number): number {
+    return this.#draft.get(code, year)
   }
 
-  #draw(temper: Temper, random: Random): void {
-    for (const [position, indicator] of this.indicators.entries()) {
-      drawSeries(indicator, temper, random, this.#values.subarray(position * years, (position + 1) * years))
+  /** Whether the drawn company prints a figure. */
+  readonly isOpen = (code: string, year: number): boolean => this.#open[this.#at.get(code)! * years + year] === 1
+
+  /** Every figure of a company in the order of the key: indicator, year, then vintage. The callback's figure holds only until the next. */
+  each(company: DemoCompany, onFigure: (figure: DemoFigure) => void): void {
+    this.draw(company)
+    const random = new Random(`${this.#seed} vintages ${company.index}`)
+    const slip = this.#slips.get(company.index)
+    const told: Told = { position: 0, indicator: this.indicators[0]!, year: 0, value: 0, state: 'disclosed', later: 0 }
+    for (let position = 0; position < this.indicators.length; position++) {
+      const indicator = this.indicators[position]!
+      const isMeaningless = indicator.disclosure < 0.995 && random.chance(0.012)
+      told.position = position
+      told.indicator = indicator
+      for (let year = company.firstYear; year <= company.lastYear; year++) {
+        const cell = position * years + year
+        const luck = random.uniform()
+        const value = this.#draft.values[cell]!
+        const isSlip = slip?.indicator === indicator.code && slip.year === year
+        if (!isSlip && (this.#open[cell] === 0 || Number.isNaN(value))) continue
+        told.year = year
+        told.later = 0
+        told.value = isSlip ? value * slip.factor : isMeaningless ? null : value
+        told.state = isMeaningless && !isSlip ? 'not-applicable' : 'disclosed'
+        if (isSlip || isMeaningless) onFigure(told)
+        else tell(told, value, luck, year === company.lastYear, onFigure)
+      }
     }
-    const place = (code: string) => this.#at.get(code)! * years
-    const draft: Draft = {
-      get: (code, year) => this.#values[place(code) + year]!,
-      set: (code, year, value) => {
-        this.#values[place(code) + year] = value
-      },
+  }
+
+  /** Which figures the company prints: open companies more, subjects as a whole, and once printed mostly for good. */
+  #decide(company: DemoCompany, random: Random): void {
+    const { openness, subject, own, year: yearly } = candorParts
+    const open = openness * this.#calibration.opennessOf(company)
+    const subjects = Float64Array.from({ length: this.#subjects }, () => subject * random.normal())
+    for (const [position, prepared] of this.#prepared.entries()) {
+      const candor = open + subjects[prepared.subject]! + own * random.normal()
+      const isConcerned = prepared.concerned?.test(company.gicsCode) ?? true
+      const thresholds = isConcerned ? prepared.thresholds.own : prepared.thresholds.others
+      for (let year = 0; year < years; year++) {
+        this.#open[position * years + year] = candor + yearly * random.ripple() > thresholds[year]! ? 1 : 0
+      }
     }
-    tieTogether(draft, ownOf(random, temper.heat))
   }
 }
 
-/** A figure as a company would print it: whole, with one decimal for per cents, or four digits. */
-export function rounded({ isWhole, unit, distribution, code, sign }: DemoIndicator, value: number): number {
-  if (Number.isNaN(value)) return value
-  if (distribution === 'count' || distribution === 'bernoulli' || distribution === 'year' || isWhole) {
-    const most = mostOf[code] ?? (unit === '0-8 scale' ? 8 : unit === 'categories' ? 15 : Number.MAX_SAFE_INTEGER)
-    return Math.min(most, Math.max(sign === 0 ? -Number.MAX_SAFE_INTEGER : 0, Math.round(value)))
-  }
-  if (unit === '%') {
-    const percent = distribution === 'normal' ? value : Math.min(100, Math.max(0, value))
-    return Math.round(percent * 10) / 10
-  }
-  if (value === 0) return 0
-  const places = 3 - Math.floor(Math.log10(Math.abs(value)))
-  if (places <= 0) return Math.round(value / 10 ** -places) * 10 ** -places
-  const scale = 10 ** Math.min(places, unit.startsWith('JPY million') && Math.abs(value) >= 10 ? 0 : 8)
-  return Math.round(value * scale) / scale
-}
+type Told = { -readonly [Key in keyof DemoFigure]: DemoFigure[Key] }
 
-const mostOf: Readonly<Record<string, number>> = { 'G-RM-035': 6 }
+/** A figure as it was told first, and for a few the correction a year later; `luck` is uniform and decides. */
+function tell(told: Told, value: number, luck: number, isLast: boolean, onFigure: (figure: DemoFigure) => void): void {
+  const { indicator } = told
+  if (luck > 0.97 && indicator.isSize && indicator.code.startsWith('E-')) told.state = 'estimated'
+  const isCorrected = luck < 0.006 && !isLast && !indicator.isWhole && value !== 0
+  if (isCorrected) told.value = rounded(indicator, value * (0.9 + 34 * luck))
+  onFigure(told)
+  if (!isCorrected || told.value === value) return
+  told.value = value
+  told.later = 1
+  onFigure(told)
+}
 
 /** Numbers that the database has given out. */
 export interface Ids {
@@ -188,18 +201,17 @@ export function encodeCompany(
   encoder: ObservationEncoder,
 ): number {
   const calendar: YearInDays[] = calendarOf(company).map(inDays)
-  const position = new Map(source.indicators.map((indicator, index) => [indicator, index]))
   let keys = 0
-  source.each(company, ({ indicator, year, boundary, value, state, later }) => {
+  source.each(company, ({ position, indicator, year, value, state, later }) => {
     if (later === 0) keys++
     const { start, end } = calendar[year]!
     const told = calendar[year + later]!
     encoder.add({
       value,
       companyId: ids.firstCompanyId + company.index,
-      indicatorId: ids.indicatorIds[position.get(indicator)!]!,
+      indicatorId: ids.indicatorIds[position]!,
       fiscalYear: demoYears[year]!,
-      boundary,
+      boundary: indicator.boundary,
       state,
       knownFrom: indicator.isFinancial ? told.reportOn : told.bookOn,
       importId: ids.importId,

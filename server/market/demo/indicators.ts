@@ -27,6 +27,8 @@ export interface DemoIndicator {
   /** 1 where more is better, −1 where less is, else 0. */
   readonly sign: -1 | 0 | 1
   readonly middle: string
+  /** Questions of one subject are mostly answered together: the question's code without its last part. */
+  readonly subject: string
   /** Whether a larger company has a larger figure. */
   readonly isSize: boolean
   /** Printed without decimals. */
@@ -84,7 +86,7 @@ export function demoIndicators(): DemoIndicator[] {
   return readCatalogue().flatMap((indicator, position) => {
     const row = rows.get(indicator.code)
     if (!row || indicator.sameAs !== null) return []
-    const { code, unit, boundary, middle, direction } = indicator
+    const { code, questionCode, unit, boundary, middle, direction } = indicator
     return [
       {
         code,
@@ -92,6 +94,7 @@ export function demoIndicators(): DemoIndicator[] {
         unit,
         boundary,
         middle,
+        subject: questionCode.replace(/\.\d+$/, ''),
         distribution: row.distribution,
         median: row.median ?? 0,
         spread: row.log_sd ?? 0,

@@ -1,3 +1,5 @@
+import { normalQuantile } from './normal.ts'
+
 /** Numbers that look random and are the same everywhere: Chris Doty-Humphrey's sfc32, seeded from a text. */
 export class Random {
   #a: number
@@ -33,6 +35,11 @@ export class Random {
     const angle = 2 * Math.PI * this.uniform()
     this.#spare = radius * Math.sin(angle)
     return radius * Math.cos(angle)
+  }
+
+  /** Nearly normal, from one number and a table: for what is drawn millions of times. Never beyond 3.5. */
+  ripple(): number {
+    return quantiles[Math.floor(this.uniform() * quantiles.length)]!
   }
 
   /** A whole number from `least` to `most`, both possible. */
@@ -80,6 +87,9 @@ export class Random {
     return all
   }
 }
+
+/** The middles of 4,096 equal parts of the normal distribution. */
+const quantiles = Float64Array.from({ length: 4096 }, (_, index) => normalQuantile((index + 0.5) / 4096))
 
 /** Four numbers of 32 bits from a text, after cyrb128. */
 function hash(text: string): [number, number, number, number] {
