@@ -1,9 +1,11 @@
+import { benchMarket } from './demo.ts'
 import { benchImport } from './import.ts'
+import { benchReal } from './real.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 
 /** `npm run bench`: each claim about speed as a ratio against a peer of the same run. */
-const benches = { start: benchStart, import: benchImport, search: benchSearch }
+const benches = { start: benchStart, import: benchImport, search: benchSearch, real: benchReal, market: benchMarket }
 const chosen = process.argv.slice(2)
 
 for (const [name, bench] of Object.entries(benches)) {

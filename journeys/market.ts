@@ -14,6 +14,8 @@ export const inventedFiles = [
 /** Whether real filings are at hand; they are never part of the project. */
 export const hasReal = existsSync(real)
 
+export const realFolder = real
+
 export const realFiles = {
   codeList: join(real, 'edinet-codelist/EdinetcodeDlInfo.csv'),
   toyota: globSync(join(real, 'edinet-type5-toyota/jpcrp*.csv'))[0] ?? '',

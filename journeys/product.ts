@@ -10,7 +10,7 @@ export const account = { email: 'demo@satoyama.example', password: 'journey-Pass
 /** The whole product on a fresh data folder, started as its users start it. */
 export class Product {
   readonly home = mkdtempSync(join(tmpdir(), 'satoyama-journey-'))
-  readonly env = {
+  readonly env: NodeJS.ProcessEnv = {
     ...process.env,
     SATOYAMA_HOME: this.home,
     SATOYAMA_DEMO_PASSWORD: account.password,
@@ -19,6 +19,7 @@ export class Product {
     SATOYAMA_DEMO_COMPANIES: '0',
   }
   address = ''
+  #token: string | undefined
   server: ChildProcess | null = null
 
   /** The operator's CLI; answers with what it printed. */
@@ -56,6 +57,34 @@ export class Product {
     const gone = new Promise((done) => server.once('exit', done))
     server.kill(signal)
     await gone
+  }
+
+  /** What an endpoint answers to the first account. */
+  // biome-ignore lint/suspicious/noExplicitAny: journeys say what they expect
+  async call(path: string): Promise<any> {
+    this.#token ??= await this.#signInByCall()
+    const reply = await fetch(`${this.address}/api${path}`, { headers: { token: this.#token } })
+    const { data } = (await reply.json()) as { data: unknown }
+    return data
+  }
+
+  async #signInByCall(): Promise<string> {
+    const reply = await fetch(`${this.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    return ((await reply.json()) as { token: string }).token
+  }
+
+  /** Wait until the market in memory is as new as the database. */
+  async untilFresh(): Promise<void> {
+    for (let waited = 0; waited < 60_000; waited += 200) {
+      const { revision, revisionInMemory } = await this.call('/market')
+      if (revision === revisionInMemory) return
+      await new Promise((done) => setTimeout(done, 200))
+    }
+    throw new Error('the market in memory stays behind')
   }
 
   async remove(): Promise<void> {

@@ -176,7 +176,7 @@ export async function isUntouched(db: Db): Promise<boolean> {
 export async function setAside(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of ledger)
-      await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_replaced`)}`.execute(tx)
+      await sql`alter table if exists ${sql.table(table)} rename to ${sql.ref(`${table}_replaced`)}`.execute(tx)
     await sql`alter schema public rename to replaced`.execute(tx)
     await sql`create schema public`.execute(tx)
   })
@@ -195,7 +195,7 @@ export async function putBack(db: Db): Promise<void> {
     await sql`drop schema if exists public cascade`.execute(tx)
     await sql`alter schema replaced rename to public`.execute(tx)
     for (const table of ledger)
-      await sql`alter table ${sql.table(`${table}_replaced`)} rename to ${sql.ref(table)}`.execute(tx)
+      await sql`alter table if exists ${sql.table(`${table}_replaced`)} rename to ${sql.ref(table)}`.execute(tx)
   })
 }
 

@@ -13,6 +13,8 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
   const m = rawMessages()
   const document = figure.documents.find(({ id }) => id === figure.documentId)
   const first = figure.lines[0]
+  const isInvented = figure.file.bytes === 0
+  const isTable = rowOf(first?.position ?? '') !== null
   return (
     <>
       <h3>
@@ -23,9 +25,11 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
           </a>
         )}
       </h3>
-      {unique(figure.lines.map(({ item }) => item)).map((item) => (
-        <Clipping key={item} item={item} figure={figure} />
-      ))}
+      {isInvented ? (
+        <p className="note">{m.invented}</p>
+      ) : (
+        unique(figure.lines.map(({ item }) => item)).map((item) => <Clipping key={item} item={item} figure={figure} />)
+      )}
       <p className="note formula">
         {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
         {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}
@@ -39,30 +43,38 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
         <dd>
           <span lang="ja">{document?.title}</span>
           <br />
-          <span className="dim">{document?.number ?? m.numberUnknown}</span>
+          <span className="dim">
+            {document?.number ?? (document?.kind === 'annual-report' && !isInvented && m.numberUnknown)}
+          </span>
         </dd>
         <dt>{m.filed}</dt>
         <dd>{document && (document.submittedAt ? formatMinute(document.submittedAt) : formatDay(document.filedOn))}</dd>
-        <dt>{m.element}</dt>
+        <dt>{isTable ? m.columnName : m.element}</dt>
         <dd className="sha">{unique(figure.lines.map(({ item }) => item)).join(' + ')}</dd>
-        <dt>{m.context}</dt>
-        <dd className="sha">{unique(figure.lines.map(({ position }) => position)).join(' + ')}</dd>
+        <dt>{isTable ? m.rowName : m.context}</dt>
+        <dd className="sha">
+          {unique(figure.lines.map(({ position }) => (isTable ? contextWords(position) : position))).join(' + ')}
+        </dd>
         <dt>{m.filedUnit}</dt>
         <dd className="sha">{first?.unit || '—'}</dd>
         <dt>{m.acquired}</dt>
         <dd>{formatDay(figure.acquiredOn)}</dd>
         <dt>{m.next}</dt>
         <dd>{figure.nextUpdateOn ? formatDay(figure.nextUpdateOn) : '—'}</dd>
-        <dt>{m.file}</dt>
-        <dd className="mono">
-          {figure.file.name}
-          <br />
-          <span className="dim">
-            {formatBytes(figure.file.bytes)} · {m.import(figure.file.importId)}
-          </span>
-        </dd>
-        <dt>SHA-256</dt>
-        <dd className="sha">{formatHash(figure.file.sha256)}</dd>
+        {!isInvented && (
+          <>
+            <dt>{m.file}</dt>
+            <dd className="mono">
+              {figure.file.name}
+              <br />
+              <span className="dim">
+                {formatBytes(figure.file.bytes)} · {m.import(figure.file.importId)}
+              </span>
+            </dd>
+            <dt>SHA-256</dt>
+            <dd className="sha">{formatHash(figure.file.sha256)}</dd>
+          </>
+        )}
       </dl>
     </>
   )

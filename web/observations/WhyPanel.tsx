@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { rawMessages } from './messages.ts'
 import type { Observations } from './rows.ts'
+import { Standing } from './Standing.tsx'
 import type { Selected } from './selected.ts'
 import { Absent } from './WhyAbsent.tsx'
 import { WhyActions } from './WhyActions.tsx'
@@ -69,6 +70,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       {figure.data && (
         <>
           <Headline figure={figure.data} indicator={indicator} />
+          <Standing companyId={companyId} figure={figure.data} indicator={indicator} asOf={asOf} />
           <Origin figure={figure.data} indicator={indicator} />
           <Vintages figure={figure.data} indicator={indicator} />
           <WhyActions figure={figure.data} indicator={indicator} company={company} />

@@ -44,6 +44,15 @@ export const rawMessages = messages({
     yes: 'あり',
     no: 'なし',
     estimated: '推計',
+    invented: '架空のデータブックの数値です。もとになるファイルはありません。',
+    columnName: '列',
+    rowName: '行',
+    standing: '市場での位置',
+    companiesCounted: '社数',
+    median: '中央値',
+    percentile: '百分位',
+    wholeMarket: '全市場',
+    sameIndustry: '同業種（東証33）',
     underReview: '確認待ち',
     doubts: {
       thousandfold: '同じ企業の他の年度、または市場の中央値と桁が異なります。単位の誤りの可能性があります。',
@@ -107,6 +116,7 @@ export const rawMessages = messages({
       'form-of-company': '機関設計ごとに設けられた記載欄の有無から判断しています。',
       'parent-only':
         'IFRSまたは米国基準の提出者のため、この要約値は提出会社単体の値です。連結の値と並べて比較できません。',
+      'implied-by-ratios': '有価証券報告書の比率（PER・EPSなど）から逆算した推計値です。取引所の終値ではありません。',
       'corrected-on-review': '提出値を確認のうえ修正した値です。提出値は版の履歴に残っています。',
       'confirmed-on-review': '確認の結果、提出値のとおりとした値です。',
     } as Record<string, string>,
@@ -184,6 +194,15 @@ export const rawMessages = messages({
     yes: 'Yes',
     no: 'No',
     estimated: 'est.',
+    invented: 'A figure of an invented data book: there is no file behind it.',
+    columnName: 'Column',
+    rowName: 'Row',
+    standing: 'Standing in the market',
+    companiesCounted: 'Companies',
+    median: 'Median',
+    percentile: 'Percentile',
+    wholeMarket: 'Whole market',
+    sameIndustry: 'Industry (TSE 33)',
     underReview: 'under review',
     doubts: {
       thousandfold:
@@ -249,6 +268,7 @@ export const rawMessages = messages({
       'form-of-company': 'Told by which chapter on the form of company the filing has.',
       'parent-only':
         'The filer reports under IFRS or US GAAP, so this line of the summary is the parent company alone. It does not compare with consolidated figures.',
+      'implied-by-ratios': 'Implied by ratios that the annual report states (PER, EPS); an estimate, not a quotation.',
       'corrected-on-review': 'Corrected after review. The figure as filed stands among the vintages.',
       'confirmed-on-review': 'Reviewed, and right as filed.',
     } as Record<string, string>,

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { fillObservations } from '#server/imports/store/bulk-copy.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import { openReviews } from '#server/imports/store/reviews.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { type DemoCompany, demoCompanies, demoYears } from './companies.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figure-chunks.ts'
@@ -71,6 +72,7 @@ export async function makeDemo(
 
 async function openImport(db: Db, { count, seed, now }: { count: number; seed: number; now: Date }): Promise<number> {
   const name = `demo market, seed ${seed}, ${count} companies`
+  const columns = Object.fromEntries(readCatalogue().map(({ code, nameJa, unit }) => [code, { column: nameJa, unit }]))
   const { id } = await db
     .insertInto('import')
     .values({
@@ -85,7 +87,7 @@ async function openImport(db: Db, { count, seed, now }: { count: number; seed: n
       unchanged: 0,
       restated: 0,
       rejected: 0,
-      mapping: JSON.stringify({ name: 'demo-market', columns: {} }),
+      mapping: JSON.stringify({ name: 'demo-market', columns }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
