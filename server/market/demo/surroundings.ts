@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/db/transaction.ts'
 import { copyText } from './around/copy-text.ts'
-import { newsOf } from './around/news.ts'
 import { patentsOf } from './around/patents.ts'
 import { boardOf, targetsOf } from './around/people.ts'
 import { pricesOf, type YearEnds } from './around/prices.ts'
@@ -9,6 +8,7 @@ import { termsOf } from './around/terms.ts'
 import { demoScores } from './around/vendor-scores.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import { documentIdOf, type Ids } from './figures.ts'
+import { newsOf } from './news/news.ts'
 
 export interface Surroundings {
   readonly seed: number
@@ -228,51 +228,51 @@ async function saveCommitments(
   )
 }
 
-const saveNews: Step = (tx, companies, { seed, ids }) =>
-  copyText(
+const newsColumns = [
+  'company_id',
+  'source_key',
+  'published_at',
+  'publisher',
+  'title_ja',
+  'title_en',
+  'body_ja',
+  'body_en',
+  'kind',
+  'category',
+  'sentiment',
+  'severity',
+  'story',
+  'is_correction',
+  'import_id',
+]
+
+const saveNews: Step = async (tx, companies, { seed, ids }) => {
+  const rows = await latestFigures(tx.db, companies, ids, ['F-PL-001'])
+  const sales = new Map(rows.map(({ company, year, value }) => [`${company} ${year}`, value]))
+  await copyText(
     tx,
     'news',
-    [
-      'company_id',
-      'source_key',
-      'published_at',
-      'publisher',
-      'title_ja',
-      'title_en',
-      'body_ja',
-      'body_en',
-      'kind',
-      'category',
-      'sentiment',
-      'severity',
-      'story',
-      'import_id',
-    ],
+    newsColumns,
     (function* () {
       for (const company of companies) {
-        for (const [index, article] of newsOf(company, seed).entries()) {
-          const { publishedAt, publisher, titleJa, titleEn, bodyJa, bodyEn, category, sentiment, severity, story } =
-            article
+        const ofYear = (year: number) => sales.get(`${company.index} ${year}`) ?? Number.NaN
+        for (const n of newsOf(company, { companies, sales: ofYear, seed })) {
+          const texts = [n.publisher, n.titleJa, n.titleEn, n.bodyJa, n.bodyEn]
+          const judged = [n.category, n.sentiment, n.severity, n.story, n.isCorrection]
           yield [
             ids.firstCompanyId + company.index,
-            `demo:${company.edinetCode}:${index}`,
-            publishedAt,
-            publisher,
-            titleJa,
-            titleEn,
-            bodyJa,
-            bodyEn,
-            'news',
-            category,
-            sentiment,
-            severity,
-            story,
+            n.sourceKey,
+            n.publishedAt,
+            ...texts,
+            n.kind,
+            ...judged,
             ids.importId,
           ]
         }
       }
     })(),
   )
+}
 
 const savePatents: Step = async (tx, companies, { seed, ids }) => {
   const numbers = { next: 1 }

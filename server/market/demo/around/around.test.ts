@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoCompanies } from '../companies.ts'
-import { newsOf } from './news.ts'
-import { newsEvents } from './news-events.ts'
 import { boardOf } from './people.ts'
 import { demoScores, publishedCorrelations, raters } from './vendor-scores.ts'
 
@@ -33,37 +31,6 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   const sum = (f: (x: number, y: number) => number) => pairs.reduce((total, [x, y]) => total + f(x - mx, y - my), 0)
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
 }
-
-describe('news', () => {
-  const articles = companies.slice(0, 1500).flatMap((company) => newsOf(company, seed))
-
-  test('names no placeholder, and has both languages', () => {
-    expect(
-      articles.filter(
-        (article) => JSON.stringify(article).includes('{') && /\{\w+\}/.test(Object.values(article).join(' ')),
-      ),
-    ).toEqual([])
-    expect(articles.filter(({ bodyEn, titleEn }) => /[ぁ-んァ-ヶ一-龠]/.test(bodyEn + titleEn))).toEqual([])
-    expect(articles.filter(({ bodyJa }) => !/[ぁ-ん]/.test(bodyJa) || /です。|ます。/.test(bodyJa))).toEqual([])
-  })
-
-  test('is varied: headlines differ, every category is there, bad news is the smaller part', () => {
-    const titles = new Set(articles.map(({ titleJa }) => titleJa))
-    expect(titles.size / articles.length).toBeGreaterThan(0.97)
-    expect(new Set(newsEvents.map(({ category }) => category)).size).toBe(14) // thirteen categories and business
-    const bad = articles.filter(({ sentiment }) => sentiment < 0).length / articles.length
-    expect(bad).toBeGreaterThan(0.2)
-    expect(bad).toBeLessThan(0.5)
-  })
-
-  test('very high scandals are rarer than high ones, and both than the rest', () => {
-    const share = (level: number) => articles.filter(({ severity }) => severity === level).length / articles.length
-    // MSCI: 0.4 % of companies very high and 2 % high; here articles, several a company.
-    expect(share(4)).toBeLessThan(share(3))
-    expect(share(3)).toBeLessThan(0.12)
-    expect(share(4)).toBeLessThan(0.04)
-  })
-})
 
 test('a board has the directors, outside directors and women that the figures say', () => {
   const board = boardOf(companies[0]!, { directors: 9, independent: 4, women: 2 }, 2025, seed)
