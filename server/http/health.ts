@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from './serve.ts'
 
 /** For those who watch: alive, ready (the database answers), and figures for Prometheus. */
-export function watchRoutes(app: FastifyInstance, { db }: Deps): void {
+export function watchRoutes(app: FastifyInstance, { db, market }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -14,6 +14,19 @@ export function watchRoutes(app: FastifyInstance, { db }: Deps): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('satoyama_panel_revision', 'Revision of the market in memory', () => market.revision ?? -1)
+  gauge('satoyama_panel_bytes', 'Bytes of the market in memory', () => market.bytes)
+  gauge('satoyama_panel_load_seconds', 'Seconds the last load of the panel took', () => market.load.milliseconds / 1000)
+  gauge('satoyama_panel_loads', 'Loads of the panel since the start', () => market.load.count)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
