@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { signIn, signInLimits } from '#contract/session.ts'
 import { call } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
+import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { sessionMessages } from './messages.ts'
@@ -18,6 +19,7 @@ export function SignIn() {
   return (
     <main className="door">
       <title>{`${m.title} – Satoyama`}</title>
+      <DemoBanner />
       <section className="land">
         <p className="brand">
           <Brand />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { sessionMessages } from './messages.ts'
 
 export function SignedOut() {
@@ -6,6 +7,7 @@ export function SignedOut() {
   return (
     <main className="fallback">
       <title>{`${m.signedOut} – Satoyama`}</title>
+      <DemoBanner />
       <h1>{m.signedOut}</h1>
       <p>{m.signedOutText}</p>
       <Link to="/login" search={{}} className="btn go">

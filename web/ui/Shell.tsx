@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { getProfile, signOut } from '#contract/session.ts'
 import { call } from '../app/call.ts'
-import { config } from '../app/config.ts'
 import { CompanyPicker } from '../companies/CompanyPicker.tsx'
 import { clearAuth, readAuth } from '../session/store.ts'
+import { DemoBanner } from './DemoBanner.tsx'
 import { Brand, Icon } from './icons.tsx'
 import { uiMessages } from './messages.ts'
 import { Preferences } from './Preferences.tsx'
@@ -19,7 +19,7 @@ export function Shell() {
       <a className="skip" href="#content">
         {m.skip}
       </a>
-      {config().market === 'demo' && <p className="banner">{m.demo}</p>}
+      <DemoBanner />
       <div className="app">
         <header className="top">
           <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
