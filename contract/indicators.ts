@@ -36,7 +36,8 @@ export type Indicator = z.infer<typeof Indicator>
 export const listIndicators = endpoint({
   method: 'GET',
   path: '/indicators',
-  summary: 'The catalogue: 427 indicators, statutory emissions and 39 financial ones, in the order of the classification',
+  summary:
+    'The catalogue: 427 indicators, statutory emissions and 39 financial ones, in the order of the classification',
   response: z.array(Indicator),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
@@ -48,7 +48,7 @@ export function givenApp(database: { readonly db: Db; readonly connection: pg.Cl
   return {
     clock,
     call,
-    inject: (url: string) => held.app!.inject({ url }),
+    inject: (url: string): Promise<LightMyRequestResponse> => held.app!.inject({ url }),
     /** A token of a new account. */
     async signedIn(email = 'analyst@asset.example'): Promise<string> {
       await givenAccount(database.db, email)

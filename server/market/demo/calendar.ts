@@ -1,5 +1,5 @@
 import { dayOf } from '#server/imports/store/observation-copy.ts'
-import { type DemoCompany, demoYears } from './companies.ts'
+import { type DemoCompany, demoDay, demoYears } from './companies.ts'
 
 /** A fiscal year of a company: its first and last day, and the days its two documents came out. */
 export interface Year {
@@ -33,7 +33,8 @@ export function calendarOf({ fiscalYearEnd, index }: DemoCompany): Year[] {
       start: iso(Date.UTC(endYear - 1, month, 1)),
       end: iso(end),
       reportOn: iso(end + (78 + (index % 12)) * day),
-      bookOn: iso(end + (120 + (index % 31)) * day),
+      // The book of a year to the end of June is out by the day the market stands still, though just so.
+      bookOn: iso(Math.min(end + (120 + (index % 31)) * day, Date.parse(demoDay))),
     }
   })
 }
