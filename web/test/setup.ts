@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
@@ -30,3 +30,6 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'))
 }
 window.scrollTo = () => {}
+
+// A busy machine is slow, not wrong: what never comes is still found out.
+configure({ asyncUtilTimeout: 5000 })

@@ -90,19 +90,22 @@ describe('a panel says what the database says', () => {
   }, 60_000)
 
   test('an accepted correction counts from the day it was decided', async () => {
+    // Staff a thousand times that of the other years: 100,000 ÷ 100 = 1,000.
+    const years = [2009, 2010, 2011, 2012].map((fiscalYear, index) =>
+      givenFigure({ fiscalYear, line: index + 2, indicator: 'S-LR-001', value: fiscalYear === 2012 ? 100_000 : 100 }),
+    )
+    await givenParsedImport(database.db, givenTable(years))
     const review = await database.db
       .selectFrom('review')
-      .innerJoin('indicator', 'indicator.id', 'indicator_id')
-      .select(['review.id', 'company_id', 'code', 'fiscal_year', 'boundary'])
-      .where('decision', 'is', null)
-      .where('part', '=', '')
-      .execute()
-    const chosen = review.find(({ code, boundary }) => boundaryOf.get(code) === boundary)!
-    const at = (panel: Built) => cellOf(panel, chosen.company_id, chosen.code, chosen.fiscal_year)
-    await decideReview(database.db, chosen.id, { as: { value: 77 }, by: 'test', now: new Date('2026-03-01T00:00:00Z') })
-    expect(at(await buildPanel(database.connection))).toMatchObject({ value: 77 })
-    expect(at(await buildPanel(database.connection))!.state).not.toBe('under-review')
-    expect(at(await buildPanel(database.connection, '2026-02-28'))).not.toMatchObject({ value: 77 })
+      .select(['id', 'company_id'])
+      .where('fiscal_year', '=', 2012)
+      .where('filed', '=', 100_000)
+      .executeTakeFirstOrThrow()
+    const at = (panel: Built) => cellOf(panel, review.company_id, 'S-LR-001', 2012)
+    expect(at(await buildPanel(database.connection))).toEqual({ value: 100_000, state: 'under-review' })
+    await decideReview(database.db, review.id, { as: 'proposed', by: 'test', now: new Date('2026-03-01T00:00:00Z') })
+    expect(at(await buildPanel(database.connection))).toEqual({ value: 100, state: 'disclosed' })
+    expect(at(await buildPanel(database.connection, '2026-02-28'))).toEqual({ value: 100_000, state: 'under-review' })
   })
 })
 
