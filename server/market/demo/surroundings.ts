@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/db/transaction.ts'
+import { commitmentsOf } from './around/commitments.ts'
 import { copyText } from './around/copy-text.ts'
 import { patentsOf } from './around/patents.ts'
 import { boardOf, targetsOf } from './around/people.ts'
@@ -189,11 +190,11 @@ const savePeople: Step = async (tx, companies, at) => {
   await saveCommitments(tx, companies, at, valuesOf)
 }
 
-/** Rows of the initiative's list that agree with the companies' own answers. */
+/** Rows of the initiative's lists that agree with the companies' own answers. */
 async function saveCommitments(
   tx: Transaction,
   companies: readonly DemoCompany[],
-  { ids }: Surroundings,
+  { seed, ids }: Surroundings,
   valuesOf: (company: DemoCompany, year: number) => ReadonlyMap<string, number>,
 ): Promise<void> {
   await copyText(
@@ -202,27 +203,18 @@ async function saveCommitments(
     ['source', 'row_key', 'import_id', 'company_id', 'name', 'isin', 'published_on', 'record'],
     (function* () {
       for (const company of companies) {
-        const values = valuesOf(company, company.lastYear)
-        const [near, committed, netZero] = ['E-CC-035', 'E-CC-036', 'E-CC-037'].map((code) => values.get(code) === 1)
-        if (!near && !committed && !netZero) continue
-        const record = {
-          status: near || netZero ? 'Targets set' : 'Committed',
-          classification: near || netZero ? '1.5°C' : null,
-          target_year: near || netZero ? 2030 : null,
-          net_zero_status: netZero ? 'Targets set' : null,
-          net_zero_year: netZero ? 2050 : null,
-        }
-        const published = `${2020 + (company.index % 6)}-0${1 + (company.index % 9)}-10`
-        yield [
-          'sbti-companies',
-          `demo-${company.edinetCode}`,
-          ids.importId,
-          ids.firstCompanyId + company.index,
-          company.nameEn,
-          company.isin ?? null,
-          published,
-          JSON.stringify(record),
-        ]
+        const rows = commitmentsOf(company, valuesOf(company, company.lastYear), seed)
+        for (const { source, rowKey, publishedOn, record } of rows)
+          yield [
+            source,
+            rowKey,
+            ids.importId,
+            ids.firstCompanyId + company.index,
+            company.nameEn,
+            company.isin ?? null,
+            publishedOn,
+            JSON.stringify(record),
+          ]
       }
     })(),
   )
@@ -275,10 +267,7 @@ const saveNews: Step = async (tx, companies, { seed, ids }) => {
 }
 
 const savePatents: Step = async (tx, companies, { seed, ids }) => {
-  const numbers = { next: 1 }
-  const patents = companies.flatMap((company) =>
-    patentsOf(company, seed, numbers).map((patent) => ({ company, patent })),
-  )
+  const patents = companies.flatMap((company) => patentsOf(company, companies, seed))
   await copyText(
     tx,
     'patent',
@@ -294,7 +283,7 @@ const savePatents: Step = async (tx, companies, { seed, ids }) => {
       'stage',
       'import_id',
     ],
-    patents.map(({ patent: p }) => [
+    patents.map((p) => [
       p.applicationNumber,
       p.documentNumber,
       p.filedOn,
@@ -311,11 +300,9 @@ const savePatents: Step = async (tx, companies, { seed, ids }) => {
     tx,
     'patent_applicant',
     ['application_number', 'name', 'company_id'],
-    patents.map(({ company, patent }) => [
-      patent.applicationNumber,
-      company.nameJa,
-      ids.firstCompanyId + company.index,
-    ]),
+    patents.flatMap(({ applicationNumber, applicants }) =>
+      applicants.map(({ index, nameJa }) => [applicationNumber, nameJa, ids.firstCompanyId + index]),
+    ),
   )
 }
 

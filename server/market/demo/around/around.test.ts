@@ -1,39 +1,38 @@
 import { expect, test } from 'vitest'
-import { demoCompanies } from '../companies.ts'
+import { demoCompanies, demoDay } from '../companies.ts'
+import { commitmentsOf } from './commitments.ts'
+import { patentsOf } from './patents.ts'
 import { boardOf } from './people.ts'
-import { demoScores, publishedCorrelations, raters } from './vendor-scores.ts'
 
 const seed = 20_261_101
 const companies = demoCompanies(3900, seed)
-
-test('ratings correlate as the study says: each pair within 0.06 of the published figure', () => {
-  const latest = new Map<string, number>()
-  // Covered companies are large, which no rater looks at: the correlation is of those that both rate.
-  for (const { company, vendor, item, ratedOn, latent } of demoScores(companies, seed))
-    if (item === 'total' && ratedOn.startsWith('2025')) latest.set(`${company.index} ${vendor}`, latent)
-  const published = publishedCorrelations()
-  for (const [i, [a]] of raters.entries()) {
-    for (const [j, [b]] of raters.entries()) {
-      if (i >= j) continue
-      const pairs = companies.flatMap(({ index }) => {
-        const [x, y] = [latest.get(`${index} ${a}`), latest.get(`${index} ${b}`)]
-        return x === undefined || y === undefined ? [] : [[x, y] as const]
-      })
-      expect(pairs.length).toBeGreaterThan(500)
-      expect([a, b, Math.abs(correlation(pairs) - published[i]![j]!) < 0.06]).toEqual([a, b, true])
-    }
-  }
-})
-
-function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
-  const [mx, my] = [mean(0), mean(1)]
-  const sum = (f: (x: number, y: number) => number) => pairs.reduce((total, [x, y]) => total + f(x - mx, y - my), 0)
-  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
-}
 
 test('a board has the directors, outside directors and women that the figures say', () => {
   const board = boardOf(companies[0]!, { directors: 9, independent: 4, women: 2 }, 2025, seed)
   expect([board.length, board.filter(({ isOutside }) => isOutside).length]).toEqual([9, 4])
   expect(new Set(board.map(({ name }) => name)).size).toBe(9)
+})
+
+test('patents have numbers of their own, and one in eight a second applicant', () => {
+  const patents = companies.slice(0, 1200).flatMap((company) => patentsOf(company, companies, seed))
+  expect(new Set(patents.map(({ applicationNumber }) => applicationNumber)).size).toBe(patents.length)
+  expect(patents.filter(({ publishedOn }) => publishedOn !== null && publishedOn > demoDay)).toEqual([])
+  const joint = patents.filter(({ applicants }) => applicants.length === 2)
+  expect(joint.length / patents.length).toBeGreaterThan(0.09)
+  expect(joint.length / patents.length).toBeLessThan(0.15)
+  expect(joint.filter(({ applicants: [a, b] }) => a === b)).toEqual([])
+})
+
+test('the initiative’s lists have a row for whoever answers yes, and rows of its targets', () => {
+  const rows = (...yes: string[]) =>
+    commitmentsOf(companies[0]!, new Map([...yes.map((code) => [code, 1] as const), ['E-CC-031', 70]]), seed).map(
+      ({ source, record }) => [source, record.scope ?? record.status, record.target_value ?? null],
+    )
+  expect(rows()).toEqual([])
+  expect(rows('E-CC-036')).toEqual([['sbti-companies', 'Committed', null]])
+  expect(rows('E-CC-035').slice(0, 2)).toEqual([
+    ['sbti-companies', 'Targets set', null],
+    ['sbti-targets', '1+2', '70%'],
+  ])
+  expect(rows('E-CC-035', 'E-CC-037').at(-1)).toEqual(['sbti-targets', '1+2+3', '90%'])
 })
