@@ -6,12 +6,13 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPlaces, ownFolder, type Places } from './places.ts'
@@ -66,8 +67,9 @@ function passwordOf(home: string): string {
 }
 
 function makeData(places: Places, password: string): void {
-  const half = `${places.data}.new`
-  rmSync(half, { recursive: true, force: true }) // What a start that was cut off left behind.
+  clearHalves(places.data)
+  // A name of its own: the `initdb` of a start that was killed may go on writing for a moment.
+  const half = `${places.data}.new-${randomBytes(4).toString('hex')}`
   ownFolder(half, places.runAs)
   const passwordFolder = mkdtempSync(join('/tmp', 'satoyama-'))
   const passwordFile = join(passwordFolder, 'password')
@@ -84,6 +86,18 @@ function makeData(places: Places, password: string): void {
   rmSync(passwordFolder, { recursive: true, force: true })
   if (made.status !== 0) throw new Error(`The database could not be made: ${made.error?.message ?? made.stderr}`)
   renameSync(half, places.data)
+}
+
+/** What starts that were cut off left behind. One whose `initdb` still writes goes with the next start. */
+function clearHalves(data: string): void {
+  for (const name of readdirSync(dirname(data))) {
+    if (!name.startsWith(`${basename(data)}.new`)) continue
+    try {
+      rmSync(join(dirname(data), name), { recursive: true, force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    }
+  }
 }
 
 function launch(places: Places, log: string, settings: Readonly<Record<string, string>>): ChildProcess {
