@@ -1,11 +1,21 @@
 import { benchMarket } from './demo.ts'
 import { benchImport } from './import.ts'
+import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
 import { benchSearch } from './search.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 
 /** `npm run bench`: each claim about speed as a ratio against a peer of the same run. */
-const benches = { start: benchStart, import: benchImport, search: benchSearch, real: benchReal, market: benchMarket }
+const benches = {
+  start: benchStart,
+  import: benchImport,
+  search: benchSearch,
+  real: benchReal,
+  market: benchMarket,
+  'sign-in': benchSignIn,
+  palette: benchPalette,
+}
 const chosen = process.argv.slice(2)
 
 for (const [name, bench] of Object.entries(benches)) {

@@ -3,6 +3,7 @@ import { buildApp } from '../server/app.ts'
 import { listCompanies } from '../server/companies/queries.ts'
 import { readConfig } from '../server/config.ts'
 import { importFile } from '../server/imports/store/import-file.ts'
+import { postbox } from '../server/mail/outbox.ts'
 import { Market } from '../server/market/panel/market.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
@@ -37,7 +38,8 @@ export async function benchSearch(): Promise<void> {
     )
     const market = new Market({ connection, home: null })
     const config = readConfig({ SATOYAMA_LOG: 'silent' })
-    const app = await buildApp({ db, config, clock: () => new Date(), market })
+    const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+    const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
     const signedIn = await app.inject({
       method: 'POST',
       url: '/api/login',

@@ -11,6 +11,14 @@ export const AppConfig = z.object({
   manualUrls: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
   /** Where this market comes from: `demo` is invented and says so on every screen; `empty` has no company yet. */
   market: z.enum(['demo', 'real', 'empty']),
+  /** The maintenance window that is under way: wall-clock times in Tokyo, and the operator's own words; null outside of one. */
+  maintenance: z
+    .object({
+      start: z.string(),
+      end: z.string(),
+      message: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+    })
+    .nullable(),
   defaultVendors: z.array(z.string()),
   downloads: z.object({ unit: z.enum(['company-year', 'item-company-year']), monthlyLimit: z.int() }),
 })

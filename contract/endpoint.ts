@@ -10,6 +10,12 @@ export interface Endpoint {
   readonly access?: 'public' | 'signed-in'
   /** `data` wraps the answer as `{ result: true, data }`; `bare` puts `result: true` beside its fields, for the calls whose fields are fixed. */
   readonly envelope?: 'data' | 'bare'
+  /** Whether it answers somebody whose password has run out; no unless said otherwise. */
+  readonly whilePasswordExpired?: true
+  /** Whether it answers inside a maintenance window; no unless said otherwise. */
+  readonly duringMaintenance?: true
+  /** Whether trial accounts are refused. */
+  readonly closedToTrials?: true
   /** What it is for, for the API's own pages. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -46,6 +52,7 @@ export const CallContext = z.object({
   refresh_token: z.string().max(200).optional(),
   remote_addr: z.string().max(64).optional(),
 })
+export type CallContext = z.infer<typeof CallContext>
 
 /** The answer to anything that did not work. A fault carries only its request id. */
 export const Failure = z.object({

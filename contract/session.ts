@@ -30,6 +30,8 @@ export const signIn = endpoint({
     ...Tokens,
     /** True inside a maintenance window: go to the maintenance page. */
     mente: z.boolean(),
+    /** True when the password is older than 90 days: nothing else is reachable until it is changed. */
+    password_expired: z.boolean(),
     name: z.string(),
     /** Always blank: the address is the server's own business. */
     ip: z.literal(''),
@@ -59,16 +61,43 @@ export const signOut = endpoint({
   refusals: [],
 })
 
-export const getProfile = endpoint({
+/** One signed-in browser of the caller. */
+export const Session = z.object({
+  /** Public name of the session. */
+  handle: z.string(),
+  /** Moments, ISO 8601. */
+  startedAt: z.iso.datetime(),
+  refreshedAt: z.iso.datetime(),
+  /** Network address it was last seen from; null when it was never noted. */
+  address: z.string().nullable(),
+  /** The browser as it named itself, at most 300 characters; null when it did not. */
+  userAgent: z.string().nullable(),
+  /** Whether it is the caller's own. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
   method: 'GET',
-  path: '/users',
-  summary: 'The signed-in person',
-  response: z.object({
-    name: z.string(),
-    email: z.string(),
-    company_name: z.string(),
-    department_name: z.string(),
-    supported_vendors: z.array(z.string()),
-  }),
+  path: '/sessions',
+  summary: 'The browsers in which the caller is signed in, the newest first',
+  response: z.array(Session),
+  refusals: [],
+})
+
+export const removeSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:handle',
+  summary: 'End one session of the caller',
+  params: z.object({ handle: z.string().min(1).max(100) }),
+  response: z.object({}),
+  refusals: ['session.not-found'],
+})
+
+export const removeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'End every session of the caller but this one',
+  response: z.object({ ended: z.int().min(0) }),
   refusals: [],
 })

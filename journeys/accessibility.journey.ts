@@ -2,30 +2,39 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { inventedFiles } from './market.ts'
-import { Product } from './product.ts'
+import { go, Product, settled } from './product.ts'
+import { guardedRoutes, publicRoutes } from './routes.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const product = new Product()
+let company = 0
 test.beforeAll(async () => {
   product.satoyama('import', ...inventedFiles)
   await product.start()
+  const { companies } = await product.call('/companies?q=9X9Y')
+  company = companies[0].id
 })
 test.afterAll(() => product.remove())
 
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
+const fill = (route: string) => route.replace(':company', String(company))
+
+async function faults(page: Page, where = page.url()): Promise<string[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
+  if (!(await page.evaluate(() => 'axe' in (window as any)))) await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
     const { violations } = await (window as any).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
     return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`)
   })
+  return found.map((fault: string) => `${where} ${fault}`)
 }
 
 for (const locale of ['ja-JP', 'en-US'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing to complain of: ${locale}, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(180_000)
       const context = await browser.newContext({ locale, colorScheme, viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
       const outside: string[] = []
@@ -33,26 +42,66 @@ for (const locale of ['ja-JP', 'en-US'] as const) {
         if (!request.url().startsWith(product.address) && !request.url().startsWith('data:'))
           outside.push(request.url())
       })
+      const found: string[] = []
       await page.goto(`${product.address}/login`)
-      await page.locator('#email').waitFor()
-      expect(await faults(page)).toEqual([])
+      for (const route of publicRoutes) {
+        await go(page, fill(route))
+        await settled(page)
+        found.push(...(await faults(page)))
+      }
+
       await product.signIn(page)
       await page.locator('.results tbody a').first().waitFor()
-      expect(await faults(page)).toEqual([])
-      await page.goto(`${product.address}/v2/comparisons?q=zzzz`)
+      for (const route of guardedRoutes) {
+        await go(page, fill(route))
+        await settled(page)
+        found.push(...(await faults(page)))
+      }
+      await go(page, '/nowhere')
+      await settled(page)
+      found.push(...(await faults(page)))
+
+      await go(page, '/v2/comparisons?q=zzzz')
       await page.locator('.empty').waitFor()
-      expect(await faults(page)).toEqual([])
-      await page.goto(`${product.address}/v2/comparisons?q=9X9Y`)
-      await page.locator('.results tbody a').first().click()
-      await page.locator('.raw .fig-btn').first().waitFor()
-      const company = page.url().split('?')[0]
-      await page.goto(`${company}?figure=F-PL-001.2023.consolidated.`)
+      found.push(...(await faults(page)))
+      await go(page, `/companies/${company}/raws?figure=F-PL-001.2023.consolidated.`)
       await page.locator('.why').getByText('SHA-256').waitFor()
       await page.locator('.clip .hit').first().waitFor()
-      expect(await faults(page)).toEqual([])
-      await page.goto(`${company}?view=all&subsidiaries=1&columns=basis,acquired,next,note,source`)
+      found.push(...(await faults(page)))
+      await go(page, `/companies/${company}/raws?view=all&subsidiaries=1&columns=basis,acquired,next,note,source`)
       await page.locator('.raw tbody tr').nth(300).waitFor({ state: 'attached' })
-      expect(await faults(page)).toEqual([])
+      found.push(...(await faults(page)))
+
+      // What floats, one after the other, over a quiet page.
+      await go(page, '/portfolio')
+      for (const [opener, name] of [
+        ['.command', 'palette'],
+        ['.contact-button', 'contact'],
+        ['.util > button.wide', 'releases'],
+      ] as const) {
+        await page.locator(opener).click()
+        await page.getByRole('dialog').locator('h2, input').first().waitFor()
+        found.push(...(await faults(page, name)))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      for (const [opener, name] of [
+        ['.who', 'user menu'],
+        ['.bell', 'notes'],
+        ['.ctx > button', 'vendors'],
+      ] as const) {
+        await page.locator(opener).click()
+        await page.locator('[role="menu"], [role="dialog"]').first().waitFor()
+        found.push(...(await faults(page, name)))
+        await page.keyboard.press('Escape')
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const route of ['/v2/comparisons', '/companies/:company/raws', '/mypage']) {
+        await go(page, fill(route))
+        await settled(page)
+        found.push(...(await faults(page, `${route}, narrow`)))
+      }
+      expect(found).toEqual([])
       expect(outside).toEqual([])
       await context.close()
     })

@@ -136,7 +136,8 @@ test.describe('on the invented market', () => {
 
   test('signing out closes the door, and a link leads back after signing in', async ({ page }) => {
     await product.signIn(page)
-    await page.getByRole('button', { name: 'ログアウト' }).click()
+    await page.getByRole('button', { name: /^アカウント/ }).click()
+    await page.getByRole('menuitem', { name: 'ログアウト' }).click()
     await expect(page.getByRole('heading', { name: 'ログアウトしました' })).toBeVisible()
     await page.goto(`${product.address}/v2/comparisons?q=9X9Y`)
     await expect(page).toHaveURL(/\/login\?r=/)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
 export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }
@@ -99,4 +99,18 @@ export class Product {
     await page.getByRole('button', { name: /ログインする|Sign in/ }).click()
     await page.waitForURL(/comparisons/)
   }
+}
+
+/** Go somewhere as the application itself does, without loading it anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Where the page has settled: its first heading is there and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('[role="status"][aria-label]')).toHaveCount(0)
 }

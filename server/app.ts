@@ -7,9 +7,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { companyRoutes } from './companies/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { appConfigRoute } from './http/app-config.ts'
 import { answerErrors } from './http/errors.ts'
+import { answerUnreadable, contentSecurity, secureHeaders } from './http/headers.ts'
 import { watchRoutes } from './http/health.ts'
+import { loggerOptions } from './http/logger.ts'
+import { closeForMaintenance } from './http/maintenance.ts'
 import type { Deps } from './http/serve.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { serveWeb } from './http/static.ts'
@@ -17,26 +21,46 @@ import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { releaseRoutes } from './releases/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
-const features = [sessionRoutes, marketRoutes, companyRoutes, industryRoutes, indicatorRoutes, observationRoutes]
+export type Feature = (app: FastifyInstance, deps: Deps) => void
+
+export const features: readonly Feature[] = [
+  sessionRoutes,
+  passwordRoutes,
+  profileRoutes,
+  contactRoutes,
+  releaseRoutes,
+  marketRoutes,
+  companyRoutes,
+  industryRoutes,
+  indicatorRoutes,
+  observationRoutes,
+]
+
+export interface Building {
+  readonly features?: readonly Feature[]
+  /** Where the log goes; standard output when not given. */
+  readonly logTo?: { write(line: string): void }
+}
 
 /** The whole application, built but not listening: tests call it without a port. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, building: Building = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: {
-      level: deps.config.logLevel,
-      redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie', '*.password', '*.refresh_token'],
-      serializers: { req: ({ method, url }) => ({ method, url: url.replace(/([?&]refresh_token=)[^&]*/g, '$1…') }) },
-    },
+    logger: { ...loggerOptions(deps.config), ...(building.logTo && { stream: building.logTo }) },
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
     bodyLimit: 1_048_576,
-    trustProxy: deps.config.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: deps.config.trustedProxies,
     return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  secureHeaders(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
@@ -53,8 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   appConfigRoute(app, deps)
   await app.register(
     async (api) => {
+      closeForMaintenance(api, deps)
       requireSignIn(api, deps)
-      for (const routes of features) routes(api, deps)
+      for (const routes of building.features ?? features) routes(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
       api.all('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
@@ -63,18 +88,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   await serveWeb(app)
   return app
-}
-
-/** Only what we serve ourselves runs; inline styles are the component library's way of placing things. */
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
 }

@@ -1,30 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
 import { backUpTo, restoreFrom } from './cli/backup-command.ts'
+import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
 import { type ImportOptions, importPaths } from './cli/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports-command.ts'
+import { mailCommands } from './cli/mail-command.ts'
+import { maintenanceCommands } from './cli/maintenance-command.ts'
 import { clear, makeDemoMarket, printMarket } from './cli/market-command.ts'
+import { onDatabase } from './cli/on-database.ts'
 import { acceptReviews, decideNames, listNames, listReviews } from './cli/review-command.ts'
+import { complain } from './cli/say.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/template-command.ts'
+import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
 import { readDate, readYear } from './imports/cells.ts'
 import { sources } from './imports/sources.ts'
-import { type Home, openHomeBeside } from './open-home.ts'
-import { addAccount, disableAccount, inventPassword, listAccounts, resetPassword } from './session/accounts.ts'
-
-/** Run a command on the data folder's database; its result is the exit code. */
-async function onDatabase(command: (home: Home) => Promise<number>): Promise<void> {
-  const home = await openHomeBeside(readConfig())
-  const interrupt = () => home.close().finally(() => process.exit(130))
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
-  try {
-    process.exitCode = await command(home)
-  } finally {
-    await home.close()
-  }
-}
 
 const program = new Command('satoyama').description('Satoyama for its operator')
 
@@ -70,58 +61,10 @@ imports
     }),
   )
 
-const user = program.command('user').description('who may sign in')
-user
-  .command('add')
-  .argument('<email>')
-  .requiredOption('--name <name>')
-  .requiredOption('--company <company>')
-  .option('--department <department>')
-  .action((email: string, { name, company, department }: Record<string, string>) =>
-    onDatabase(async ({ db }) => {
-      const password = inventPassword()
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return complain(`${email} is not an e-mail address.`)
-      if ((await listAccounts(db)).some((account) => account.email === email.toLowerCase()))
-        return complain(`${email} has an account already.`)
-      await addAccount(
-        db,
-        { email, name: name!, companyName: company!, departmentName: department, password },
-        new Date(),
-      )
-      process.stdout.write(`${email}  ${password}\n`)
-      return 0
-    }),
-  )
-user.command('list').action(() =>
-  onDatabase(async ({ db }) => {
-    for (const account of await listAccounts(db)) {
-      process.stdout.write(
-        `${account.email}  ${account.name}  ${account.company_name}  ${account.is_disabled ? 'disabled' : 'active'}\n`,
-      )
-    }
-    return 0
-  }),
-)
-user
-  .command('disable')
-  .argument('<email>')
-  .action((email: string) =>
-    onDatabase(async ({ db }) =>
-      (await disableAccount(db, email, new Date())) ? 0 : complain(`${email} has no account.`),
-    ),
-  )
-user
-  .command('reset')
-  .description('make a new password and open the account again')
-  .argument('<email>')
-  .action((email: string) =>
-    onDatabase(async ({ db }) => {
-      const password = inventPassword()
-      if (!(await resetPassword(db, email, password, new Date()))) return complain(`${email} has no account.`)
-      process.stdout.write(`${email}  ${password}\n`)
-      return 0
-    }),
-  )
+userCommands(program, onDatabase)
+mailCommands(program, onDatabase)
+contactCommands(program, onDatabase)
+maintenanceCommands(program, onDatabase)
 
 const review = program
   .command('review')
@@ -203,11 +146,6 @@ function toDay(text: string): string {
 function toCount(text: string): number {
   if (/^\d{1,7}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('a whole number')
-}
-
-function complain(text: string): number {
-  process.stderr.write(`${text}\n`)
-  return 1
 }
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,17 +7,30 @@ const Url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.join(' or ')}`,
   })
 
+/** Addresses and networks, separated by commas. */
+const Proxies = z.string().refine(
+  (text) =>
+    text.split(',').every((part) => {
+      const [address = '', bits] = part.trim().split('/')
+      return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+    }),
+  { error: 'must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, separated by commas' },
+)
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SATOYAMA_HOME: z.string().min(1).default('.satoyama'),
   DATABASE_URL: Url('postgres:', 'postgresql:').optional(),
   PUBLIC_URL: Url('http:', 'https:').optional(),
+  SATOYAMA_TRUSTED_PROXIES: Proxies.optional(),
   SATOYAMA_DEMO_COMPANIES: z.coerce.number().int().min(0).max(60_000).default(3900),
   SATOYAMA_DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   SATOYAMA_SUPPORT_EMAIL: z.email().optional(),
   SATOYAMA_MANUAL_URL_JA: Url('http:', 'https:').optional(),
   SATOYAMA_MANUAL_URL_EN: Url('http:', 'https:').optional(),
+  SMTP_URL: Url('smtp:', 'smtps:').optional(),
+  SATOYAMA_MAIL_FROM: z.email().optional(),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -29,11 +43,17 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Address under which people reach the server; null when it is only this machine. */
   readonly publicUrl: string | null
+  /** Proxies whose word on where a call comes from counts; false takes nobody's. */
+  readonly trustedProxies: string | false
   readonly demoPassword: string | null
   /** Companies of the invented market that a first start makes; 0 makes none. */
   readonly demoCompanies: number
   readonly supportEmail: string | null
   readonly manualUrls: { readonly ja: string | null; readonly en: string | null }
+  /** Mail server, with its account when it needs one; null keeps mail in the outbox. */
+  readonly smtpUrl: string | null
+  /** Address that mail comes from. */
+  readonly mailFrom: string
   readonly logLevel: string
 }
 
@@ -52,10 +72,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     home: resolve(values.SATOYAMA_HOME),
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
+    // Whoever shares a network with the server could otherwise claim any address, and with it a limit of their own.
+    trustedProxies: values.SATOYAMA_TRUSTED_PROXIES ?? (values.PUBLIC_URL ? 'loopback' : false),
     demoPassword: values.SATOYAMA_DEMO_PASSWORD ?? null,
     demoCompanies: values.SATOYAMA_DEMO_COMPANIES,
     supportEmail: values.SATOYAMA_SUPPORT_EMAIL ?? null,
     manualUrls: { ja: values.SATOYAMA_MANUAL_URL_JA ?? null, en: values.SATOYAMA_MANUAL_URL_EN ?? null },
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
     logLevel: values.SATOYAMA_LOG,
   }
 }

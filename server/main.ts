@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
 import { makeWithProgress } from './cli/market-command.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { sendMailInBackground } from './mail/jobs.ts'
+import { postbox } from './mail/outbox.ts'
+import { openTransport } from './mail/transport.ts'
 import { Market } from './market/panel/market.ts'
 import { isUntouched } from './market/status.ts'
-import { openHome } from './open-home.ts'
+import { type Home, openHome } from './open-home.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
@@ -23,20 +27,35 @@ async function main(): Promise<void> {
   const account = await ensureFirstAccount(home.db, config, new Date())
 
   const market = new Market({ connection: home.connection, home: config.home, onError: complain })
-  const app = await buildApp({ db: home.db, config, clock: () => new Date(), market })
+  const background = await startBackground(home, config).catch(async (error: Error) => {
+    await home.close()
+    throw error
+  })
+  const reached = { address: '' }
+  const app = await buildApp({
+    db: home.db,
+    config,
+    clock: () => new Date(),
+    market,
+    postbox: background.postbox,
+    address: () => reached.address,
+  })
   const stop = stopper(async () => {
     await app.close()
+    await background.stop()
     await market.close()
     await home.close()
   })
   const vite = values.dev ? await startVite(config.port) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host }).catch(async (error: Error) => {
+    await background.stop()
     await home.close()
     throw error
   })
   const { port } = app.server.address() as { port: number }
-  const address =
-    config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${vite ? config.port : port}`
+  const host = config.host === '127.0.0.1' ? 'localhost' : config.host
+  const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
+  reached.address = address
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -53,6 +72,21 @@ async function main(): Promise<void> {
     ].join('\n'),
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** Jobs, and mail when there is a mail server to give it to. */
+async function startBackground({ db, connection }: Home, config: Config) {
+  const jobs = await startJobs(connection, complain)
+  const transport = openTransport(config)
+  const onTrouble = (text: string) => complain(new Error(text))
+  if (transport) await sendMailInBackground(db, jobs, { transport, clock: () => new Date(), onTrouble })
+  return {
+    postbox: postbox(transport && jobs),
+    stop: async () => {
+      await jobs.stop()
+      transport?.close()
+    },
+  }
 }
 
 /** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off. */

@@ -7,6 +7,7 @@ import { migrate, migrationNames } from '#server/db/migrations.ts'
 import { syncCatalogue } from '#server/indicators/sync.ts'
 import { type Home, openHome } from '#server/open-home.ts'
 import { words } from './operating-messages.ts'
+import { complain } from './say.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -48,9 +49,4 @@ export async function restoreFrom(config: Config, folder: string, { overwrite = 
   if (isRefused) return complain(words.backup.notEmpty)
   process.stdout.write(`${words.backup.restored(number(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)))}\n`)
   return 0
-}
-
-function complain(text: string): number {
-  process.stderr.write(`${text}\n`)
-  return 1
 }

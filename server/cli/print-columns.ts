@@ -1,5 +1,8 @@
+import { withoutControls } from './say.ts'
+
 /** Columns of text in the terminal, numbers to the right; wide characters take two places. The last column is never padded. */
-export function printColumns(rows: readonly (readonly string[])[]): void {
+export function printColumns(table: readonly (readonly string[])[]): void {
+  const rows = table.map((row) => row.map((cell) => withoutControls(cell).replace(/[\n\t]/g, ' ')))
   const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => width(row[index]!))))
   const isNumber = rows[0]!.map((_, index) => rows.slice(1).every((row) => /^[\d.,—-]+( \S+)?$/.test(row[index]!)))
   for (const row of rows) {

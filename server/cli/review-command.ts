@@ -7,6 +7,7 @@ import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { isJapanese } from './messages.ts'
 import { words } from './operating-messages.ts'
 import { printColumns } from './print-columns.ts'
+import { complain, say } from './say.ts'
 
 /** Figures that look like errors of the filer, open ones or all. */
 export async function listReviews(db: Db, { all = false }: { all?: boolean }): Promise<number> {
@@ -111,13 +112,3 @@ export async function decideNames(db: Db, ids: readonly string[], accept: boolea
 }
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-function say(text: string): number {
-  process.stdout.write(`${text}\n`)
-  return 0
-}
-
-function complain(text: string): number {
-  process.stderr.write(`${text}\n`)
-  return 1
-}

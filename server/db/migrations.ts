@@ -9,6 +9,7 @@ import * as accounts from './migrations/0004-accounts.ts'
 import * as narrowObservations from './migrations/0005-narrow-observations.ts'
 import * as market from './migrations/0006-market.ts'
 import * as marketTables from './migrations/0007-market-tables.ts'
+import * as accountServices from './migrations/0008-account-services.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-narrow-observations': narrowObservations,
   '0006-market': market,
   '0007-market-tables': marketTables,
+  '0008-account-services': accountServices,
 }
 
 /** Names of the migrations, oldest first. */

@@ -148,6 +148,11 @@ export interface Schema {
     supported_vendors: Generated<string[]>
     is_disabled: Generated<boolean>
     created_at: Moment
+    phone: Generated<string>
+    postal_code: Generated<string>
+    address: Generated<string>
+    language: 'ja' | 'en' | null
+    is_trial: Generated<boolean>
   }
   session: {
     handle: string
@@ -157,9 +162,57 @@ export interface Schema {
     refreshed_at: Moment
     expires_at: Moment
     ended_at: Moment | null
-    ended_why: string | null
+    ended_why: 'signed-out' | 'ended' | 'reused' | 'disabled' | 'password' | null
+    address: string | null
+    user_agent: string | null
   }
-  sign_in_failure: { subject: string; failed_at: Moment }
+  attempt: { id: GeneratedAlways<number>; subject: string; made_at: Moment }
+  password_reset: {
+    token_hash: string
+    account_id: number
+    created_at: Moment
+    expires_at: Moment
+    used_at: Moment | null
+  }
+  contact_message: {
+    id: GeneratedAlways<number>
+    account_id: number | null
+    name: string
+    email: string
+    company_name: string
+    department_name: string
+    title: string
+    comment: string
+    language: 'ja' | 'en'
+    received_at: Moment
+  }
+  mail: {
+    id: GeneratedAlways<number>
+    kind: string
+    recipient: string
+    reply_to: string | null
+    subject: string
+    body: string | null
+    language: 'ja' | 'en'
+    account_id: number | null
+    contact_message_id: number | null
+    created_at: Moment
+    expires_at: Moment | null
+    due_at: Moment
+    attempts: Generated<number>
+    last_error: string | null
+    sent_at: Moment | null
+    given_up_at: Moment | null
+  }
+  maintenance_window: {
+    id: GeneratedAlways<number>
+    starts_at: Moment
+    ends_at: Moment
+    message_ja: string | null
+    message_en: string | null
+    announced_at: Moment
+    cleared_at: Moment | null
+  }
   market: {
     is_only: Generated<boolean>
     id: Generated<string>

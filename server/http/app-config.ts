@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppConfig } from '#contract/app-config.ts'
+import { findWindow } from '#server/releases/windows.ts'
 import type { Deps } from './serve.ts'
+import { tokyoTime } from './tokyo.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
-export function appConfigRoute(app: FastifyInstance, { db, config }: Deps): void {
+export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
   app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
-    const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
+    const now = clock()
+    const [{ kind }, next] = await Promise.all([
+      db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
+      findWindow(db, now),
+    ])
+    const window = next && next.starts_at <= now ? next : null
     reply.header('cache-control', 'no-cache')
     return {
       api: '/api',
@@ -14,6 +21,11 @@ export function appConfigRoute(app: FastifyInstance, { db, config }: Deps): void
       supportEmail: config.supportEmail,
       manualUrls: config.manualUrls,
       market: kind ?? 'empty',
+      maintenance: window && {
+        start: tokyoTime(window.starts_at),
+        end: tokyoTime(window.ends_at),
+        message: { ja: window.message_ja, en: window.message_en },
+      },
       defaultVendors: ['satoyama'],
       downloads: { unit: 'company-year', monthlyLimit: 10_000 },
     }

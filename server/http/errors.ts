@@ -36,6 +36,7 @@ function failureOf({ code, retryAfter }: Refusal): Failure {
     result: false,
     code,
     ...(retryAfter && { retryAfter }),
+    ...(code === 'maintenance' && { mente: true }),
     ...(endsSession.includes(code as RefusalCode) && { logout: true }),
   }
 }

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Postbox } from '#server/mail/outbox.ts'
 import type { Market } from '#server/market/panel/market.ts'
 import type { User } from '#server/session/queries.ts'
 
@@ -13,6 +14,9 @@ export interface Deps {
   readonly clock: () => Date
   /** The market in memory. */
   readonly market: Market
+  readonly postbox: Postbox
+  /** Where people reach the server, without a slash at the end; links in mail begin with it. */
+  readonly address: () => string
 }
 
 declare module 'fastify' {

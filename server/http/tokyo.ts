@@ -10,3 +10,14 @@ export function tokyoTime(moment: Date): string {
 export function tokyoDay(moment: Date): string {
   return tokyoTime(moment).slice(0, 10).replaceAll('/', '-')
 }
+
+/** The moment that Tokyo's clocks show as `YYYY/MM/DD HH:mm`; null when it is none. */
+export function readTokyoTime(text: string): Date | null {
+  const [, year, month, day, hour, minute] =
+    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})[ T](\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
+  if (minute === undefined) return null
+  const parts = [year, month, day, hour, minute].map(Number) as [number, number, number, number, number]
+  const moment = new Date(Date.UTC(parts[0], parts[1] - 1, parts[2], parts[3] - hoursAhead, parts[4]))
+  const [y, m, d, h, min] = tokyoTime(moment).split(/\D/).map(Number)
+  return [y, m, d, h, min].every((part, index) => part === parts[index]) ? moment : null
+}

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { forgetPasswordAttempts } from './limits.ts'
 import { hashPassword } from './password.ts'
+import { endSessionsOf } from './queries.ts'
 
 export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly companyName: string
-  readonly departmentName?: string
+  readonly departmentName?: string | undefined
   readonly password: string
+  readonly phone?: string | undefined
+  readonly postalCode?: string | undefined
+  readonly address?: string | undefined
+  readonly language?: 'ja' | 'en' | undefined
+  readonly isTrial?: boolean | undefined
+  /** Vendors whose figures it may see; our own when not given. */
+  readonly vendors?: readonly string[] | undefined
 }
 
 /** Make an account; throws when the address is taken. */
@@ -15,13 +24,19 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
   await db
     .insertInto('account')
     .values({
-      email: account.email.trim().toLowerCase(),
+      email: toAddress(account.email),
       name: account.name,
       company_name: account.companyName,
       department_name: account.departmentName ?? '',
       password_hash: await hashPassword(account.password),
       password_changed_at: now,
       created_at: now,
+      phone: account.phone ?? '',
+      postal_code: account.postalCode ?? '',
+      address: account.address ?? '',
+      language: account.language ?? null,
+      is_trial: account.isTrial ?? false,
+      ...(account.vendors && { supported_vendors: [...account.vendors] }),
     })
     .execute()
 }
@@ -30,21 +45,33 @@ export function listAccounts(db: Db) {
   return db
     .selectFrom('account')
     .select(['email', 'name', 'company_name', 'department_name', 'is_disabled', 'created_at'])
+    .select(['is_trial', 'password_changed_at'])
     .orderBy('email')
     .execute()
 }
 
-/** Close an account and end its sessions; false when there is none. */
+/** Make an account a trial, or a full one; false when there is none. */
+export async function setTrial(db: Db, email: string, isTrial: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ is_trial: isTrial })
+    .where('email', '=', toAddress(email))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Close an account, end its sessions and its reset links; false when there is none. */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .updateTable('account')
       .set({ is_disabled: true })
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', toAddress(email))
       .returning('id')
       .executeTakeFirst()
     if (!account) return false
-    await endSessions(tx, account.id, now)
+    await endSessionsOf(tx, { accountId: account.id, why: 'disabled', now })
+    await voidResetLinks(tx, account.id, now)
     return true
   })
 }
@@ -55,24 +82,48 @@ export async function resetPassword(db: Db, email: string, password: string, now
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .updateTable('account')
-      .set({ password_hash: hash, password_changed_at: now, is_disabled: false })
-      .where('email', '=', email.trim().toLowerCase())
+      .set({ is_disabled: false })
+      .where('email', '=', toAddress(email))
       .returning('id')
       .executeTakeFirst()
     if (!account) return false
-    await endSessions(tx, account.id, now)
+    await setPassword(tx, { accountId: account.id, hash, now })
     return true
   })
 }
 
-async function endSessions(db: Db, accountId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now, ended_why: 'disabled' })
+interface NewPassword {
+  readonly accountId: number
+  readonly hash: string
+  /** The session that goes on; every other ends. */
+  readonly keep?: string | undefined
+  readonly now: Date
+}
+
+/** In a transaction: a new password ends sessions and reset links, and opens what wrong ones had closed. */
+export async function setPassword(tx: Db, { accountId, hash, keep, now }: NewPassword): Promise<void> {
+  const { email } = await tx
+    .updateTable('account')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await endSessionsOf(tx, { accountId, why: 'password', but: keep, now })
+  await voidResetLinks(tx, accountId, now)
+  await forgetPasswordAttempts(tx, email)
+}
+
+/** The account's reset links are good no longer. */
+export async function voidResetLinks(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
+    .where('used_at', 'is', null)
     .execute()
 }
+
+const toAddress = (email: string) => email.trim().toLowerCase()
 
 /** A password that passes the strictest of our own rules: upper and lower case, digit, symbol, 20 characters. */
 export function inventPassword(): string {

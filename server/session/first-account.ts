@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vendors } from '#contract/vendors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { addAccount, inventPassword } from './accounts.ts'
+import { isPassword } from './password.ts'
 
 export const firstEmail = 'demo@satoyama.example'
+
+/** In an invented market the ratings are simulated and everybody may see them; one stays locked, so that this can be seen too. */
+const demoVendors = vendors.filter((vendor) => vendor !== 'ftse')
 
 /** Make the account a newcomer signs in with, when there is none at all; returns what to print. */
 export async function ensureFirstAccount(
@@ -16,10 +21,23 @@ export async function ensureFirstAccount(
   const any = await db.selectFrom('account').select('email').limit(1).executeTakeFirst()
   if (!any) {
     const password = config.demoPassword ?? inventPassword()
-    await addAccount(db, { email: firstEmail, name: 'Demo', companyName: 'Satoyama', password }, now)
+    const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
+    const seen = kind === 'demo' ? { vendors: demoVendors } : {}
+    await addAccount(db, { email: firstEmail, name: 'Demo', companyName: 'Satoyama', password, ...seen }, now)
     if (!config.demoPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 })
     return { email: firstEmail, password, file }
   }
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : null
-  return { email: firstEmail, password: kept, file }
+  return { email: firstEmail, password: await keptPassword(db, file), file }
+}
+
+/** The password of the first start, as long as it still opens the door. */
+async function keptPassword(db: Db, file: string): Promise<string | null> {
+  if (!existsSync(file)) return null
+  const password = readFileSync(file, 'utf8').trim()
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email', '=', firstEmail)
+    .executeTakeFirst()
+  return (await isPassword(account?.password_hash, password)) ? password : null
 }

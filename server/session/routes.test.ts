@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { getProfile, refreshSession, signIn, signOut } from '#contract/session.ts'
+import { getProfile } from '#contract/profile.ts'
+import { refreshSession, signIn, signOut } from '#contract/session.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { disableAccount } from './accounts.ts'
@@ -19,6 +20,7 @@ test('signing in answers with the fields of the wire', async () => {
   expect(body).toEqual({
     result: true,
     mente: false,
+    password_expired: false,
     name: 'Analyst',
     ip: '',
     token: expect.any(String),

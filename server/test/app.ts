@@ -1,15 +1,17 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { signIn } from '#contract/session.ts'
-import { buildApp } from '#server/app.ts'
+import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { postbox } from '#server/mail/outbox.ts'
 import { Market } from '#server/market/panel/market.ts'
-import { addAccount } from '#server/session/accounts.ts'
+import { addAccount, type NewAccount } from '#server/session/accounts.ts'
 
 export const password = 'correct-Horse-1'
+export const supportEmail = 'support@satoyama.example'
 
 export interface Reply {
   readonly status: number
@@ -18,28 +20,57 @@ export interface Reply {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
+interface Given extends Building {
+  /** What the environment says besides. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface From {
+  /** Network address that it comes from. */
+  readonly address?: string
+  /** What stands in the query string besides the endpoint's own. */
+  readonly context?: Readonly<Record<string, string>>
+  readonly userAgent?: string
+}
+
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
-export function givenApp(database: { readonly db: Db; readonly connection: pg.ClientConfig }) {
+export function givenApp(
+  database: { readonly db: Db; readonly connection: pg.ClientConfig },
+  { env = {}, ...building }: Given = {},
+) {
   const held: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
   beforeAll(async () => {
-    const config = readConfig({ SATOYAMA_HOME: '/nowhere', SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent' })
+    const config = readConfig({
+      SATOYAMA_HOME: '/nowhere',
+      SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent',
+      SATOYAMA_SUPPORT_EMAIL: supportEmail,
+      ...env,
+    })
     held.market = new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
-    held.app = await buildApp({ db: database.db, config, clock: () => clock.now, market: held.market })
+    const outside = { postbox: postbox(null), address: () => 'https://satoyama.example' }
+    const deps = { db: database.db, config, clock: () => clock.now, market: held.market, ...outside }
+    held.app = await buildApp(deps, building)
   })
   afterAll(async () => {
     await held.app?.close()
     await held.market?.close()
   })
 
-  async function call<E extends Endpoint>(endpoint: E, input: Request<E>, token?: string): Promise<Reply> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Request<E>,
+    token?: string,
+    { address = '127.0.0.1', context = {}, userAgent }: From = {},
+  ): Promise<Reply> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const reply = await held.app!.inject({
       method: endpoint.method,
       url: `/api${path}`,
-      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      headers: token ? { token } : {},
+      query: Object.fromEntries(Object.entries({ ...context, ...query }).map(([name, value]) => [name, String(value)])),
+      headers: { ...(token && { token }), ...(userAgent && { 'user-agent': userAgent }) },
+      remoteAddress: address,
       ...(body && { payload: body }),
     })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
@@ -48,7 +79,7 @@ export function givenApp(database: { readonly db: Db; readonly connection: pg.Cl
   return {
     clock,
     call,
-    inject: (url: string): Promise<LightMyRequestResponse> => held.app!.inject({ url }),
+    inject: (asked: string | InjectOptions): Promise<LightMyRequestResponse> => held.app!.inject(asked),
     /** A token of a new account. */
     async signedIn(email = 'analyst@asset.example'): Promise<string> {
       await givenAccount(database.db, email)
@@ -57,8 +88,8 @@ export function givenApp(database: { readonly db: Db; readonly connection: pg.Cl
   }
 }
 
-export async function givenAccount(db: Db, email: string): Promise<void> {
-  const account = { email, name: 'Analyst', companyName: 'Asset', password }
+export async function givenAccount(db: Db, email: string, parts: Partial<NewAccount> = {}): Promise<void> {
+  const account = { email, name: 'Analyst', companyName: 'Asset', password, ...parts }
   await addAccount(db, account, new Date('2026-01-01T00:00:00Z')).catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error // The account is there already.
   })

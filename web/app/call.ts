@@ -1,75 +1,117 @@
 import type { ZodType } from 'zod'
 import type { Endpoint, Output, Request } from '#contract/endpoint.ts'
+import { endsSession } from '#contract/refusals.ts'
 import { refreshSession } from '#contract/session.ts'
-import { isCurrent } from '../session/clock.ts'
-import { type Auth, clearAuth, readAuth, writeAuth } from '../session/store.ts'
+import { isCurrent, withPeriod } from '../session/clock.ts'
+import { type Auth, clearAuth, readAuth, replaceTokens } from '../session/store.ts'
+import { announce } from '../session/turns.ts'
 import { CallFailed, type Parts, send } from './send.ts'
 
-const listeners = new Set<() => void>()
-
-/** Be told when the session is over and cannot be renewed; returns how to stop listening. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Make one call of the contract. */
+/** Make one call of the contract. What its failure means for the session is announced; the caller only has to show it. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Request<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  const isPublic = endpoint.access === 'public'
-  const auth = isPublic ? await readAuth() : await freshAuth()
-  if (!isPublic && !auth) return sessionOver()
+  const ask = (auth: Auth | null) => ordinary(endpoint, input as Parts, auth, signal)
+  if (endpoint.access === 'public') return ask(await readAuth())
+
+  const auth = await freshAuth()
+  if (!auth) {
+    announce('missing')
+    throw new CallFailed('session.missing')
+  }
   try {
-    const answer = await send(endpoint, input as Parts, auth, signal)
+    return await ask(auth)
+  } catch (error) {
+    if (!endsTheSession(error)) throw error
+    const renewed = error.status === 401 ? await renewedOrNull(auth) : null
+    return renewed ? ask(renewed).catch(over) : over(error)
+  }
+}
+
+async function ordinary<E extends Endpoint>(endpoint: E, parts: Parts, auth: Auth | null, signal?: AbortSignal) {
+  try {
+    const answer = withPeriod(await send(endpoint, parts, auth, signal), new Date())
     return (endpoint.response as ZodType<Output<E>>).parse(answer)
   } catch (error) {
-    if (!isPublic && error instanceof CallFailed && error.logout) return sessionOver()
+    if (error instanceof CallFailed && error.mente) announce('maintenance')
+    if (error instanceof CallFailed && error.code === 'password.expired') announce('password-expired')
     throw error
   }
 }
 
-function sessionOver(): never {
-  for (const listener of listeners) listener()
-  throw new CallFailed('session.expired')
+function endsTheSession(error: unknown): error is CallFailed {
+  if (!(error instanceof CallFailed)) return false
+  return error.logout || error.status === 401 || endsSession.some((code) => code === error.code)
 }
 
-/** The session with a token that is still good, renewed when need be; null when there is none to renew. */
-async function freshAuth(): Promise<Auth | null> {
+async function over(error: unknown): Promise<never> {
+  if (endsTheSession(error)) {
+    await clearAuth()
+    announce(error.logout ? 'ended' : 'expired')
+  }
+  throw error
+}
+
+/** A token that the server no longer takes although our clock still does: where the clocks differ, a renewal helps. */
+async function renewedOrNull(used: Auth): Promise<Auth | null> {
+  try {
+    return await renewOnce(used)
+  } catch (error) {
+    if (endsTheSession(error)) throw error
+    return null
+  }
+}
+
+/**
+ * The session with a token that is still good, renewed when need be; null when none is stored. Throws, and announces
+ * that the login has expired, when there is one that cannot be renewed.
+ */
+export async function freshAuth(): Promise<Auth | null> {
   const auth = await readAuth()
-  if (!auth || isCurrent(auth.token_period, new Date())) return auth
-  renewal ??= inOneTab(renew).finally(() => {
+  return auth && !isCurrent(auth.token_period, new Date()) ? renewOnce(auth) : auth
+}
+
+/** Calls that find the token past its period at the same time wait for the same renewal. */
+let renewal: Promise<Auth> | undefined
+
+function renewOnce(stale: Auth): Promise<Auth> {
+  renewal ??= inOneTab(() => renew(stale)).finally(() => {
     renewal = undefined
   })
   return renewal
 }
-
-/** Calls that find the token past its period at the same time wait for the same renewal. */
-let renewal: Promise<Auth | null> | undefined
 
 /** One tab renews, the others wait and find it done. Plain http has no locks; there each tab is on its own. */
 function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request('satoyama-session', work) as Promise<T>) : work()
 }
 
-async function renew(): Promise<Auth | null> {
+async function renew(stale: Auth): Promise<Auth> {
   const auth = await readAuth()
-  if (!auth || isCurrent(auth.token_period, new Date())) return auth
-  const body = { token: auth.token, refresh_token: auth.refresh_token }
+  if (!auth) {
+    announce('missing')
+    throw new CallFailed('session.missing')
+  }
+  if (auth.token !== stale.token) return auth
   try {
-    const renewed = { ...auth, ...refreshSession.response.parse(await send(refreshSession, { body }, auth)) }
-    await writeAuth(renewed)
-    return renewed
+    const body = { token: stale.token, refresh_token: stale.refresh_token }
+    const answer = withPeriod(await send(refreshSession, { body }, stale), new Date())
+    const renewed = await replaceTokens(stale, refreshSession.response.parse(answer))
+    if (renewed) return renewed
   } catch (error) {
+    if (error instanceof CallFailed && error.mente) announce('maintenance')
     if (isWorthAnotherTry(error)) throw error
     await clearAuth()
-    return null
+    announce('expired')
+    throw new CallFailed('session.expired')
   }
+  throw new CallFailed('session.missing')
 }
 
 /** A line that is down or a server in trouble says nothing about the session. */
 function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof CallFailed && ['timeout', 'network', 'fault', 'request.too-many'].includes(error.code)
+  if (!(error instanceof CallFailed) || error.logout || error.status === 401) return false
+  return error.mente || ['timeout', 'network', 'fault', 'request.too-many'].includes(error.code)
 }

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { AppConfig } from '#contract/app-config.ts'
 
 let loaded: AppConfig | undefined
+
+const listeners = new Set<() => void>()
 
 /** What the server told before the first drawing. */
 export function config(): AppConfig {
@@ -8,12 +11,21 @@ export function config(): AppConfig {
   return loaded
 }
 
+/** The same for what has to change when it is read anew. */
+export function useConfig(): AppConfig {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, config)
+}
+
 export function setConfig(value: AppConfig): void {
   loaded = value
+  for (const listener of listeners) listener()
 }
 
 export async function loadConfig(): Promise<void> {
-  const reply = await fetch('/app.config.json')
+  const reply = await fetch('/app.config.json', { cache: 'no-store' })
   if (!reply.ok) throw new Error(`app.config.json: ${reply.status}`)
   setConfig(AppConfig.parse(await reply.json()))
 }

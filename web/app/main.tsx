@@ -1,20 +1,27 @@
 import '@fontsource-variable/noto-sans-jp/index.css'
 import '@fontsource/noto-serif-jp/700.css'
 import '../ui/tokens.css'
+import '../ui/mantine.css'
 import '../ui/base.css'
 import '../ui/screens.css'
+import '../ui/parts.css'
+import '../ui/shell.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { detectLanguage, setLanguage } from '../i18n/language.ts'
 import { router } from '../routes.tsx'
+import { Themed } from '../ui/theme.tsx'
 import { loadConfig } from './config.ts'
 import { CallFailed } from './send.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
+    // Without the line a call fails and says so at once, rather than waiting unseen.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; only a broken line is worth another try.
@@ -30,9 +37,11 @@ loadConfig().then(
   () =>
     createRoot(root).render(
       <StrictMode>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <Themed>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Themed>
       </StrictMode>,
     ),
   (error: unknown) => {

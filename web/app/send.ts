@@ -1,5 +1,5 @@
 import { type Endpoint, Failure } from '#contract/endpoint.ts'
-import { endsSession, type RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
 
@@ -9,26 +9,34 @@ const longestWait = 30_000
 export type FailureCode = RefusalCode | 'timeout' | 'network' | 'fault'
 
 interface Circumstances {
+  /** HTTP status; undefined when there was no answer. */
+  readonly status?: number | undefined
   readonly requestId?: string | undefined
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number | undefined
-  /** True when the session is over. */
+  /** True when the server says that the session is over. */
   readonly logout?: boolean | undefined
+  /** True inside a maintenance window. */
+  readonly mente?: boolean | undefined
 }
 
 /** An answer that was not the one asked for. The words for its code live with the screens. */
 export class CallFailed extends Error {
   readonly code: string
+  readonly status: number | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly logout: boolean
+  readonly mente: boolean
 
-  constructor(code: string, { requestId, retryAfter, logout = false }: Circumstances = {}) {
+  constructor(code: string, { status, requestId, retryAfter, logout = false, mente = false }: Circumstances = {}) {
     super(code)
     this.code = code
+    this.status = status
     this.requestId = requestId
     this.retryAfter = retryAfter
     this.logout = logout
+    this.mente = mente
   }
 }
 
@@ -48,12 +56,12 @@ interface Bearer {
 /** Put one request on the wire and hand back what the envelope held; throws `CallFailed` for anything else. */
 export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(longestWait)
-  const isPost = endpoint.method === 'POST'
+  const body = bodyOf(endpoint, parts, auth)
   try {
     const reply = await fetch(addressOf(endpoint, parts, auth), {
       method: endpoint.method,
-      headers: { ...(auth && { token: auth.token }), ...(isPost && { 'content-type': 'application/json' }) },
-      ...(isPost && { body: JSON.stringify({ ...parts.body, lang: language() }) }),
+      headers: { ...(auth && { token: auth.token }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return contentOf(endpoint, reply.status, await reply.text())
@@ -63,11 +71,21 @@ export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null
   }
 }
 
-/** Language, session and a blank address join every query. Only the session's public handle travels; the secret stays here. */
+/** POST adds language and session to its body; the two calls that need the session's secret bring it themselves. */
+function bodyOf({ method }: Endpoint, { body }: Parts, auth: Bearer | null): object | undefined {
+  if (method !== 'POST') return body
+  return { lang: language(), ...(auth && { refresh_token: handleOf(auth) }), ...body }
+}
+
+/** The session's public name; its secret stays here. */
+function handleOf({ refresh_token }: Bearer): string {
+  return refresh_token.split('.')[0]!
+}
+
+/** Language, session and a blank address join every query. */
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts, auth: Bearer | null): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const handle = auth?.refresh_token.split('.')[0] ?? ''
-  const context = { lang: language(), refresh_token: handle, remote_addr: '' }
+  const context = { lang: language(), refresh_token: auth ? handleOf(auth) : '', remote_addr: '' }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, ...context })) {
     if (value !== undefined) search.set(name, String(value))
@@ -77,14 +95,25 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts, auth:
 
 function contentOf(endpoint: Endpoint, status: number, text: string): unknown {
   const answer = parsed(text)
-  if (status >= 200 && status < 300 && answer) return endpoint.envelope === 'bare' ? answer : answer.data
-  const failure = Failure.safeParse(answer).data
-  const isOver = status === 401 || failure?.logout === true || endsSession.some((code) => code === failure?.code)
-  throw new CallFailed(failure?.code ?? 'fault', { ...failure, logout: isOver })
+  const isGood = status >= 200 && status < 300 && answer?.result === true
+  if (isGood && endpoint.envelope === 'bare') return answer
+  if (isGood && answer.mente !== true) return answer.data
+  const failure = AnyFailure.safeParse(answer).data
+  const code = failure?.code ?? (failure?.mente ? 'maintenance' : 'fault')
+  throw new CallFailed(code, { ...failure, status })
+}
+
+/** Whoever answers in the server's place, such as a proxy, may not know every field. */
+const AnyFailure = Failure.omit({ result: true }).partial()
+
+interface Answer {
+  readonly result?: unknown
+  readonly data?: unknown
+  readonly mente?: unknown
 }
 
 /** Undefined for what is no JSON object, such as the page of a proxy that could not reach the server. */
-function parsed(text: string): { readonly data?: unknown } | undefined {
+function parsed(text: string): Answer | undefined {
   try {
     const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null ? answer : undefined

@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { formatDay, formatYearEnd } from '../format.ts'
+import { rememberCompany } from '../ui/palette/recent.ts'
+import { CompanyTabs } from './CompanyTabs.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
 
@@ -9,6 +11,7 @@ export function CompanyHead({ company }: { company: Company }) {
   const m = companyMessages()
   const { industry, market } = useClassifications()
   const { first, second } = namesOf(company)
+  useEffect(() => rememberCompany(company), [company])
   const facts = [
     company.ticker,
     company.isin,
@@ -34,11 +37,7 @@ export function CompanyHead({ company }: { company: Company }) {
           {company.updatedOn && `　${m.updated} ${formatDay(company.updatedOn)}`}
         </p>
       </div>
-      <nav className="tabs" aria-label={m.tabs}>
-        <Link to="/companies/$companyId/raws" params={{ companyId: company.id }} search={{}} aria-current="page">
-          {m.raws}
-        </Link>
-      </nav>
+      <CompanyTabs companyId={company.id} />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type CompanySummary, searchCompanies } from '#contract/companies.ts'
 import { listClassifications } from '#contract/industries.ts'
-import { getProfile } from '#contract/session.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
+import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
 import { pageNumbers } from './Pages.tsx'
 
 const company: CompanySummary = {
@@ -22,13 +21,7 @@ const company: CompanySummary = {
   figures: 1234,
 }
 const shell = [
-  answer(getProfile, {
-    name: 'Analyst',
-    email: 'a@b.example',
-    company_name: 'Asset',
-    department_name: '',
-    supported_vendors: [],
-  }),
+  givenProfile(),
   answer(listClassifications, {
     tse33: [{ code: '3650', nameJa: '電気機器', nameEn: 'Electric Appliances', tse17Code: '9' }],
     tse17: [],

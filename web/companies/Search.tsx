@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatNumber } from '../format.ts'
-import { Side } from '../ui/Shell.tsx'
+import { ContextBar } from '../ui/context/ContextBar.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { useTyped } from '../ui/use-typed.ts'
 import { BigField } from './BigField.tsx'
@@ -21,31 +21,29 @@ export function Search() {
   const isStale = search.isPlaceholderData || typed.text !== q
 
   return (
-    <>
-      <Side />
-      <main className="screen" id="content" tabIndex={-1}>
-        <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
-        <div className="page-head">
-          <h1>{m.title}</h1>
-        </div>
-        <BigField typed={typed} companies={isStale ? undefined : search.data?.companies} />
-        <p className="note" id="search-hint">
-          {m.hint}
-        </p>
-        {search.isError && <Trouble error={search.error} retry={() => void search.refetch()} />}
-        {search.isPending && <Skeleton rows={12} />}
-        {search.data && (
-          <Found
-            data={search.data}
-            q={q}
-            page={page}
-            perPage={perPage}
-            isStale={search.isPlaceholderData}
-            clear={() => typed.set('')}
-          />
-        )}
-      </main>
-    </>
+    <main className="screen" id="content" tabIndex={-1}>
+      <ContextBar />
+      <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
+      <div className="page-head">
+        <h1>{m.title}</h1>
+      </div>
+      <BigField typed={typed} companies={isStale ? undefined : search.data?.companies} />
+      <p className="note" id="search-hint">
+        {m.hint}
+      </p>
+      {search.isError && <Trouble error={search.error} retry={() => void search.refetch()} />}
+      {search.isPending && <Skeleton rows={12} />}
+      {search.data && (
+        <Found
+          data={search.data}
+          q={q}
+          page={page}
+          perPage={perPage}
+          isStale={search.isPlaceholderData}
+          clear={() => typed.set('')}
+        />
+      )}
+    </main>
   )
 }
 

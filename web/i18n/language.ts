@@ -1,30 +1,47 @@
+import i18next from 'i18next'
+
 export type Language = 'ja' | 'en'
 
 const seconds = 86_400
 
+/** Words join it by namespace as their features load; see `messages()`. */
+void i18next.init({ lng: 'en', fallbackLng: false, resources: {}, initAsync: false })
+
 /** Language of this view: the link's, else the saved choice, else the browser's; English unless that is Japanese. */
 export function detectLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (asked === 'ja' || asked === 'en') return asked
-  const saved = /(?:^|;\s*)lang=(ja|en)/.exec(document.cookie)?.[1]
-  if (saved === 'ja' || saved === 'en') return saved
-  return navigator.language.startsWith('ja') ? 'ja' : 'en'
+  return linkLanguage() ?? savedLanguage() ?? (navigator.language.startsWith('ja') ? 'ja' : 'en')
 }
 
-let current: Language = 'en'
+/** The language a link asks for, for its view alone. */
+export function linkLanguage(): Language | undefined {
+  return toLanguage(new URLSearchParams(location.search).get('lang'))
+}
 
-export const language = (): Language => current
+export function savedLanguage(): Language | undefined {
+  return toLanguage(/(?:^|;\s*)lang=(ja|en)/.exec(document.cookie)?.[1])
+}
+
+function toLanguage(text: string | null | undefined): Language | undefined {
+  return text === 'ja' || text === 'en' ? text : undefined
+}
+
+export const language = (): Language => (i18next.language === 'ja' ? 'ja' : 'en')
 
 /** Set once before the first drawing; a switch reloads the page. */
 export function setLanguage(chosen: Language): void {
-  current = chosen
+  void i18next.changeLanguage(chosen)
   document.documentElement.lang = chosen
 }
 
-/** Keep the choice for a day and draw the page again at the same address, without a language of the link's own. */
-export function switchLanguage(chosen: Language): void {
+/** Keep the choice for a day. */
+export function keepLanguage(chosen: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `lang=${chosen}; max-age=${seconds}; path=/; samesite=lax`
+}
+
+/** Keep the choice and draw the page again at the same address, without a language of the link's own. */
+export function switchLanguage(chosen: Language): void {
+  keepLanguage(chosen)
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   location.replace(address)

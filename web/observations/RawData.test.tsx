@@ -6,9 +6,8 @@ import type { Output } from '#contract/endpoint.ts'
 import { type Indicator, listIndicators } from '#contract/indicators.ts'
 import { listClassifications } from '#contract/industries.ts'
 import { type Cell, type Figure, getFigure, getSourceLines, listObservations } from '#contract/observations.ts'
-import { getProfile } from '#contract/session.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
+import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
 
 const company: Company = {
   id: 7,
@@ -155,13 +154,7 @@ const figure: Figure = {
   ],
 }
 const screenAnswers = [
-  answer(getProfile, {
-    name: 'Analyst',
-    email: 'a@b.example',
-    company_name: 'Asset',
-    department_name: '',
-    supported_vendors: [],
-  }),
+  givenProfile(),
   answer(listClassifications, { tse33: [], tse17: [], markets: [] }),
   answer(getCompany, company),
   answer(listIndicators, indicators),

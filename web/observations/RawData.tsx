@@ -2,10 +2,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
 import { namesOf } from '../companies/names.ts'
-import { Side } from '../ui/Shell.tsx'
+import { formatDay, formatNumber } from '../format.ts'
+import { ContextBar } from '../ui/context/ContextBar.tsx'
+import { useContext } from '../ui/context/search.ts'
+import { Side } from '../ui/slot.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { Categories } from './Categories.tsx'
-import { ContextBar } from './ContextBar.tsx'
 import { Legend } from './Legend.tsx'
 import { rawMessages } from './messages.ts'
 import { NoFigures, NothingFits } from './NothingFits.tsx'
@@ -25,12 +27,13 @@ export function RawData() {
   const { companyId } = useParams({ from: '/app/companies/$companyId' })
   const search = useSearch({ from: '/app/companies/$companyId/raws' })
   const navigate = useNavigate({ from: '/companies/$companyId/raws' })
-  const { toYear, asOf, category } = search
+  const [{ asOf, year: toYear, basis = 'all' }] = useContext()
+  const { category } = search
   const { company, indicators, observations } = useRaws(companyId, { toYear, asOf })
 
   const choice: Choice = {
     view: search.view ?? 'held',
-    basis: search.boundary ?? 'all',
+    basis,
     states: search.states ?? 'all',
     hasSubsidiaries: search.subsidiaries === 1,
     find: search.find ?? '',
@@ -60,11 +63,10 @@ export function RawData() {
       <main className="co-page" id="content" tabIndex={-1}>
         {company.data && <title>{`${namesOf(company.data).first.text} ${m.title} – Satoyama`}</title>}
         <ContextBar
-          asOf={asOf}
-          toYear={toYear}
-          observations={observations.data}
+          acts={['asOf', 'year', 'basis']}
           years={company.data?.years ?? []}
-          change={change}
+          newest={observations.data?.newestYear}
+          asOfNote={asOf && m.asOfLine(formatDay(asOf), formatNumber(observations.data?.changedSince ?? 0))}
         />
         {company.data ? <CompanyHead company={company.data} /> : <h1 className="sr">{m.title}</h1>}
         {!company.data && !failed && <Skeleton rows={3} />}

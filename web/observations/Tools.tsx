@@ -1,5 +1,7 @@
 import type { Indicator } from '#contract/indicators.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { TrialGate } from '../ui/states/Gate.tsx'
+import { useProfile } from '../ui/use-profile.ts'
 import { useTyped } from '../ui/use-typed.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { rawMessages } from './messages.ts'
@@ -19,6 +21,7 @@ interface Props {
 export function Tools({ choice, columns, groups, years, indicators, change }: Props) {
   const m = rawMessages()
   const find = useTyped(choice.find, (text) => change({ find: text || undefined }))
+  const profile = useProfile()
   const major = indicators.filter(({ isMajor }) => isMajor).length
   return (
     <div className="tools">
@@ -34,18 +37,20 @@ export function Tools({ choice, columns, groups, years, indicators, change }: Pr
         options={{ all: m.both, disclosed: m.disclosedOnly }}
         choose={(states) => change({ states: states === 'all' ? undefined : states })}
       />
-      <Segments
-        label={m.basis}
-        value={choice.basis}
-        options={m.bases}
-        choose={(basis) => change({ boundary: basis === 'all' ? undefined : basis })}
-      />
       <span className="seg fixed" title={m.harmonisedWhy}>
         {m.harmonised}
       </span>
       <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...find.field} />
       <div className="ends">
-        <CopyButton className="act" label={m.copy} text={() => tableText(groups, years)} />
+        {profile.data?.is_trial ? (
+          <TrialGate isTrial isTight>
+            <button type="button" className="act">
+              {m.copy}
+            </button>
+          </TrialGate>
+        ) : (
+          <CopyButton className="act" label={m.copy} text={() => tableText(groups, years)} />
+        )}
         <ColumnMenu columns={columns} hasSubsidiaries={choice.hasSubsidiaries} change={change} />
       </div>
     </div>

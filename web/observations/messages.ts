@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-export const rawMessages = messages({
+export const rawMessages = messages('observations', {
   ja: {
     title: 'ローデータ',
     view: '表示する指標',
@@ -11,7 +11,6 @@ export const rawMessages = messages({
     both: '開示＋推計',
     disclosedOnly: '開示のみ',
     basis: '会計区分',
-    bases: { all: 'すべて', consolidated: '連結優先', parent: '単体' },
     subsidiaries: '子会社別も表示',
     find: '指標を絞り込む',
     columns: '列',
@@ -23,12 +22,8 @@ export const rawMessages = messages({
     indicator: '指標',
     unit: '単位',
     change: '前年比',
-    asOf: '基準日',
-    now: '現在',
-    toYear: '最終年度',
     asOfLine: (day: string, changes: string) =>
       `${day} 時点で公表されていた数値です。その後、${changes} 件が追加または訂正されています。`,
-    backToNow: '現在に戻す',
     categories: '分類',
     everything: 'すべて',
     of: (some: number, all: number) => `開示 ${some}／${all}`,
@@ -161,7 +156,6 @@ export const rawMessages = messages({
     both: 'Disclosed + estimated',
     disclosedOnly: 'Disclosed',
     basis: 'Basis',
-    bases: { all: 'All', consolidated: 'Consolidated first', parent: 'Parent' },
     subsidiaries: 'Show subsidiaries',
     find: 'Filter indicators',
     columns: 'Columns',
@@ -173,12 +167,8 @@ export const rawMessages = messages({
     indicator: 'Indicator',
     unit: 'Unit',
     change: 'y/y',
-    asOf: 'As of',
-    now: 'now',
-    toYear: 'Up to',
     asOfLine: (day: string, changes: string) =>
       `Figures as published on ${day}. Since then ${changes} have been added or restated.`,
-    backToNow: 'Back to now',
     categories: 'Categories',
     everything: 'All',
     of: (some: number, all: number) => `${some} of ${all} disclosed`,

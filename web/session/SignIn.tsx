@@ -1,110 +1,99 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { signIn, signInLimits } from '#contract/session.ts'
+import { toMailText } from '#contract/typed.ts'
 import { call } from '../app/call.ts'
-import { CallFailed } from '../app/send.ts'
-import { DemoBanner } from '../ui/DemoBanner.tsx'
-import { Brand } from '../ui/icons.tsx'
-import { Preferences } from '../ui/Preferences.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { Door } from './Door.tsx'
 import { sessionMessages } from './messages.ts'
-import { Ridge } from './Ridge.tsx'
 import { returnPath } from './return-path.ts'
 import { writeAuth } from './store.ts'
 
 /** The door: an address, a password, and back to where one wanted to go. */
 export function SignIn() {
   const m = sessionMessages()
-  const { r } = useSearch({ from: '/login' })
+  const { r } = useSearch({ from: '/door/login' })
+  const note = useRouterState({ select: ({ location }) => location.state.note })
+  const to = returnPath(r)
   return (
-    <main className="door">
-      <title>{`${m.title} – Satoyama`}</title>
-      <DemoBanner />
-      <section className="land">
-        <p className="brand">
-          <Brand />
+    <Door title={m.title} lead={to === '/' ? m.lead : m.back}>
+      {note && (
+        <p className="door-note" role="status">
+          {m.notes[note]}
         </p>
-        <Ridge />
-        <div className="say">
-          <h2>{m.promise}</h2>
-          <p>{m.promiseText}</p>
-        </div>
-      </section>
-      <section className="form">
-        <div className="lang util">
-          <Preferences />
-        </div>
-        <SignInForm lead={returnPath(r) === '/' ? m.lead : m.back} to={returnPath(r)} />
-      </section>
-    </main>
+      )}
+      <SignInForm to={to} />
+    </Door>
   )
 }
 
-function SignInForm({ lead, to }: { lead: string; to: string }) {
+function SignInForm({ to }: { to: string }) {
   const m = sessionMessages()
-  const navigate = useNavigate()
-  const [isShown, setShown] = useState(false)
-  const attempt = useMutation({
-    mutationFn: (form: FormData) =>
-      call(signIn, {
-        body: { email: String(form.get('email')).normalize('NFKC').trim(), password: String(form.get('password')) },
-      }),
-    onSuccess: async ({ mente: _, ...auth }) => {
-      await writeAuth(auth)
-      await navigate({ href: to, replace: true })
-    },
-  })
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const attempt = useSignIn(to)
+
+  // What stands in the fields counts, not what was typed: password managers fill them without a key.
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const credentials = { email: toMailText(String(form.get('email'))), password: String(form.get('password')) }
+    const empty = (['email', 'password'] as const).filter((field) => credentials[field] === '')
+    setMissing(empty)
+    if (empty[0]) event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+    else if (!attempt.isPending) attempt.mutate(credentials)
+  }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!attempt.isPending) attempt.mutate(new FormData(event.currentTarget))
-      }}
-    >
-      <h1>{m.title}</h1>
-      <p className="lead">{lead}</p>
-      <label htmlFor="email">{m.email}</label>
-      <div className="in">
-        <input
-          id="email"
-          name="email"
-          type="text"
-          inputMode="email"
-          autoComplete="username"
-          required
-          maxLength={signInLimits.email}
-        />
-      </div>
-      <label htmlFor="password">{m.password}</label>
-      <div className="in">
-        <input
-          id="password"
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          required
-          maxLength={signInLimits.password}
-        />
-        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? m.hide : m.show}
-        </button>
-      </div>
-      {attempt.isError && (
-        <p className="field-error" role="alert">
-          {wordsOf(attempt.error)}
-        </p>
-      )}
+    <form onSubmit={submit} noValidate>
+      <Field
+        id="email"
+        label={m.email}
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        normalize={toMailText}
+        maxLength={signInLimits.email}
+        required
+        error={missing.includes('email') && m.emailMissing}
+      />
+      <Field
+        id="password"
+        kind="password"
+        label={m.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={signInLimits.password}
+        required
+        error={missing.includes('password') && m.passwordMissing}
+      />
+      <FormTrouble error={attempt.error} words={{ 'request.invalid': m.credentials }} />
       <button type="submit" className="btn go" disabled={attempt.isPending}>
         {attempt.isPending ? m.sending : m.submit}
       </button>
+      <p className="more">
+        <Link to="/reset" search={{}}>
+          {m.forgot}
+        </Link>
+      </p>
     </form>
   )
 }
 
-function wordsOf(error: Error): string {
-  const m = sessionMessages()
-  if (!(error instanceof CallFailed)) return m.failed
-  if (error.code === 'session.too-many-attempts') return m.tooMany(Math.ceil((error.retryAfter ?? 60) / 60))
-  return error.code === 'session.credentials' || error.code === 'request.invalid' ? m.credentials : m.failed
+/** Keeps the session, then goes where the answer says: maintenance, a new password, or the screen that was asked for. */
+function useSignIn(to: string) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
+    onSuccess: async ({ mente, ...auth }) => {
+      queries.clear()
+      await writeAuth(auth)
+      const back = to === '/' ? {} : { back: to }
+      if (mente) await navigate({ to: '/maintenance', state: back })
+      else if (auth.password_expired) await navigate({ to: '/change/password', state: back, replace: true })
+      else await navigate({ href: to, replace: true })
+    },
+  })
 }

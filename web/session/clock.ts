@@ -15,3 +15,15 @@ export function isCurrent(tokenPeriod: string, now: Date): boolean {
 export function defaultPeriod(now: Date): string {
   return tokyoTime(new Date(now.getTime() + hour))
 }
+
+/** An answer that brings a token, with a period in any case; any other answer as it is. */
+export function withPeriod(answer: unknown, now: Date): unknown {
+  const isToken = typeof answer === 'object' && answer !== null && 'token' in answer
+  if (!isToken || ('token_period' in answer && answer.token_period)) return answer
+  return { ...answer, token_period: defaultPeriod(now) }
+}
+
+/** The moment at which Tokyo's clocks show `YYYY/MM/DD HH:mm:ss`. */
+export function momentOf(tokyo: string): Date {
+  return new Date(`${tokyo.replaceAll('/', '-').replace(' ', 'T')}+09:00`)
+}

@@ -3,5 +3,7 @@ export function returnPath(asked: string | undefined): string {
   if (!asked?.startsWith('/') || asked.startsWith('//') || /[\\\s]/.test(asked)) return '/'
   const address = new URL(asked, location.origin)
   const path = address.pathname + address.search + address.hash
-  return address.origin === location.origin && !/^\/(login|logout)\b/.test(path) ? path : '/'
+  // `/.//elsewhere` begins harmlessly and comes out as `//elsewhere`.
+  const isOurs = address.origin === location.origin && !path.startsWith('//')
+  return isOurs && !/^\/(login|logout)\b/.test(path) ? path : '/'
 }

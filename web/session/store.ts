@@ -8,28 +8,93 @@ export interface Auth {
   readonly refresh_token: string
   readonly name: string
   readonly ip: ''
+  /** Whether the password had run out when it was used; nothing but changing it is open then. */
+  readonly password_expired?: boolean
 }
 
 const store = 'auth'
 const key = 'token'
 
-let database: ReturnType<typeof openDB> | undefined
+interface Shelf {
+  get(): Promise<unknown>
+  put(auth: Auth): Promise<unknown>
+  /** In one step: nobody else writes between the reading and the writing. */
+  change(next: (kept: Auth | undefined) => Auth | undefined): Promise<Auth | undefined>
+  delete(): Promise<unknown>
+}
 
-function open() {
-  database ??= openDB('authDB', 1, { upgrade: (db) => void db.createObjectStore(store) })
-  return database
+let shelf: Promise<Shelf> | undefined
+
+/** Opened once, before the first navigation. */
+export async function initAuth(): Promise<void> {
+  await open()
+}
+
+function open(): Promise<Shelf> {
+  shelf ??= database().catch((error: unknown) => {
+    console.error(error)
+    return memory()
+  })
+  return shelf
+}
+
+async function database(): Promise<Shelf> {
+  const db = await openDB('authDB', 1, { upgrade: (made) => void made.createObjectStore(store) })
+  return {
+    get: () => db.get(store, key),
+    put: (auth) => db.put(store, auth, key),
+    async change(next) {
+      const tx = db.transaction(store, 'readwrite')
+      const changed = next(await tx.store.get(key))
+      if (changed) await tx.store.put(changed, key)
+      await tx.done
+      return changed
+    },
+    delete: () => db.delete(store, key),
+  }
+}
+
+/** Where a browser keeps no databases (some private windows), the session lasts as long as the page. */
+function memory(): Shelf {
+  let kept: Auth | undefined
+  return {
+    get: async () => kept,
+    put: async (auth) => {
+      kept = auth
+    },
+    change: async (next) => {
+      kept = next(kept)
+      return kept
+    },
+    delete: async () => {
+      kept = undefined
+    },
+  }
 }
 
 /** The stored session, good or not; null without one. Read anew each time, since another tab may have changed it. */
 export async function readAuth(): Promise<Auth | null> {
-  const kept = (await (await open()).get(store, key)) as Auth | undefined
-  return kept?.result === true ? kept : null
+  const kept = (await (await open()).get()) as Auth | undefined
+  return kept?.result === true && kept.token ? kept : null
 }
 
 export async function writeAuth(auth: Auth): Promise<void> {
-  await (await open()).put(store, auth, key)
+  await (await open()).put(auth)
+}
+
+/** Put something else into the stored session, if there is one; tokens that another tab has just renewed stay. */
+export async function changeAuth(change: Partial<Auth>): Promise<void> {
+  await (await open()).change((kept) => kept && { ...kept, ...change })
+}
+
+/**
+ * Put new tokens in the place of the old ones; answers what is stored then. Whoever has signed out meanwhile stays signed out,
+ * and whoever has signed in stays that.
+ */
+export async function replaceTokens(old: Auth, tokens: Partial<Auth>): Promise<Auth | undefined> {
+  return (await open()).change((kept) => (kept?.token === old.token ? { ...kept, ...tokens } : kept))
 }
 
 export async function clearAuth(): Promise<void> {
-  await (await open()).delete(store, key)
+  await (await open()).delete()
 }

@@ -1,16 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
+import { getProfile, type Profile } from '#contract/profile.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refusals } from '#contract/refusals.ts'
 import { router } from '../routes.tsx'
 import { tokyoTime } from '../session/clock.ts'
 import { type Auth, writeAuth } from '../session/store.ts'
+import { Themed } from '../ui/theme.tsx'
+import { forgetOpen } from './dialogs.ts'
 
-interface Answer {
+export interface Answer {
   readonly endpoint: Endpoint
   readonly status: number
   readonly body: unknown
@@ -32,8 +35,8 @@ export interface Sent {
   readonly body: unknown
 }
 
-/** Draw the application at an address, with a network that knows these answers and nothing else. */
-export function renderAt(address: string, answers: readonly Answer[]): { sent: Sent[]; path: () => string } {
+/** A network that knows these answers and nothing else; gives what it was sent. */
+export function givenNetwork(answers: readonly Answer[]): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
@@ -44,19 +47,50 @@ export function renderAt(address: string, answers: readonly Answer[]): { sent: S
     if (!found) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
     return Response.json(found.body, { status: found.status })
   })
+  return sent
+}
+
+/** Draw the application at an address, with a network that knows these answers and nothing else. */
+export function renderAt(
+  address: string,
+  answers: readonly Answer[],
+): { sent: Sent[]; path: () => string; back: () => void } {
+  onTestFinished(forgetOpen)
+  const sent = givenNetwork(answers)
   const history = createMemoryHistory({ initialEntries: [address] })
   const fresh = createRouter({ ...router.options, history })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={fresh as unknown as typeof router} />
-    </QueryClientProvider>,
+    <Themed>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={fresh as unknown as typeof router} />
+      </QueryClientProvider>
+    </Themed>,
   )
-  return { sent, path: () => history.location.href }
+  return { sent, path: () => history.location.href, back: () => history.back() }
 }
 
 function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`)
+}
+
+/** What the server says of the signed-in person. */
+export function givenProfile(more: Partial<Profile> = {}): Answer {
+  return answer(getProfile, {
+    name: 'Analyst',
+    email: 'a@b.example',
+    company_name: 'Asset',
+    department_name: '',
+    supported_vendors: [],
+    phone: '',
+    postal_code: '',
+    address: '',
+    language: null,
+    is_trial: false,
+    password_expires_on: '2999-01-01',
+    password_expired: false,
+    ...more,
+  })
 }
 
 /** A session that is good for so many minutes. */

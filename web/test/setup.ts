@@ -15,21 +15,27 @@ beforeEach(async () => {
     supportEmail: null,
     manualUrls: { ja: null, en: null },
     market: 'real',
+    maintenance: null,
     defaultVendors: [],
     downloads: { unit: 'company-year', monthlyLimit: 1 },
   })
 })
 afterEach(cleanup)
 
-// jsdom has neither dialogs nor scrolling; the screens only need them to be callable.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function () {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
+// jsdom has no scrolling; the screens only need it to be callable.
 window.scrollTo = () => {}
+// Nor has it media queries and observers, which the component library asks at the start.
+window.matchMedia = (query) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// Nor a layout: everything stands somewhere in a window, or what floats would take itself for out of sight and hide.
+Element.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 80, 20)
+Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024 })
+Object.defineProperty(document.documentElement, 'clientHeight', { value: 768 })
 
 // A busy machine is slow, not wrong: what never comes is still found out.
 configure({ asyncUtilTimeout: 5000 })

@@ -1,27 +1,70 @@
-import { useEffect, useRef } from 'react'
-import { onSessionEnd } from '../app/call.ts'
-import { clearAuth } from '../session/store.ts'
+import '../session/notes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onOtherTab, onTurn, type Turn } from '../session/turns.ts'
+import { alertDialog } from './dialogs.ts'
 import { uiMessages } from './messages.ts'
+import { destroyModals } from './modals.ts'
+import { clearNotes } from './notes.ts'
+import { closePalette } from './palette/open.ts'
+import { forgetCompanies } from './palette/recent.ts'
 
-/** The alert that the login has expired; confirming leads to signing in and back here. */
+/** Follows what happens to the session: the alert that the login has expired, and the ways to the door. Draws nothing. */
 export function SessionEnd() {
+  const router = useRouter()
+  const queries = useQueryClient()
+  useEffect(() => {
+    async function follow(turn: Turn): Promise<void> {
+      await takeTurn(turn, router)
+      // Nothing of one person may be left for the next.
+      if (!endings.includes(turn)) return
+      queries.removeQueries({ type: 'inactive' })
+      clearNotes()
+      if (turn === 'left') forgetCompanies()
+    }
+    const silence = [onTurn((turn) => void follow(turn)), onOtherTab(() => void follow('left'))]
+    return () => {
+      for (const stop of silence) stop()
+    }
+  }, [router, queries])
+  return null
+}
+
+const endings: readonly Turn[] = ['expired', 'missing', 'ended', 'left']
+
+/** Pages where one already is without a session; a maintenance window closes all of these but its own. */
+const isAtDoor = (path: string, turn: Turn) =>
+  (turn === 'maintenance' ? /^\/maintenance$/ : /^\/(login|logout|reset|maintenance)(\/|$)/).test(path)
+
+/** Calls that fail at the same moment raise one alert. */
+let isAsking = false
+
+async function takeTurn(turn: Turn, router: AnyRouter): Promise<void> {
+  const { pathname, href } = router.state.location
+  const destination = destinations[turn](href)
+  if (isAsking || isAtDoor(pathname, turn) || pathname === destination.to) return
+  closePalette()
+  if (turn === 'expired') await sayExpired()
+  destroyModals()
+  await router.navigate({ ...destination, ignoreBlocker: true })
+}
+
+const destinations = {
+  expired: (r: string) => ({ to: '/login', search: { r } }),
+  missing: (r: string) => ({ to: '/login', search: { r } }),
+  ended: () => ({ to: '/login', search: {}, state: { note: 'ended' } }),
+  left: () => ({ to: '/logout' }),
+  maintenance: (back: string) => ({ to: '/maintenance', state: { back } }),
+  'password-expired': (back: string) => ({ to: '/change/password', state: { back } }),
+} as const satisfies Record<Turn, (href: string) => object>
+
+async function sayExpired(): Promise<void> {
   const m = uiMessages()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => onSessionEnd(() => !dialog.current?.open && dialog.current?.showModal()), [])
-
-  async function leave(): Promise<void> {
-    const back = location.pathname + location.search
-    await clearAuth()
-    location.assign(`/login?r=${encodeURIComponent(back)}`)
+  isAsking = true
+  try {
+    await alertDialog({ title: m.expired, text: m.expiredText, ok: m.confirm })
+  } finally {
+    isAsking = false
   }
-
-  return (
-    <dialog ref={dialog} className="ask" aria-labelledby="session-end" onClose={leave}>
-      <h2 id="session-end">{m.expired}</h2>
-      <p>{m.expiredText}</p>
-      <button type="button" className="btn go" onClick={() => dialog.current?.close()}>
-        {m.confirm}
-      </button>
-    </dialog>
-  )
 }

@@ -1,16 +1,27 @@
 import { CallFailed, type FailureCode } from '../app/send.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { uiMessages } from './messages.ts'
+import { partMessages } from './part-messages.ts'
+
+interface TroubleProps {
+  readonly error: unknown
+  readonly retry?: () => void
+  /** A sentence before the cause. */
+  readonly lead?: string
+}
 
 /** What went wrong, in the panel it went wrong in: cause in plain words, a way to try again, the request's number. */
-export function Trouble({ error, retry }: { error: unknown; retry?: () => void }) {
+export function Trouble({ error, retry, lead }: TroubleProps) {
   const m = uiMessages()
   const { code, requestId } = error instanceof CallFailed ? error : { code: 'fault', requestId: undefined }
   return (
     <div className="trouble" role="alert">
+      {lead && <p>{lead}</p>}
       <p>{Object.hasOwn(m.failures, code) ? m.failures[code as FailureCode] : m.failures.fault}</p>
       {requestId && (
         <p className="note">
-          {m.request} <span className="mono">{requestId}</span>
+          {m.request} <span className="mono">{requestId}</span>{' '}
+          <CopyButton className="act" label={partMessages().states.copyRequest} text={() => requestId} />
         </p>
       )}
       {retry && (

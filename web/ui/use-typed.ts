@@ -1,12 +1,12 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
-const pause = 60
+const usualPause = 60
 
 /**
  * A text field whose settled text goes elsewhere, to the address or into a query: a moment after the last letter, and
  * never half-way through a conversion of kana. A value that changes by itself (the back button) comes into the field.
  */
-export function useTyped(value: string, commit: (text: string) => void) {
+export function useTyped(value: string, commit: (text: string) => void, pause = usualPause) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isComposing = useRef(false)

@@ -1,0 +1,34 @@
+import { test } from '@playwright/test'
+import { contactJourneys } from './accounts/contact.ts'
+import { doorJourneys, renewalJourney } from './accounts/doors.ts'
+import { maintenanceJourney } from './accounts/maintenance.ts'
+import { outboxJourney } from './accounts/outbox.ts'
+import { passwordJourneys } from './accounts/passwords.ts'
+import { languageJourney, profileJourneys } from './accounts/profile.ts'
+import { Stage } from './accounts/stage.ts'
+import { words } from './accounts/words.ts'
+
+const stage = new Stage()
+test.beforeAll(() => stage.open())
+test.afterAll(() => stage.close())
+
+for (const [w, other] of [
+  [words.ja, words.en],
+  [words.en, words.ja],
+] as const) {
+  test.describe(w.language, () => {
+    test.use({ locale: w.locale })
+    doorJourneys(stage, w)
+    passwordJourneys(stage, w, other)
+    profileJourneys(stage, w)
+    contactJourneys(stage, w)
+    maintenanceJourney(stage, w)
+  })
+}
+
+test.describe('in either language', () => {
+  test.use({ locale: words.en.locale })
+  renewalJourney(stage, words.en)
+  languageJourney(stage, words.en)
+  outboxJourney(words.en)
+})

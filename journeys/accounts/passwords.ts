@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { type Person, type Stage, storedAuth } from './stage.ts'
+import type { Words } from './words.ts'
+
+const next = 'Another-Password-2'
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Setting a new password: by mail, by choice, and because the old one is too old. */
+export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
+  test('a forgotten password is set anew by a link that comes by mail in the account’s language and works once', async ({
+    page,
+  }) => {
+    const person = await stage.person({ language: other.language })
+    const elsewhere = await stage.token(person)
+    await page.goto(stage.url('/login'))
+    await page.getByRole('link', { name: w.forgot }).click()
+    await field(page, w.email).fill('nobody@satoyama.example')
+    await button(page, w.sendReset).click()
+    await expect(page.getByRole('alert')).toHaveText(w.unregistered)
+    await sql`alter table password_reset rename to password_reset_away`.execute(stage.db)
+    try {
+      await field(page, w.email).fill(person.email)
+      await button(page, w.sendReset).click()
+      await expect(page.getByRole('alert')).toContainText(w.fault)
+      await expect(page.getByRole('alert')).toContainText(w.request)
+    } finally {
+      await sql`alter table password_reset_away rename to password_reset`.execute(stage.db)
+    }
+    const link = await askForLink(page, person)
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: w.resetTitle }).waitFor()
+    await expect(page.getByRole('list', { name: w.rules }).locator('li')).toHaveText([
+      ...w.resetRules.map((rule) => new RegExp(rule)),
+      new RegExp(w.match),
+    ])
+    const met = metRules(page, w)
+    await expect(met).toHaveCount(0)
+    await field(page, w.next).fill('aB3')
+    await expect(met).toHaveCount(3)
+    await button(page, w.set).click()
+    await expect(page.getByText(w.unmet)).toBeVisible()
+    await field(page, w.next).fill(next)
+    await expect(met).toHaveCount(5)
+    await button(page, w.set).click()
+    await expect(page.getByText(w.mismatch)).toBeVisible()
+    await field(page, w.next).fill(person.password)
+    await field(page, w.confirmation).fill(person.password)
+    await button(page, w.set).click()
+    await expect(page.getByRole('alert')).toHaveText(w.same)
+    await field(page, w.next).fill(next)
+    await field(page, w.confirmation).fill(next)
+    await expect(met).toHaveCount(6)
+    await button(page, w.set).click()
+    await expect(page.getByText(w.passwordReset)).toBeVisible()
+    expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
+    await stage.signIn(page, w, { ...person, password: next })
+    await page.waitForURL(/v2\/comparisons/)
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
+  })
+
+  async function askForLink(page: Page, person: Person, count = 1): Promise<string> {
+    await field(page, w.email).fill(person.email)
+    await button(page, w.sendReset).click()
+    await expect(page.getByRole('heading', { name: w.mailSent })).toBeVisible()
+    await expect(page.getByText(person.email)).toBeVisible()
+    await expect(page.getByText(w.checkAddress)).toBeVisible()
+    const letter = await stage.mailTo(person.email, count)
+    expect(letter.header('Content-Language')).toBe(other.language)
+    expect(letter.text).toContain(other.resetMail)
+    return /http\S+\/reset\/\S+/.exec(letter.text)![0]
+  }
+
+  test('a link that ran out says so, when it is opened and when it is used', async ({ page }) => {
+    const person = await stage.person({ language: other.language })
+    await page.goto(stage.url('/reset'))
+    const link = await askForLink(page, person)
+    await page.goto(link)
+    await field(page, w.next).fill(next)
+    await field(page, w.confirmation).fill(next)
+    const past = { created_at: new Date(Date.now() - 3_660_000), expires_at: new Date(Date.now() - 60_000) }
+    await stage.db.updateTable('password_reset').set(past).where('account_id', '=', person.id).execute()
+    await button(page, w.set).click()
+    await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
+
+    await page.getByRole('link', { name: w.anew }).click()
+    await page.goto(await askForLink(page, person, 2))
+    await page.getByRole('heading', { name: w.resetTitle }).waitFor()
+  })
+
+  test('a password is changed under its own rules; every other session ends', async ({ page }) => {
+    const person = await stage.person()
+    const elsewhere = await stage.token(person)
+    await stage.visit(page, w, person, '/mypage')
+    await page.getByRole('link', { name: w.changeLink, exact: true }).click()
+    await expect(page.getByRole('list', { name: w.rules }).locator('li')).toHaveText(
+      [...w.changeRules, w.different, w.match].map((rule) => new RegExp(rule)),
+    )
+    const met = metRules(page, w)
+    await expect(met).toHaveCount(0)
+    await field(page, w.current).fill(person.password)
+    await field(page, w.next).fill('a')
+    await expect(met).toHaveCount(2)
+    await field(page, w.next).fill('a-')
+    await expect(met).toHaveCount(3)
+    await field(page, w.next).fill(person.password)
+    await expect(met).toHaveCount(3)
+    await button(page, w.change).click()
+    await expect(page.getByText(w.same)).toBeVisible()
+    await changeTo(page, { current: 'Wrong-Password-1', next, confirmation: 'else' })
+    await expect(page.getByText(w.mismatch)).toBeVisible()
+    await changeTo(page, { current: 'Wrong-Password-1', next })
+    await expect(page.getByRole('alert')).toHaveText(w.currentWrong)
+    await changeTo(page, { current: person.password, next })
+    await confirmSaved(page)
+    await page.waitForURL(stage.url('/mypage'))
+    expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
+    const here = await storedAuth(page)
+    expect((await stage.call('/users', { token: here!.token! })).status).toBe(200)
+  })
+
+  async function changeTo(page: Page, typed: { current: string; next: string; confirmation?: string }): Promise<void> {
+    await field(page, w.current).fill(typed.current)
+    await field(page, w.next).fill(typed.next)
+    await field(page, w.confirmation).fill(typed.confirmation ?? typed.next)
+    await button(page, w.change).click()
+  }
+
+  async function confirmSaved(page: Page): Promise<void> {
+    const saved = page.getByRole('dialog', { name: w.saved, exact: true })
+    await expect(saved).toBeVisible()
+    await saved.getByRole('button').click()
+  }
+
+  test('a password older than 90 days has to be changed before anything else', async ({ page }) => {
+    const person = await stage.person()
+    const age = async (days: number) => {
+      const password_changed_at = new Date(Date.now() - days * 86_400_000)
+      await stage.db.updateTable('account').set({ password_changed_at }).where('id', '=', person.id).execute()
+    }
+    await age(89)
+    await stage.visit(page, w, person, '/portfolio?year=2023')
+    await age(91)
+    await page.getByRole('link', { name: w.search }).first().click() // It runs out while one works.
+    await expect(page.getByText(w.tooOld)).toBeVisible()
+    await button(page, w.signOut).click()
+    await page.waitForURL(stage.url('/logout'))
+
+    await page.goto(stage.url(`/login?r=${encodeURIComponent('/portfolio?year=2023')}`))
+    await stage.signIn(page, w, person)
+    await page.waitForURL(stage.url('/change/password'))
+    await expect(page.getByText(w.tooOld)).toBeVisible()
+    const { token } = (await storedAuth(page))!
+    const refused = await stage.call('/companies', { token: token! })
+    expect([refused.status, await refused.json()]).toEqual([403, { result: false, code: 'password.expired' }])
+    await page.goto(stage.url('/portfolio?year=2023'))
+    await page.waitForURL(stage.url('/change/password'))
+    await changeTo(page, { current: person.password, next })
+    await confirmSaved(page)
+    await page.waitForURL(stage.url('/portfolio?year=2023'))
+    await expect(page.getByRole('button', { name: w.account })).toBeVisible()
+  })
+}
+
+/** The rules that a new password meets so far. */
+function metRules(page: Page, w: Words): Locator {
+  return page.getByRole('list', { name: w.rules }).locator('li.met')
+}

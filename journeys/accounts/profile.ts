@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { newPage, type Stage } from './stage.ts'
+import type { Words } from './words.ts'
+
+const search = '/v2/comparisons?q=9X9Y'
+const typed = {
+  name: '花子',
+  company_name: '見本商事',
+  department_name: '調査部',
+  phone: '０３ー１２３４−５６７８',
+  postal_code: '１００－０００１',
+  address: '東京都千代田区１−１',
+} as const
+const kept = { ...typed, phone: '03-1234-5678', postal_code: '100-0001' }
+
+/** What a person may change about themselves, and what a trial may not do. */
+export function profileJourneys(stage: Stage, w: Words): void {
+  test('a profile is edited, saved and kept; another address needs the password and must be free', async ({ page }) => {
+    const person = await stage.person()
+    const taken = await stage.person()
+    await stage.visit(page, w, person, '/mypage')
+    const save = () => page.getByRole('button', { name: w.save, exact: true }).click()
+    const saved = () => expect(page.getByRole('status').filter({ hasText: w.profileSaved })).toBeVisible()
+    await page.getByRole('button', { name: w.edit, exact: true }).click()
+    for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
+      const field = page.getByLabel(w.profile[name], { exact: true })
+      await field.fill(typed[name])
+      await expect(field).toHaveValue(kept[name])
+    }
+    await save()
+    await saved()
+    await page.reload()
+    for (const value of Object.values(kept)) await expect(page.locator('.facts dd', { hasText: value })).toBeVisible()
+    await expect(page.getByRole('button', { name: /花子/ })).toBeVisible()
+
+    await page.getByRole('button', { name: w.edit, exact: true }).click()
+    const email = page.getByLabel(w.email, { exact: true })
+    const password = page.getByLabel(w.current, { exact: true })
+    await expect(password).toHaveCount(0)
+    await email.fill(taken.email.replace('@', '＠').replace('person', 'ｐｅｒｓｏｎ'))
+    await expect(email).toHaveValue(taken.email)
+    await save()
+    await expect(page.getByText(w.currentMissing)).toBeVisible()
+    await password.fill('Wrong-Password-1')
+    await save()
+    await expect(page.getByRole('alert')).toHaveText(w.passwordNeeded)
+    await password.fill(person.password)
+    await save()
+    await expect(page.getByRole('alert')).toHaveText(w.emailTaken)
+    const own = `own-${taken.email}`
+    await email.fill(own)
+    await save()
+    await saved()
+    await page.reload()
+    await expect(page.locator('.facts dd', { hasText: own })).toBeVisible()
+    const { email: stored } = await stage.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toBe(own)
+  })
+
+  test('what a trial may not do stands there, out of use, and says why', async ({ page }) => {
+    const path = `/companies/${stage.company}/raws`
+    await stage.visit(page, w, await stage.person({ isTrial: true }), path)
+    await expect(page.getByRole('button', { name: w.account })).toContainText(w.trial)
+    const copy = page.getByRole('button', { name: w.copyTable, exact: true })
+    await expect(copy).toBeVisible()
+    await expect(copy).toBeDisabled()
+    await expect(copy).toHaveAccessibleDescription(w.notInTrial)
+    await copy.hover()
+    await expect(page.getByRole('tooltip')).toHaveText(w.notInTrial)
+    await copy.click({ force: true })
+    await expect(page.getByText(w.copied, { exact: true })).toHaveCount(0)
+    await page.goto(stage.url('/mypage'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(w.trial)
+  })
+}
+
+const japanese = (page: Page): Locator => page.getByRole('button', { name: 'JP, 日本語' })
+const english = (page: Page): Locator => page.getByRole('button', { name: 'EN, English' })
+
+async function isIn(page: Page, language: 'ja' | 'en'): Promise<void> {
+  await expect(language === 'ja' ? japanese(page) : english(page)).toBeDisabled()
+  await expect(language === 'ja' ? english(page) : japanese(page)).toBeEnabled()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Begins in English. */
+export function languageJourney(stage: Stage, w: Words): void {
+  test('the language is kept for a day and with the account, which wins over the cookie; a link wins for its view', async ({
+    page,
+    browser,
+  }) => {
+    const person = await stage.person()
+    const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'lang')
+    await stage.visit(page, w, person, search)
+    await isIn(page, 'en')
+    await japanese(page).click()
+    await isIn(page, 'ja')
+    expect(page.url()).toBe(stage.url(search))
+    expect((await cookie())!.value).toBe('ja')
+    expect(Math.abs((await cookie())!.expires - Date.now() / 1000 - 86_400)).toBeLessThan(120)
+    const { rows } = await sql`select language from account where id = ${person.id}`.execute(stage.db)
+    expect(rows).toEqual([{ language: 'ja' }])
+
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: stage.product.address }])
+    await page.goto(stage.url(search))
+    await isIn(page, 'ja')
+    expect((await cookie())!.value).toBe('ja')
+    await page.goto(stage.url(`${search}&lang=en`))
+    await expect(page.getByRole('button', { name: /Hana/ })).toBeVisible() // The account has spoken by now.
+    await isIn(page, 'en')
+    await page.goto(stage.url(search))
+    await isIn(page, 'ja')
+    await page.goto(stage.url(`${search}&lang=ja`))
+    await english(page).click()
+    await isIn(page, 'en')
+    expect(page.url()).toBe(stage.url(search))
+
+    const stranger = await newPage(browser)
+    const door = stage.url('/login?r=%2Fportfolio')
+    await stranger.goto(door)
+    await japanese(stranger).click()
+    await isIn(stranger, 'ja')
+    expect(stranger.url()).toBe(door)
+    await stranger.goto(stage.url('/reset'))
+    await isIn(stranger, 'ja')
+  })
+}

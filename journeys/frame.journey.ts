@@ -1,0 +1,261 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { inventedFiles } from './market.ts'
+import { go, Product, settled } from './product.ts'
+import { guardedRoutes, leads, publicRoutes } from './routes.ts'
+
+const product = new Product()
+product.env.SATOYAMA_SUPPORT_EMAIL = 'support@satoyama.example'
+product.env.SATOYAMA_MANUAL_URL_JA = 'https://help.satoyama.example/ja/'
+product.env.SATOYAMA_MANUAL_URL_EN = 'https://help.satoyama.example/en/'
+let company = 0
+test.beforeAll(async () => {
+  product.satoyama('import', ...inventedFiles)
+  await product.start()
+  const { companies } = await product.call('/companies?q=9X9Y')
+  company = companies[0].id
+})
+test.afterAll(() => product.remove())
+
+const fill = (route: string) => route.replace(':company', String(company))
+const english = { locale: 'en-GB' } as const
+const japanese = { locale: 'ja-JP' } as const
+const kana = /[぀-ヿ]/
+
+async function signedIn(browser: Browser, options: object): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })).newPage()
+  await product.signIn(page)
+  return page
+}
+
+test('every route stands, guarded or public as it should be, in the reader’s language', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const outside = await (await browser.newContext(english)).newPage()
+  for (const route of publicRoutes) {
+    await outside.goto(product.address + fill(route))
+    await settled(outside)
+    expect(new URL(outside.url()).pathname, route).toBe(fill(route))
+  }
+  for (const route of guardedRoutes) {
+    await go(outside, fill(route))
+    await outside.waitForURL((url) => url.searchParams.get('r') === fill(route))
+    expect(new URL(outside.url()).pathname, route).toBe('/login')
+  }
+
+  const inside = await signedIn(browser, english)
+  for (const route of guardedRoutes) {
+    await go(inside, fill(route))
+    await settled(inside)
+    expect(new URL(inside.url()).pathname, route).toBe(fill(route))
+    const words = await inside.evaluate(() => {
+      const copy = document.body.cloneNode(true) as HTMLElement
+      for (const element of copy.querySelectorAll('[lang="ja"], script, noscript, style')) element.remove()
+      return copy.textContent
+    })
+    expect(words, route).not.toMatch(kana)
+    expect(await inside.title(), route).toMatch(/Satoyama$/)
+  }
+  for (const [from, to] of leads) {
+    await go(inside, `${fill(from)}?asOf=2024-12-31`)
+    await inside.waitForURL(`${product.address}${fill(to)}?asOf=2024-12-31`)
+  }
+  await inside.goto(`${product.address}/nowhere`)
+  await expect(inside.getByText('The page may have been deleted or its URL changed.')).toBeVisible()
+  await inside.getByRole('link', { name: 'Go to company search' }).click()
+  await inside.waitForURL(/v2\/comparisons/)
+
+  const japan = await signedIn(browser, japanese)
+  for (const route of guardedRoutes) {
+    await go(japan, fill(route))
+    await settled(japan)
+    expect(await japan.locator('main').textContent(), route).toMatch(kana)
+  }
+  await japan.goto(`${product.address}/nowhere`)
+  await expect(japan.getByText('ページが削除されたか、URLが変更された可能性があります。')).toBeVisible()
+})
+
+test('the header: comparison, manual, releases, user menu; the column folds and stays folded', async ({ browser }) => {
+  const page = await signedIn(browser, japanese)
+  const compare = page.getByRole('link', { name: '比較', exact: true })
+  await page.goto(`${product.address}/portfolio`)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    compare.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL(/v2\/comparisons/)
+  await tab.close()
+  expect(page.url()).toContain('/portfolio')
+  await page.goto(`${product.address}/companies`)
+  await compare.click()
+  expect(page.url()).toContain('/companies')
+  await page.goto(`${product.address}/watchlist`)
+  await compare.click()
+  await page.waitForURL(/v2\/comparisons/)
+
+  await expect(page.getByRole('link', { name: 'マニュアル' })).toHaveAttribute(
+    'href',
+    'https://help.satoyama.example/ja/',
+  )
+  await page.getByRole('button', { name: '更新情報' }).click()
+  const notes = page.getByRole('dialog', { name: '更新情報' })
+  await expect(notes.getByRole('heading', { name: /^\d{4}\/\d{2}\/\d{2}$/ }).first()).toBeVisible()
+  await expect(notes.locator('li li br').first()).toBeAttached()
+  expect((await notes.boundingBox())!.width).toBeLessThanOrEqual(480)
+  await notes.getByRole('button', { name: '閉じる' }).click()
+  await expect(notes).toBeHidden()
+
+  await page.getByRole('button', { name: /^アカウント/ }).click()
+  await page.getByRole('menuitem', { name: '登録情報' }).click()
+  await page.waitForURL(/mypage/)
+  await page.getByRole('button', { name: 'メニューをたたむ' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'メニューをひろげる' })).toBeVisible()
+  await page.getByRole('link', { name: 'ポートフォリオ' }).click()
+  await page.waitForURL(/portfolio/)
+})
+
+test('what is shown is chosen in one place, stays in the address and goes along', async ({ browser }) => {
+  const page = await signedIn(browser, english)
+  await page.goto(`${product.address}/portfolio`)
+  await page.getByLabel('Method').selectOption('employment-impact')
+  await expect(page).toHaveURL(/method=employment-impact/)
+  await expect(page.getByLabel('Method').locator('option', { hasText: 'ROE impact (withdrawn)' })).toBeDisabled()
+  await page.getByLabel('Missing values').selectOption('time-series')
+  await page.getByLabel('Basis').selectOption('parent')
+  await page.getByRole('link', { name: 'Watchlist' }).click()
+  await expect(page).toHaveURL(/\/watchlist\?.*method=employment-impact/)
+  await expect(page).toHaveURL(/inference=time-series/)
+  await page.goto(`${product.address}/companies/${company}/raws?asOf=2024-12-31&basis=parent&year=2023&method=nonsense`)
+  await expect(page.getByText('2024/12/31')).toBeVisible()
+  await expect(page.getByLabel('Basis')).toHaveValue('parent')
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2023')
+  await expect(page.getByLabel('Method')).toHaveValue('standard')
+  await page.getByRole('button', { name: /^Vendors/ }).click()
+  await expect(page.getByRole('checkbox', { name: /MSCI/ })).toBeDisabled()
+})
+
+test('the palette finds companies in every script, screens and actions, by keyboard alone', async ({ browser }) => {
+  const page = await signedIn(browser, japanese)
+  await page.goto(`${product.address}/portfolio`)
+  await settled(page)
+  for (const text of ['見本', 'みほん', 'ﾐﾎﾝ', 'mihon', '9x9y', '９Ｘ９Ｙ']) {
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill(text)
+    await expect(page.getByRole('option', { name: /見本電機株式会社/ }), text).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('9X9Y 目標')
+  await expect(page.getByRole('option', { name: /目標を開く/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/companies/${company}/simulation/target`)
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('うぉっち')
+  await expect(page.getByRole('option', { name: /ウォッチリスト/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/ウォッチリスト/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/watchlist/)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('option', { name: /見本電機/ })).toBeVisible() // Seen a moment ago.
+  await page.keyboard.type('ダーク')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'キーボード操作' })).toBeVisible()
+  await page.getByLabel('1文字のショートカットを使う').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('zzzzqqq')
+  await expect(page.getByText('該当するものがありません')).toBeVisible()
+})
+
+test('an open modal blocks the way, says why, and lets one discard and leave', async ({ browser }) => {
+  const page = await signedIn(browser, english)
+  await page.goto(`${product.address}/portfolio`)
+  await page.getByRole('link', { name: 'Watchlist' }).click()
+  await page.getByRole('button', { name: 'Contact us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact us' })
+  await dialog.getByLabel('Subject').fill('A question')
+  await page.goBack()
+  await expect(dialog.getByRole('button', { name: /leave/i })).toBeVisible()
+  await dialog.getByRole('button', { name: /stay/i }).click()
+  await expect(page).toHaveURL(/watchlist/)
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A question')
+  await page.goBack()
+  await dialog.getByRole('button', { name: /leave/i }).click()
+  await page.waitForURL(/portfolio/)
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Releases' }).click()
+  await expect(page.getByRole('dialog', { name: 'Releases' })).toBeVisible()
+  await page.goForward() // Read only: it goes with the screen.
+  await page.waitForURL(/watchlist/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('an announced maintenance stands in the header; inside the window every door shows it and a call says so', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, japanese)
+  const announced = product.satoyama(
+    'maintenance',
+    'announce',
+    '--from',
+    '2099/06/10 08:00',
+    '--to',
+    '2099/06/10 10:00',
+  )
+  expect(announced.status, announced.output).toBe(0)
+  await page.reload()
+  await expect(page.getByText('2099/06/10 08:00〜10:00')).toBeVisible()
+  expect(product.satoyama('maintenance', 'clear').status).toBe(0)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByText('2099/06/10')).toBeHidden()
+})
+
+test('nothing is cut off between 320 and 2560 pixels', async ({ browser }) => {
+  const page = await signedIn(browser, english)
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const route of [
+      '/v2/comparisons',
+      '/companies/:company/raws',
+      '/companies/:company/dashboard',
+      '/mypage',
+      '/algorithm',
+    ]) {
+      await page.goto(product.address + fill(route))
+      await settled(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${route} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.waitForURL(/portfolio/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('without the line a banner says so, and what was typed stays', async ({ browser }) => {
+  const page = await signedIn(browser, english)
+  await page.getByRole('button', { name: 'Contact us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact us' })
+  await dialog.getByLabel('Subject').fill('Offline')
+  await dialog.getByLabel('Message').fill('Still here?')
+  await page.context().setOffline(true)
+  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(dialog.getByLabel('Message')).toHaveValue('Still here?')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { listContactMessages } from '#server/contact/queries.ts'
+import type { Db } from '#server/db/database.ts'
+import { tokyoTime } from '#server/http/tokyo.ts'
+import type { OnDatabase } from './on-database.ts'
+import { words } from './people-messages.ts'
+import { say } from './say.ts'
+
+export function contactCommands(program: Command, onDatabase: OnDatabase): void {
+  const contact = program.command('contact').description('what people wrote to support')
+  contact
+    .command('list')
+    .description('the newest 50 messages')
+    .action(() => onDatabase(({ db }) => list(db)))
+}
+
+async function list(db: Db): Promise<number> {
+  const messages = await listContactMessages(db, 50)
+  if (messages.length === 0) return say(words.contact.none)
+  for (const message of messages) {
+    const { name, email, company_name, department_name } = message
+    const from = [name, company_name, department_name].filter((part) => part !== '').join(', ')
+    say(`${message.id}  ${tokyoTime(message.received_at)}  ${message.title}`)
+    say(`${words.contact.from}: ${from} <${email}>`)
+    say(`${message.comment.replace(/^/gm, '  ')}\n`)
+  }
+  return 0
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { tokyoTime } from '#server/http/tokyo.ts'
+import { deliver } from '#server/mail/deliver.ts'
+import { findMail, listMail, retryUnsentMail } from '#server/mail/outbox.ts'
+import { openTransport } from '#server/mail/transport.ts'
+import type { OnDatabase } from './on-database.ts'
+import { words } from './people-messages.ts'
+import { printColumns } from './print-columns.ts'
+import { complain, say } from './say.ts'
+
+const mostListed = 200
+
+export function mailCommands(program: Command, onDatabase: OnDatabase): void {
+  const mail = program.command('mail').description('the outbox')
+  mail
+    .command('list')
+    .description(`the newest ${mostListed} mails and whether they were sent`)
+    .action(() => onDatabase(({ db }) => list(db)))
+  mail
+    .command('show')
+    .description('one mail with its text')
+    .argument('<number>')
+    .action((id: string) => onDatabase(({ db }) => show(db, id)))
+  mail
+    .command('send')
+    .description('try everything that was not sent, also what was given up')
+    .action(() => onDatabase(({ db }) => send(db)))
+}
+
+async function list(db: Db): Promise<number> {
+  const { heads, kinds, none, sent, givenUp, waiting } = words.mail
+  const mails = await listMail(db, mostListed)
+  if (mails.length === 0) return say(none)
+  printColumns([
+    [heads.id, heads.created, heads.kind, heads.to, heads.state, heads.error],
+    ...mails.map((mail) => [
+      String(mail.id),
+      tokyoTime(mail.created_at),
+      kinds[mail.kind] ?? mail.kind,
+      mail.recipient,
+      mail.sent_at ? sent(tokyoTime(mail.sent_at)) : mail.given_up_at ? givenUp(mail.attempts) : waiting(mail.attempts),
+      mail.last_error ?? '',
+    ]),
+  ])
+  return 0
+}
+
+async function show(db: Db, id: string): Promise<number> {
+  const mail = /^[1-9]\d{0,8}$/.test(id) ? await findMail(db, Number(id)) : undefined
+  if (!mail) return complain(words.mail.unknown(id))
+  const { fields, erased } = words.mail
+  const lines = [`${fields.to}: ${mail.recipient}`, `${fields.subject}: ${mail.subject}`]
+  if (mail.reply_to) lines.splice(1, 0, `${fields.replyTo}: ${mail.reply_to}`)
+  return say(`${lines.join('\n')}\n\n${mail.body ?? erased}`)
+}
+
+async function send(db: Db): Promise<number> {
+  const transport = openTransport(readConfig())
+  if (!transport) return complain(words.mail.noServer)
+  const outcomes: string[] = []
+  for (const id of await retryUnsentMail(db, new Date())) {
+    outcomes.push(await deliver(db, id, { transport, clock: () => new Date() }))
+  }
+  transport.close()
+  const sent = outcomes.filter((outcome) => outcome === 'sent').length
+  const left = outcomes.filter((outcome) => outcome === 'failed' || outcome === 'given-up').length
+  say(words.mail.outcome(sent, left))
+  return left === 0 ? 0 : 1
+}

@@ -1,0 +1,122 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { mailPattern, toMailText, toNumberText } from '#contract/typed.ts'
+import type { Db } from '#server/db/database.ts'
+import { vendors as ratingVendors } from '#server/imports/records.ts'
+import {
+  addAccount,
+  disableAccount,
+  inventPassword,
+  listAccounts,
+  resetPassword,
+  setTrial,
+} from '#server/session/accounts.ts'
+import type { OnDatabase } from './on-database.ts'
+import { words } from './people-messages.ts'
+import { printColumns } from './print-columns.ts'
+import { complain, say } from './say.ts'
+
+const vendors = ['satoyama', ...ratingVendors]
+
+interface AddOptions {
+  readonly name: string
+  readonly company: string
+  readonly department?: string
+  readonly phone?: string
+  readonly postalCode?: string
+  readonly address?: string
+  readonly language?: 'ja' | 'en'
+  readonly trial?: true
+  readonly vendors?: readonly string[]
+}
+
+export function userCommands(program: Command, onDatabase: OnDatabase): void {
+  const user = program.command('user').description('who may sign in')
+  user
+    .command('add')
+    .description('make an account and print its password')
+    .argument('<email>')
+    .requiredOption('--name <name>')
+    .requiredOption('--company <company>')
+    .option('--department <department>')
+    .option('--phone <number>', 'digits and hyphens', toNumberText)
+    .option('--postal-code <code>', 'digits and hyphens', toNumberText)
+    .option('--address <address>')
+    .addOption(new Option('--language <language>', 'of mail and screens').choices(['ja', 'en']))
+    .option('--trial', 'a trial account')
+    .option('--vendors <names>', `whose figures it may see: ${vendors.join(',')}`, toVendors)
+    .action((email: string, options: AddOptions) => onDatabase(({ db }) => add(db, email, options)))
+  user
+    .command('list')
+    .description('accounts, and how old their passwords are')
+    .action(() => onDatabase(({ db }) => list(db)))
+  user
+    .command('disable')
+    .description('close an account and end its sessions')
+    .argument('<email>')
+    .action((email: string) =>
+      onDatabase(async ({ db }) =>
+        (await disableAccount(db, email, new Date())) ? 0 : complain(words.user.none(email)),
+      ),
+    )
+  user
+    .command('reset')
+    .description('make a new password and open the account again')
+    .argument('<email>')
+    .action((email: string) =>
+      onDatabase(async ({ db }) => {
+        const password = inventPassword()
+        if (!(await resetPassword(db, email, password, new Date()))) return complain(words.user.none(email))
+        return say(`${email}  ${password}`)
+      }),
+    )
+  const trial = user.command('trial').description('make an account a trial, or a full one')
+  for (const state of ['on', 'off'] as const) {
+    trial
+      .command(state)
+      .argument('<email>')
+      .action((email: string) =>
+        onDatabase(async ({ db }) =>
+          (await setTrial(db, email, state === 'on'))
+            ? say(words.user.trial[state](email))
+            : complain(words.user.none(email)),
+        ),
+      )
+  }
+}
+
+async function add(db: Db, email: string, { company, department, trial, ...options }: AddOptions): Promise<number> {
+  if (toMailText(email) !== email || !mailPattern.test(email)) return complain(words.user.notAnAddress(email))
+  const password = inventPassword()
+  const account = { email, companyName: company, departmentName: department, isTrial: trial, password, ...options }
+  try {
+    await addAccount(db, account, new Date())
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'account_email_key') throw error
+    return complain(words.user.taken(email))
+  }
+  return say(`${email}  ${password}`)
+}
+
+async function list(db: Db): Promise<number> {
+  const { heads, states, kinds } = words.user
+  const accounts = await listAccounts(db)
+  printColumns([
+    [heads.email, heads.name, heads.company, heads.state, heads.kind, heads.passwordDays],
+    ...accounts.map((account) => [
+      account.email,
+      account.name,
+      account.company_name,
+      states[account.is_disabled ? 'disabled' : 'active'],
+      kinds[account.is_trial ? 'trial' : 'full'],
+      String(Math.max(0, Math.floor((Date.now() - account.password_changed_at.getTime()) / 86_400_000))),
+    ]),
+  ])
+  return 0
+}
+
+function toVendors(text: string): string[] {
+  const names = [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))]
+  const unknown = names.find((name) => !vendors.includes(name))
+  if (unknown !== undefined) throw new InvalidArgumentError(words.user.vendor(unknown, vendors.join(', ')))
+  return names
+}

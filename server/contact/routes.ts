@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { sendContact } from '#contract/contact.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { tokyoTime } from '#server/http/tokyo.ts'
+import { countAttempt, limits } from '#server/session/limits.ts'
+import { contactMail } from './contact-mail.ts'
+
+export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {
+  serve(app, sendContact, async ({ body }, request) => {
+    const user = userOf(request)
+    const now = clock()
+    await countAttempt(db, limits.contact, { email: user.email, address: request.ip, now })
+
+    const { lang: language, ...message } = body
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('contact_message')
+        .values({ ...message, language, account_id: user.id, received_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (!config.supportEmail) return
+      const mail = contactMail[language](body, { id, account: user.email, receivedAt: tokyoTime(now) })
+      const about = { accountId: user.id, contactMessageId: id, language } as const
+      await postbox.post(tx, { kind: 'contact', to: config.supportEmail, replyTo: body.email, ...mail, ...about }, now)
+    })
+    return {}
+  })
+}

@@ -1,0 +1,281 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { refreshSession, signIn, signOut } from '#contract/session.ts'
+import { givenAccount, givenApp, password, type Reply } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { type Feature, features } from './app.ts'
+import { serve } from './http/serve.ts'
+import { announceWindow, clearWindows } from './releases/windows.ts'
+import { disableAccount, setTrial } from './session/accounts.ts'
+
+/** One that is closed to trials, as long as the product has none. */
+const paid = endpoint({
+  method: 'GET',
+  path: '/paid',
+  closedToTrials: true,
+  summary: 'For the test',
+  response: z.object({}),
+  refusals: [],
+})
+const paidRoutes: Feature = (app) => serve(app, paid, async () => ({}))
+
+const endpoints: Endpoint[] = []
+const collecting: Feature = (app) => {
+  app.addHook('onRoute', ({ config, method }) => {
+    const mounted = config?.endpoint
+    if (mounted && method === mounted.method && mounted !== paid) endpoints.push(mounted)
+  })
+}
+
+const database = givenDatabase()
+const app = givenApp(database, { features: [collecting, ...features, paidRoutes] })
+const today = new Date('2026-01-15T03:00:00Z')
+let people = 0
+
+/** The parts of an endpoint filled with something of the right kind, or nothing where nothing is known of it. */
+function filled({ params, path }: Endpoint): object {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const values = ['1', '2024', 'E-GHG-001', 'x']
+  const fits = (name: string) => values.find((value) => shapeOf(params)[name]?.safeParse(value).success) ?? 'x'
+  return { params: Object.fromEntries(names.map((name) => [name, fits(name)])) }
+}
+
+function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+}
+
+async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
+  const email = `person${++people}@asset.example`
+  await givenAccount(database.db, email, parts)
+  const { token, refresh_token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
+  return { email, token: token as string, refresh_token: refresh_token as string }
+}
+
+/** A network of its own for each call, so that limits do not meet. */
+let networks = 0
+const from = () => ({ address: `10.2.${Math.floor(++networks / 250)}.${(networks % 250) + 1}` })
+
+const call = (asked: Endpoint, token?: string, input: object = filled(asked)): Promise<Reply> =>
+  app.call(asked, input as never, token, from())
+
+const closed = () => endpoints.filter(({ access }) => access !== 'public')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** What each endpoint answers, by its name, so that a failure says which one it is. */
+async function answers(
+  asked: readonly Endpoint[],
+  ask: (asked: Endpoint) => Promise<Reply>,
+  what: (reply: Reply) => unknown,
+) {
+  const replies: [string, unknown][] = []
+  for (const one of asked) replies.push([nameOf(one), what(await ask(one))])
+  return Object.fromEntries(replies)
+}
+
+const all = (asked: readonly Endpoint[], value: unknown) => Object.fromEntries(asked.map((one) => [nameOf(one), value]))
+const statusAndCode = ({ status, body }: Reply) => `${status} ${body.code} ${body.logout ?? false}`
+
+test('every endpoint of the contract is mounted', async () => {
+  const files = globSync(join(import.meta.dirname, '../contract/*.ts')).filter((file) => !file.endsWith('.test.ts'))
+  const exports = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => Object.values(module))
+  const described = exports.filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value,
+  )
+  expect(described.length).toBeGreaterThan(20)
+  expect(endpoints.map(nameOf).sort()).toEqual(described.map(nameOf).sort())
+})
+
+describe('signed in or not', () => {
+  test('without a token', async () => {
+    expect(await answers(closed(), (one) => call(one), statusAndCode)).toEqual(
+      all(closed(), '401 session.missing true'),
+    )
+  })
+
+  test('with a token that is none, of another key, or past its hour', async () => {
+    const { token } = await given()
+    const expired = all(closed(), '401 session.expired true')
+    expect(await answers(closed(), (one) => call(one, 'nonsense'), statusAndCode)).toEqual(expired)
+    const none = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' // algorithm none
+    expect(await answers(closed(), (one) => call(one, none), statusAndCode)).toEqual(expired)
+    app.clock.now = new Date(today.getTime() + 3_600_001)
+    expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(expired)
+    app.clock.now = today
+  })
+
+  test('with a token of a session that ended', async () => {
+    const { token, refresh_token } = await given()
+    await app.call(signOut, { body: { refresh_token } }, undefined, from())
+    expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(
+      all(closed(), '401 session.expired true'),
+    )
+  })
+
+  test('with a token of an account that was closed', async () => {
+    const { email, token, refresh_token } = await given()
+    await disableAccount(database.db, email, today)
+    expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(
+      all(closed(), '401 session.expired true'),
+    )
+    const refused = await app.call(refreshSession, { body: { refresh_token } }, undefined, from())
+    expect(statusAndCode(refused)).toBe('401 session.expired true')
+  })
+
+  test('with a password that ran out', async () => {
+    const { email } = await given()
+    app.clock.now = new Date('2026-05-01T00:00:00Z')
+    const { token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
+    const asked = closed().filter(({ whilePasswordExpired }) => !whilePasswordExpired)
+    expect(await answers(asked, (one) => call(one, token), statusAndCode)).toEqual(
+      all(asked, '403 password.expired false'),
+    )
+    const open = closed().filter(({ whilePasswordExpired }) => whilePasswordExpired)
+    const codes = Object.values(
+      await answers(
+        open,
+        (one) => call(one, token),
+        ({ body }) => body.code,
+      ),
+    )
+    expect(codes).not.toContain('password.expired')
+    app.clock.now = today
+  })
+
+  test('as a trial', async () => {
+    const { email, token } = await given()
+    expect((await call(paid, token)).status).toBe(200)
+    await setTrial(database.db, email, true)
+    const asked = [paid, ...closed().filter(({ closedToTrials }) => closedToTrials)]
+    expect(await answers(asked, (one) => call(one, token), statusAndCode)).toEqual(
+      all(asked, '403 trial.not-available false'),
+    )
+  })
+})
+
+describe('what is sent', () => {
+  const someone: { token?: string } = {}
+  beforeAll(async () => {
+    someone.token = (await given()).token
+  })
+  const wrongs = ['x', '-1', '1.5', '9'.repeat(90), 'ø'.repeat(90), '2024-13-45']
+
+  test.each(['params', 'query'] as const)('wrong types in %s', async (part) => {
+    const found: [Endpoint, object, string][] = []
+    for (const one of endpoints) {
+      for (const [name, schema] of Object.entries(shapeOf(one[part]))) {
+        const wrong = wrongs.find((value) => !schema.safeParse(value).success)
+        if (wrong === undefined) continue // Any short text will do there.
+        const usual = filled(one) as Record<string, object>
+        found.push([one, { ...usual, [part]: { ...usual[part], [name]: wrong } }, name])
+      }
+    }
+    expect(found.length).toBeGreaterThan(3)
+    for (const [one, input, name] of found) {
+      const reply = await call(one, someone.token, input)
+      expect([nameOf(one), name, statusAndCode(reply)]).toEqual([nameOf(one), name, '400 request.invalid false'])
+    }
+  })
+
+  test('wrong types in the body', async () => {
+    const asked = endpoints.filter(({ body }) => body)
+    expect(asked.length).toBeGreaterThan(5)
+    for (const one of asked) {
+      const wrong = Object.fromEntries(Object.keys(shapeOf(one.body)).map((name) => [name, { wrong: [1] }]))
+      for (const body of [wrong, [], 'text', 1, null]) {
+        const reply = await app.inject({
+          method: one.method,
+          url: `/api${one.path}`,
+          headers: { token: someone.token!, 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+          remoteAddress: from().address,
+        })
+        expect([nameOf(one), JSON.stringify(body), reply.statusCode]).toEqual([nameOf(one), JSON.stringify(body), 400])
+      }
+    }
+  })
+
+  test('a body over the limit, or that is no JSON', async () => {
+    for (const one of endpoints.filter(({ body }) => body)) {
+      const send = (payload: string) =>
+        app.inject({
+          method: one.method,
+          url: `/api${one.path}`,
+          headers: { token: someone.token!, 'content-type': 'application/json' },
+          payload,
+          remoteAddress: from().address,
+        })
+      expect((await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).statusCode).toBe(400)
+      expect((await send('{"email":')).statusCode).toBe(400)
+    }
+  })
+})
+
+test('security headers, and nothing kept on the way, on every answer of the API', async () => {
+  const { token } = await given()
+  const headers = ({ headers }: Reply) => ({
+    policy: String(headers['content-security-policy']).includes("default-src 'self'"),
+    frames: String(headers['content-security-policy']).includes("frame-ancestors 'none'"),
+    unsafeScript: /script-src[^;]*unsafe/.test(String(headers['content-security-policy'])),
+    referrer: headers['referrer-policy'],
+    sniffing: headers['x-content-type-options'],
+    camera: String(headers['permissions-policy']).includes('camera=()'),
+    cache: headers['cache-control'],
+  })
+  const expected = {
+    policy: true,
+    frames: true,
+    unsafeScript: false,
+    referrer: 'no-referrer',
+    sniffing: 'nosniff',
+    camera: true,
+    cache: 'no-store',
+  }
+  expect(await answers(endpoints, (one) => call(one, token), headers)).toEqual(all(endpoints, expected))
+  expect(await answers(endpoints, (one) => call(one), headers)).toEqual(all(endpoints, expected))
+  for (const url of ['/api/nothing', '/api/openapi.json', '/healthz', '/reset/abc']) {
+    const reply = await app.inject(url)
+    const { cache, ...rest } = headers({ status: 0, body: null, headers: reply.headers })
+    const { cache: _, ...others } = expected
+    expect([url, rest]).toEqual([url, others])
+    if (url.startsWith('/api')) expect(cache).toBe('no-store')
+  }
+})
+
+test('an address that cannot be read is refused without an echo', async () => {
+  const reply = await app.inject('/reset/secret%zz')
+  expect([reply.statusCode, reply.json()]).toEqual([400, { result: false, code: 'request.invalid' }])
+  expect(reply.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+})
+
+test('inside a maintenance window every endpoint is closed but those that say otherwise', async () => {
+  const { token } = await given()
+  const window = { from: today, to: new Date(today.getTime() + 3_600_000), ja: null, en: null }
+  await announceWindow(database.db, window, today)
+  const asked = endpoints.filter(({ duringMaintenance }) => !duringMaintenance)
+  await vi.waitFor(async () => expect((await call(asked[0]!, token)).status).toBe(503), { timeout: 5000 })
+  const mente = ({ status, body, headers }: Reply) => [
+    status,
+    body.result,
+    body.code,
+    body.mente,
+    headers['retry-after'],
+  ]
+  expect(await answers(asked, (one) => call(one, token), mente)).toEqual(
+    all(asked, [503, false, 'maintenance', true, '3600']),
+  )
+  expect(await answers(asked, (one) => call(one), mente)).toEqual(all(asked, [503, false, 'maintenance', true, '3600']))
+  const open = endpoints.filter(({ duringMaintenance }) => duringMaintenance)
+  expect(open.length).toBeGreaterThan(0)
+  expect(
+    await answers(
+      open,
+      (one) => call(one, token),
+      ({ status }) => status,
+    ),
+  ).toEqual(all(open, 200))
+  await clearWindows(database.db, undefined, today)
+})

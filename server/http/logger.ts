@@ -1,0 +1,34 @@
+import type { Config } from '#server/config.ts'
+
+interface Fault {
+  readonly name?: string
+  readonly message?: string
+  readonly stack?: string
+  readonly code?: unknown
+}
+
+/**
+ * What a log may say: methods, paths, codes. Never a token, a password, a mail or an address: bodies and headers are not
+ * logged at all, links are cut, and of an error only what its writer put into the message; the database's details repeat rows.
+ */
+export function loggerOptions({ logLevel }: Config) {
+  return {
+    level: logLevel,
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }),
+      err: ({ name, message, stack, code }: Fault) => ({
+        type: name ?? 'Error',
+        message: message ?? '',
+        stack: stack ?? '',
+        ...(code !== undefined && { code }),
+      }),
+    },
+  }
+}
+
+/** Query strings lose their refresh tokens, reset links their tokens, however they are spelled. */
+export function withoutSecrets(url: string): string {
+  return url
+    .replace(/([?&][^=&]*token[^=&]*=)[^&]*/gi, '$1…')
+    .replace(/(\/reset(?:\/|%2f)+)(?!request\b)[^/?#]+/gi, '$1…')
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
+import { givenAccount } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { givenSmtp } from '#server/test/smtp.ts'
+import { deliver } from './deliver.ts'
+import { sendMailInBackground } from './jobs.ts'
+import { findMail, type Letter, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
+import { openTransport, type Transport } from './transport.ts'
+
+const database = givenDatabase()
+const smtp = givenSmtp()
+const now = new Date('2026-01-15T03:00:00Z')
+const clock = { now }
+const held: { transport?: Transport } = {}
+const work = () => ({ transport: held.transport!, clock: () => clock.now })
+
+beforeAll(async () => {
+  held.transport = openTransport(readConfig({ SMTP_URL: smtp.url, SATOYAMA_MAIL_FROM: 'noreply@satoyama.example' }))!
+  await givenAccount(database.db, 'analyst@asset.example')
+})
+afterAll(() => held.transport?.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('mail').execute()
+  smtp.received.length = 0
+  for (const key of Object.keys(smtp.mood)) delete smtp.mood[key as keyof typeof smtp.mood]
+  clock.now = now
+})
+
+async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null): Promise<number> {
+  const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  const letter: Letter = {
+    kind: 'contact',
+    to: 'support@satoyama.example',
+    replyTo: 'hanako@asset.example',
+    subject: '【Satoyama】件名',
+    body: '本文です。\n二行目\n',
+    language: 'ja',
+    accountId,
+    ...parts,
+  }
+  await database.db.transaction().execute((tx) => postbox(jobs).post(tx, letter, clock.now))
+  return (await database.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+test('a mail goes out as plain text with its headers, once', async () => {
+  const id = await givenMail()
+  expect(await deliver(database.db, id, work())).toBe('sent')
+  expect(await deliver(database.db, id, work())).toBe('not-there')
+  expect(smtp.received).toHaveLength(1)
+  const [mail] = smtp.received
+  expect(mail!.to).toEqual(['support@satoyama.example'])
+  expect(mail!.header('From')).toBe('Satoyama <noreply@satoyama.example>')
+  expect(mail!.header('Reply-To')).toBe('hanako@asset.example')
+  expect(mail!.header('Message-ID')).toBe(`<${id}.${now.getTime()}@satoyama>`)
+  expect(mail!.header('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(mail!.text.replaceAll('\r\n', '\n')).toBe('本文です。\n二行目\n')
+  expect(await findMail(database.db, id)).toMatchObject({ sent_at: now, last_error: null })
+})
+
+test('lines in what becomes a header make no header', async () => {
+  const id = await givenMail({
+    subject: 'Hello\r\nBcc: victim@asset.example',
+    replyTo: 'a@b.example\r\nBcc: victim@asset.example',
+  })
+  await deliver(database.db, id, work())
+  const [mail] = smtp.received
+  expect(mail!.to).toEqual(['support@satoyama.example'])
+  expect(mail!.header('Bcc')).toBeUndefined()
+  expect(mail!.header('Subject')).toBe('Hello Bcc: victim@asset.example')
+})
+
+test('servers that send at the same time send one mail', async () => {
+  const id = await givenMail()
+  smtp.mood.beforeYes = () => new Promise((done) => setTimeout(done, 100))
+  const outcomes = await Promise.all([1, 2, 3].map(() => deliver(database.db, id, work())))
+  expect(outcomes.sort()).toEqual(['not-there', 'not-there', 'sent'])
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('"later" is tried again, each time after twice the wait; the code is kept, not what was said', async () => {
+  const id = await givenMail()
+  smtp.mood.refuseMessages = 451
+  expect(await deliver(database.db, id, work())).toBe('failed')
+  expect(await findMail(database.db, id)).toMatchObject({ attempts: 1, last_error: 'EMESSAGE 451', sent_at: null })
+  expect(await listDueMail(database.db, clock.now)).toEqual([])
+
+  clock.now = new Date('2026-01-15T03:01:00Z') // a minute later
+  expect(await listDueMail(database.db, clock.now)).toEqual([id])
+  await deliver(database.db, id, work())
+  expect((await findMail(database.db, id))!.due_at).toEqual(new Date('2026-01-15T03:03:00Z')) // two more
+
+  smtp.mood.refuseMessages = undefined
+  clock.now = new Date('2026-01-15T03:03:00Z')
+  expect(await deliver(database.db, id, work())).toBe('sent')
+})
+
+test('a mail is given up after twelve tries, or when the recipient is refused for good', async () => {
+  const tried = await givenMail()
+  smtp.mood.refuseRecipients = 450
+  const outcomes: string[] = []
+  for (let tries = 0; tries < 12; tries++) outcomes.push(await deliver(database.db, tried, work()))
+  expect(outcomes).toEqual([...Array(11).fill('failed'), 'given-up'])
+
+  const unknown = await givenMail()
+  smtp.mood.refuseRecipients = 550
+  expect(await deliver(database.db, unknown, work())).toBe('given-up')
+  expect(await listDueMail(database.db, new Date('2027-01-01'))).toEqual([])
+
+  smtp.mood.refuseRecipients = undefined
+  expect(await retryUnsentMail(database.db, clock.now)).toEqual([tried, unknown])
+  expect(await deliver(database.db, unknown, work())).toBe('sent')
+})
+
+test('nobody at the port is a failure like another', async () => {
+  const id = await givenMail()
+  const transport = openTransport(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }))!
+  expect(await deliver(database.db, id, { ...work(), transport })).toBe('failed')
+  expect((await findMail(database.db, id))!.last_error).toBe('ESOCKET')
+})
+
+test('the text of a mail with a link is erased once it was sent, or is of no use', async () => {
+  const link = { kind: 'password-reset', expiresAt: new Date('2026-01-15T04:00:00Z') } as const
+  const [sent, late] = [await givenMail(link), await givenMail(link)]
+  await deliver(database.db, sent, work())
+  clock.now = new Date('2026-01-15T04:00:00Z')
+  expect(await deliver(database.db, late, work())).toBe('expired')
+  expect(await findMail(database.db, sent)).toMatchObject({ body: null, sent_at: now })
+  expect(await findMail(database.db, late)).toMatchObject({ body: null, sent_at: null, last_error: 'expired' })
+  expect(await retryUnsentMail(database.db, clock.now)).toEqual([])
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('what is undone is not mailed', async () => {
+  const undone = database.db.transaction().execute(async (tx) => {
+    await postbox(null).post(
+      tx,
+      { kind: 'contact', to: 'a@b.example', subject: 's', body: 'b', language: 'en', accountId: 1 },
+      now,
+    )
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await listDueMail(database.db, now)).toEqual([])
+})
+
+test('jobs send what is posted, and what a crash left over', async () => {
+  const left = await givenMail()
+  const complaints: string[] = []
+  const jobs = await startJobs(database.connection, ({ message }) => complaints.push(message))
+  try {
+    await sendMailInBackground(database.db, jobs, { ...work(), onTrouble: (text) => complaints.push(text) })
+    const sentAt = async (id: number) => (await findMail(database.db, id))!.sent_at
+    await vi.waitFor(async () => expect(await sentAt(left)).toEqual(now), { timeout: 15_000 })
+    const posted = await givenMail({}, jobs)
+    await vi.waitFor(async () => expect(await sentAt(posted)).toEqual(now), { timeout: 15_000 })
+
+    smtp.mood.refuseRecipients = 550
+    const refused = await givenMail({}, jobs)
+    await vi.waitFor(() => expect(complaints).toEqual([`mail ${refused}: given-up`]), { timeout: 15_000 })
+  } finally {
+    await jobs.stop()
+  }
+  expect(smtp.received).toHaveLength(2)
+})
+
+test('without a mail server there is no transport', () => {
+  expect(openTransport(readConfig({}))).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { toOneLine } from '#contract/typed.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+
+/** A mail as it is written. */
+export interface Letter {
+  readonly kind: 'password-reset' | 'contact'
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  /** Plain text. */
+  readonly body: string
+  readonly language: 'ja' | 'en'
+  readonly accountId: number
+  readonly contactMessageId?: number
+  /** When it is of no use any more; its body opens something and is not kept longer than needed. */
+  readonly expiresAt?: Date
+}
+
+/** Where mail is posted: in the transaction that causes it, so that both happen or neither. */
+export interface Postbox {
+  post(tx: Db, letter: Letter, now: Date): Promise<void>
+}
+
+export const sendJob = 'mail.send'
+
+/** With jobs the mail leaves at once; without them it stays in the outbox until the operator sends it. */
+export function postbox(jobs: Jobs | null): Postbox {
+  return {
+    post: async (tx, letter, now) => {
+      const { id } = await tx
+        .insertInto('mail')
+        .values({
+          kind: letter.kind,
+          // Headers are one line: nothing may begin another.
+          recipient: toOneLine(letter.to),
+          reply_to: letter.replyTo ? toOneLine(letter.replyTo) : null,
+          subject: toOneLine(letter.subject),
+          body: letter.body,
+          language: letter.language,
+          account_id: letter.accountId,
+          contact_message_id: letter.contactMessageId ?? null,
+          created_at: now,
+          expires_at: letter.expiresAt ?? null,
+          due_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await jobs?.ask(tx, sendJob, { id })
+    },
+  }
+}
+
+/** Mail that is to be tried by now. */
+export async function listDueMail(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The newest mail first, without the texts. */
+export function listMail(db: Db, most: number) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'given_up_at', 'attempts', 'last_error'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function findMail(db: Db, id: number) {
+  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Everything that was not sent is to be tried again now, also what was given up; returns what. */
+export async function retryUnsentMail(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('mail')
+    .set({ due_at: now, given_up_at: null })
+    .where('sent_at', 'is', null)
+    .where('body', 'is not', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}

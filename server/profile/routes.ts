@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { getProfile, saveLanguage, saveProfile } from '#contract/profile.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { voidResetLinks } from '#server/session/accounts.ts'
+import { countAttempt, limits } from '#server/session/limits.ts'
+import { isPassword } from '#server/session/password.ts'
+import { findAccount } from '#server/session/queries.ts'
+import { getProfileOf, saveProfileOf } from './queries.ts'
+
+export function profileRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, getProfile, async (_, request) => getProfileOf(db, userOf(request).id, clock()))
+
+  serve(app, saveProfile, async ({ body: { password, ...fields } }, request) => {
+    const { id, email } = userOf(request)
+    const now = clock()
+    const isNewAddress = fields.email.toLowerCase() !== email
+    if (isNewAddress) {
+      if (!password) throw new Refusal('profile.password-needed')
+      const attempt = await countAttempt(db, limits.password, { email, address: request.ip, now })
+      const account = await findAccount(db, email)
+      if (!(await isPassword(account?.password_hash, password))) throw new Refusal('profile.password-needed')
+      await attempt.forgive()
+    }
+    await db.transaction().execute(async (tx) => {
+      if (!(await saveProfileOf(tx, id, fields))) throw new Refusal('profile.email-taken')
+      // They were mailed to the former address.
+      if (isNewAddress) await voidResetLinks(tx, id, now)
+    })
+    return getProfileOf(db, id, now)
+  })
+
+  serve(app, saveLanguage, async ({ body: { language } }, request) => {
+    await db.updateTable('account').set({ language }).where('id', '=', userOf(request).id).execute()
+    return {}
+  })
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Company, getCompany } from '#contract/companies.ts'
+import { type Language, setLanguage } from '../i18n/language.ts'
+import { router } from '../routes.tsx'
+import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
+import { plannedMessages } from './planned-messages.ts'
+
+const company: Company = {
+  id: 7,
+  ticker: '9X9Y',
+  nameJa: '見本電機株式会社',
+  nameEn: 'Mihon Electric Co., Ltd.',
+  nameKana: null,
+  isin: null,
+  corporateNumber: null,
+  marketCode: null,
+  tse33Code: null,
+  edinetIndustry: null,
+  figures: 4,
+  edinetCode: null,
+  securityCode: null,
+  lei: null,
+  address: null,
+  tse17Code: null,
+  sizeSegment: null,
+  capitalMillionJpy: null,
+  fiscalYearEnd: null,
+  isListed: true,
+  hasConsolidated: null,
+  years: [],
+  newestDocument: null,
+  updatedOn: null,
+}
+const shell = [givenProfile(), answer(getCompany, company)]
+
+const planned = Object.entries(router.routesByPath).flatMap(([path, { options }]) => {
+  const name = options.staticData?.planned
+  return name ? [{ path, name }] : []
+})
+const addressOf = (path: string) => path.replace(/\$\w+/g, '7')
+
+const cases = planned.flatMap(({ path, name }) => (['ja', 'en'] as const).map((of) => ({ path, name, of })))
+
+beforeEach(() => void givenSession())
+
+test('many screens are planned, and none has words without a place', () => {
+  const named = new Set(planned.map(({ name }) => name))
+  expect(Object.keys(plannedMessages().screens).filter((name) => !named.has(name as never))).toEqual([])
+  expect(planned.length).toBeGreaterThan(30)
+})
+
+test.each(cases)('$path says in $of what it will show', async ({ path, name, of }) => {
+  setLanguage(of)
+  const { title, text } = plannedMessages().screens[name]
+  const place = renderAt(addressOf(path), shell)
+  const section = await screen.findByRole('region', { name: of === 'ja' ? '準備中' : 'In preparation' })
+  expect(within(section).getByText(text).tagName).toBe('BLOCKQUOTE')
+  expect(document.title).toBe(`${title} – Satoyama`)
+  expect(place.path()).toBe(addressOf(path))
+})
+
+describe('the way on', () => {
+  const links = () => within(screen.getByRole('region')).getAllByRole('link')
+
+  test.each<[Language, string, string]>([
+    ['en', '/portfolio', '/v2/comparisons'],
+    ['ja', '/companies/7/dashboard', '/companies/7/raws'],
+  ])('in %s from %s leads to %s', async (of, from, to) => {
+    setLanguage(of)
+    renderAt(from, shell)
+    await screen.findByRole('region')
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([to])
+  })
+
+  test('a tab stands below its company', async () => {
+    renderAt('/companies/7/dashboard', shell)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Mihon Electric Co., Ltd.')
+  })
+
+  test('what needs no session is open without one, and says so', async () => {
+    const { sent, path } = renderAt('/companies/7/comments', [])
+    expect(await screen.findByText('This screen opens without signing in.')).toBeTruthy()
+    expect(path()).toBe('/companies/7/comments')
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { getCompany } from '#contract/companies.ts'
+import { call } from '../app/call.ts'
+import { CompanyHead } from '../companies/CompanyHead.tsx'
+import { ContextBar } from '../ui/context/ContextBar.tsx'
+import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { PlannedText, usePlanned } from './Planned.tsx'
+import { plannedMessages } from './planned-messages.ts'
+
+/** A tab of the company page that is not there yet, below the company it belongs to. */
+export function PlannedTab() {
+  const m = plannedMessages()
+  const name = usePlanned()
+  const { companyId } = useParams({ from: '/app/companies/$companyId' })
+  const company = useQuery({
+    queryKey: ['company', companyId],
+    queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, signal),
+  })
+  return (
+    <main className="co-page" id="content" tabIndex={-1}>
+      <ContextBar />
+      {company.isPending && <Skeleton rows={3} />}
+      {company.isError && <Trouble error={company.error} retry={() => void company.refetch()} />}
+      {company.data && <CompanyHead company={company.data} />}
+      <div className="left">
+        <PlannedText name={name}>
+          <p className="note">
+            {m.until}
+            <Link to="/companies/$companyId/raws" params={{ companyId }} search={{}}>
+              {m.raws}
+            </Link>
+            {m.untilEnd}
+          </p>
+        </PlannedText>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,274 @@
+import { messages } from '../i18n/messages.ts'
+
+/** Screens that have their place and not yet their contents: what each is called, and what it will show. */
+export const plannedMessages = messages('planned', {
+  ja: {
+    soon: '準備中',
+    soonText: 'この画面はまだご利用いただけません。公開後は、次の内容を表示します。',
+    until: 'それまでは、',
+    search: '企業検索',
+    raws: 'ローデータ',
+    untilEnd: 'をご利用ください。',
+    publicNote: 'この画面はログインせずにご覧いただけます。',
+    screens: {
+      dashboard: {
+        title: 'ESGサマリー',
+        text: '評価機関ごとの評価の比較、レーダーチャート、ポジションマップ、スコアの推移、マテリアリティ、テーマ別の状態、強みと課題を一画面にまとめます。',
+      },
+      esg: {
+        title: 'スコア',
+        text: '総合・E・S・Gから小分類までのスコアと業種内順位を示し、どの数値も計算式と元の一行まで確認できます。',
+      },
+      impa: {
+        title: 'インパクトスコア',
+        text: '生活賃金、賃金の質と公平性、多様性、地域の雇用創出を金額で示します。',
+      },
+      'score-decomposition': {
+        title: 'スコアの要因分解',
+        text: '業種平均との差、前年との差、他社との差を、指標ごとの寄与の合計として示します。',
+      },
+      info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
+      patent: { title: '特許', text: '環境・社会課題に関わる特許の件数と分野、出願の推移を示します。' },
+      details: {
+        title: 'ESG詳細',
+        text: '業種内の順位と開示の状況を、マテリアリティの重みとともに項目ごとに示します。',
+      },
+      target: {
+        title: '脱炭素目標',
+        text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
+      },
+      simulator: {
+        title: '評価シミュレーター',
+        text: '開示や実績が変わるとスコアがどれだけ動くかを、指標ごとに試せます。',
+      },
+      prediction: {
+        title: '将来予測',
+        text: '指標とスコアを2030年まで予測し、50%・80%・95%の予測区間とともに示します。',
+      },
+      news: {
+        title: 'ESGニュース',
+        text: '出来事ごとにまとめたニュースを、論調・深刻度とともに時系列で示します。',
+      },
+      'company-governance': {
+        title: 'ガバナンス',
+        text: '役員の一覧（役職、略歴、所有株式、スキル）と取締役会の構成を示します。',
+      },
+      'company-disclosures': {
+        title: '開示資料',
+        text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
+      },
+      comments: { title: 'コメント', text: 'この企業へのコメントと返信を表示します。書き込みにはログインが必要です。' },
+      companies: { title: '企業一覧', text: '収録している企業を市場・業種別に並べます。' },
+      industries: { title: '業種一覧', text: '業種ごとの企業数、上位10社の平均、開示率を並べます。' },
+      'industry-sustainability': {
+        title: '業種のサステナビリティ',
+        text: '業種平均（時価総額上位10社）とスコアの分布、マテリアリティマップ、この1年の変動を示します。',
+      },
+      'industry-overview': {
+        title: '業種の概要',
+        text: '業種の範囲、主な論点、関係する規制とSDGsをまとめます。',
+      },
+      'industry-companies': { title: '業種の企業', text: '業種に属する企業を、スコアと主な指標で並べます。' },
+      'old-comparisons': { title: '企業の一覧（旧画面）', text: '以前のリンクのための簡素な一覧です。' },
+      'compare-materiality': {
+        title: '比較：マテリアリティ',
+        text: '選んだ企業（最大50社）を、業種別の重みを付けた項目ごとのスコアで並べます。',
+      },
+      'compare-raws': {
+        title: '比較：スコアとローデータ',
+        text: '選んだ企業のスコアと指標を、年度をそろえて並べます。',
+      },
+      'compare-targets': {
+        title: '比較：非財務目標',
+        text: '選んだ企業の排出削減目標を、基準年・目標年・削減率をそろえて並べます。',
+      },
+      portfolio: {
+        title: 'ポートフォリオ',
+        text: '保有銘柄を取り込み、加重平均炭素強度（WACI）、ファイナンスド・エミッション、ベンチマークとの差を示します。',
+      },
+      tcfd: {
+        title: 'TCFDリスク分析（アルファ版）',
+        text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
+      },
+      'custom-scoring': {
+        title: 'カスタムスコアリング',
+        text: '指標の重みを自分で決め、全企業を採点し直します。画面でもExcelでも設定できます。',
+      },
+      'nonfinancial-value': {
+        title: '非財務価値とPBR',
+        text: '非財務指標とPBRの関係を回帰モデルで示し、指標が変わったときの影響を試算します。',
+      },
+      'ftse-prediction': {
+        title: 'FTSEスコア予測',
+        text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
+      },
+      watchlist: {
+        title: 'ウォッチリスト',
+        text: '企業の一覧を作り、持分比率と参照指標を添えて保存します。CSVで取り込み、書き出しもできます。',
+      },
+      classification: {
+        title: '業種分類基準',
+        text: '東証33業種と、GICSに基づく11・24・25・69・74の各区分の対応を示します。',
+      },
+      'news-search': {
+        title: 'ニュース検索',
+        text: '企業・業種・テーマ・論調でニュースを検索し、条件に合うニュースをメールで受け取れます。',
+      },
+      regulations: { title: '規制', text: '開示・気候・人権などの規制の内容と、関係する業種・企業を示します。' },
+      definitions: {
+        title: '用語と指標の定義',
+        text: '指標ごとに定義、単位、分類、開示率、スコアでの使われ方を示します。',
+      },
+      taxonomy: { title: 'タクソノミー', text: 'テーマとEUタクソノミーの目的に、指標がどう対応するかを示します。' },
+      'rating-simulator': {
+        title: '評価シミュレーター（アルファ版）',
+        text: '企業を選び、指標を動かしたときのスコアと順位の変化を試せます。',
+      },
+      'print-company': { title: '企業レポート（印刷用）', text: '企業のスコア、指標、出典をA4にまとめます。' },
+      'print-industry': { title: '業種レポート（印刷用）', text: '業種の平均、分布、企業の一覧をA4にまとめます。' },
+    },
+  },
+  en: {
+    soon: 'In preparation',
+    soonText: 'This screen is not available yet. It will show:',
+    until: 'Until then, use ',
+    search: 'company search',
+    raws: 'raw data',
+    untilEnd: '.',
+    publicNote: 'This screen can be read without signing in.',
+    screens: {
+      dashboard: {
+        title: 'ESG summary',
+        text: 'How the raters compare, the radar, the position map, the score over time, materiality, themes, strengths and issues, on one screen.',
+      },
+      esg: {
+        title: 'Score',
+        text: 'Scores from the total down to each small category with ranks in the industry; every figure opens to its formula and its source line.',
+      },
+      impa: {
+        title: 'Impact score',
+        text: 'Living wage, wage quality and equality, diversity and local jobs, in money.',
+      },
+      'score-decomposition': {
+        title: 'Score decomposition',
+        text: 'The difference from the industry, from last year or from another company, as contributions that add up.',
+      },
+      info: {
+        title: 'Company profile',
+        text: 'Business, location, financial year-end, and the documents and figures on file.',
+      },
+      patent: {
+        title: 'Patents',
+        text: 'Patents on environmental and social problems: how many, in which fields, and since when.',
+      },
+      details: {
+        title: 'ESG detail',
+        text: 'Rank in the industry and state of disclosure for each item, with its materiality weight.',
+      },
+      target: {
+        title: 'Decarbonisation targets',
+        text: 'Emission targets against actuals, science-based target status, and the path that each target requires.',
+      },
+      simulator: {
+        title: 'Rating simulator',
+        text: 'How far the score would move if a disclosure or a result changed, indicator by indicator.',
+      },
+      prediction: {
+        title: 'Forecast',
+        text: 'Indicators and scores up to 2030, with 50%, 80% and 95% prediction intervals.',
+      },
+      news: { title: 'ESG news', text: 'News grouped by event, with sentiment and severity, over time.' },
+      'company-governance': {
+        title: 'Governance',
+        text: 'Officers with title, career, shares and skills, and how the board is made up.',
+      },
+      'company-disclosures': {
+        title: 'Documents',
+        text: 'Annual, integrated and other reports, with links to the source and the copy that is kept.',
+      },
+      comments: {
+        title: 'Comments',
+        text: 'Comments on this company and their replies. You need to sign in to write.',
+      },
+      companies: { title: 'Companies', text: 'The companies covered, by market and industry.' },
+      industries: { title: 'Industries', text: 'Companies, top-ten average and disclosure rate of each industry.' },
+      'industry-sustainability': {
+        title: 'Industry sustainability',
+        text: 'The average of the ten largest by market capitalisation, the distribution of scores, the materiality map, and the movers of the year.',
+      },
+      'industry-overview': {
+        title: 'Industry overview',
+        text: 'What the industry covers, its main issues, and the regulations and SDGs that concern it.',
+      },
+      'industry-companies': { title: 'Companies of the industry', text: 'Its companies by score and main indicators.' },
+      'old-comparisons': { title: 'Companies (former screen)', text: 'A plain list, for old links.' },
+      'compare-materiality': {
+        title: 'Comparison: materiality',
+        text: 'Up to 50 companies side by side, by category scores weighted for the industry.',
+      },
+      'compare-raws': {
+        title: 'Comparison: scores and raw data',
+        text: 'Scores and indicators of the chosen companies, with their years aligned.',
+      },
+      'compare-targets': {
+        title: 'Comparison: non-financial targets',
+        text: 'Emission targets of the chosen companies, with base year, target year and reduction aligned.',
+      },
+      portfolio: {
+        title: 'Portfolio',
+        text: 'Import holdings and read weighted average carbon intensity (WACI), financed emissions and the difference from a benchmark.',
+      },
+      tcfd: {
+        title: 'TCFD risk analysis (alpha)',
+        text: 'Transition and physical risks by scenario for the 500 largest companies by market capitalisation at the end of July 2024.',
+      },
+      'custom-scoring': {
+        title: 'Custom scoring',
+        text: 'Choose your own weights and score every company again, on screen or through Excel.',
+      },
+      'nonfinancial-value': {
+        title: 'Non-financial value and PBR',
+        text: 'How non-financial indicators relate to the price-to-book ratio, and what a change might be worth.',
+      },
+      'ftse-prediction': {
+        title: 'FTSE score prediction',
+        text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',
+      },
+      watchlist: {
+        title: 'Watchlists',
+        text: 'Lists of companies with stakes and reference indicators, imported and exported as CSV.',
+      },
+      classification: {
+        title: 'Industry classification standard',
+        text: 'How the 33 industries of the Tokyo Stock Exchange and the 11, 24, 25, 69 and 74 groupings based on GICS correspond.',
+      },
+      'news-search': {
+        title: 'News search',
+        text: 'News by company, industry, theme and sentiment, and alerts by e-mail.',
+      },
+      regulations: {
+        title: 'Regulations',
+        text: 'Rules on disclosure, climate and human rights, and the industries and companies they concern.',
+      },
+      definitions: {
+        title: 'Definitions of indicators',
+        text: 'Definition, unit, category and disclosure rate of each indicator, and where it enters a score.',
+      },
+      taxonomy: {
+        title: 'Taxonomy',
+        text: 'How our indicators map to themes and to the objectives of the EU taxonomy.',
+      },
+      'rating-simulator': {
+        title: 'Rating simulator (alpha)',
+        text: 'Pick a company, move its indicators, and see how score and rank respond.',
+      },
+      'print-company': { title: 'Company report (print)', text: 'Scores, indicators and sources of a company on A4.' },
+      'print-industry': {
+        title: 'Industry report (print)',
+        text: 'Averages, distribution and companies of an industry on A4.',
+      },
+    },
+  },
+})
+
+export type PlannedName = keyof ReturnType<typeof plannedMessages>['screens']

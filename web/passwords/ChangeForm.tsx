@@ -1,0 +1,126 @@
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { longestPassword } from '#contract/password-rules.ts'
+import { changePassword } from '#contract/passwords.ts'
+import { signInLimits } from '#contract/session.ts'
+import { toMailText } from '#contract/typed.ts'
+import { call, freshAuth } from '../app/call.ts'
+import { leave } from '../session/sign-out.ts'
+import { changeAuth } from '../session/store.ts'
+import { alertDialog } from '../ui/dialogs.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { submitOf } from '../ui/form.ts'
+import { faultsOf } from './faults.ts'
+import { passwordMessages } from './messages.ts'
+import { NewPassword } from './NewPassword.tsx'
+
+interface Props {
+  /** Of the signed-in person; null when nobody is. */
+  readonly email: string | null
+  /** Whether nothing else is open until it is done. */
+  readonly isForced: boolean
+}
+
+export function ChangeForm({ email, isForced }: Props) {
+  const m = passwordMessages()
+  const form = useForm({
+    initialValues: { email: email ?? '', current: '', password: '', confirmation: '' },
+    validate: (values) => ({
+      ...(values.email === '' && { email: m.emailMissing }),
+      ...(values.current === '' && { current: m.currentMissing }),
+      ...faultsOf('change', values),
+    }),
+  })
+  const change = useChange(email !== null)
+
+  return (
+    <form noValidate onSubmit={submitOf(form, change)}>
+      {email === null ? (
+        <Field
+          label={m.email}
+          inputMode="email"
+          autoComplete="username"
+          maxLength={signInLimits.email}
+          normalize={toMailText}
+          required
+          {...form.getInputProps('email')}
+        />
+      ) : (
+        <KnownEmail email={email} />
+      )}
+      <Field
+        kind="password"
+        label={m.current}
+        autoComplete="current-password"
+        maxLength={longestPassword}
+        required
+        {...form.getInputProps('current')}
+      />
+      <NewPassword form={form} occasion="change" />
+      <FormTrouble error={change.error} words={email === null ? {} : { 'session.credentials': m.currentWrong }} />
+      <button type="submit" className="btn go" disabled={change.isPending}>
+        {change.isPending ? m.saving : m.save}
+      </button>
+      <p className="more">{isForced ? <SignOut /> : <WayBack isSignedIn={email !== null} />}</p>
+    </form>
+  )
+}
+
+/** Shown, not asked for; password managers learn from the hidden field whose password it is. */
+function KnownEmail({ email }: { email: string }) {
+  const m = passwordMessages()
+  return (
+    <>
+      <dl className="known">
+        <dt>{m.email}</dt>
+        <dd>{email}</dd>
+      </dl>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+    </>
+  )
+}
+
+function SignOut() {
+  const m = passwordMessages()
+  return (
+    <button type="button" onClick={() => void leave()}>
+      {m.signOut}
+    </button>
+  )
+}
+
+function WayBack({ isSignedIn }: { isSignedIn: boolean }) {
+  const m = passwordMessages()
+  return isSignedIn ? (
+    <Link to="/mypage">{m.backToPage}</Link>
+  ) : (
+    <Link to="/login" search={{}}>
+      {m.toSignIn}
+    </Link>
+  )
+}
+
+function useChange(isSignedIn: boolean) {
+  const m = passwordMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const back = useRouterState({ select: ({ location }) => location.state.back })
+  return useMutation({
+    mutationFn: async (body: { email: string; current: string; password: string; confirmation: string }) => {
+      // The server spares the session that asks, which it knows by a token that is still good.
+      if (isSignedIn) await freshAuth()
+      return call(changePassword, { body })
+    },
+    onSuccess: async () => {
+      await changeAuth({ password_expired: false })
+      queries.removeQueries({ queryKey: ['profile', 'whose-password'], type: 'inactive' })
+      await queries.invalidateQueries({ queryKey: ['profile'], exact: true })
+      await alertDialog({ title: m.saved, text: m.savedText, tone: 'plain' })
+      if (!isSignedIn) await navigate({ to: '/login', search: {}, state: { note: 'password-changed' } })
+      else if (back) await navigate({ href: back, replace: true })
+      else await navigate({ to: '/mypage' })
+    },
+  })
+}

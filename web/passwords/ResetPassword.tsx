@@ -1,0 +1,88 @@
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { call } from '../app/call.ts'
+import { CallFailed } from '../app/send.ts'
+import { Door } from '../session/Door.tsx'
+import { clearAuth } from '../session/store.ts'
+import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { submitOf } from '../ui/form.ts'
+import { Trouble } from '../ui/Trouble.tsx'
+import { faultsOf } from './faults.ts'
+import { passwordMessages } from './messages.ts'
+import { NewPassword } from './NewPassword.tsx'
+
+/** Where a reset link leads: a new password while the link is good, a new link when it is not. */
+export function ResetPassword() {
+  const m = passwordMessages()
+  const { token } = useParams({ from: '/door/reset/$token' })
+  const link = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) => call(getPasswordReset, { params: { token } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isExpired(link.error)) return <Expired />
+  if (link.data) return <ResetForm token={token} />
+  return (
+    <Door title={m.resetTitle} lead={m.resetLead}>
+      {link.isPending && <p role="status">{m.checking}</p>}
+      {link.isError && <Trouble error={link.error} retry={() => void link.refetch()} />}
+    </Door>
+  )
+}
+
+/** A link that was cut short on its way is no better than an old one. */
+function isExpired(error: unknown): boolean {
+  return error instanceof CallFailed && ['password.link-expired', 'request.invalid'].includes(error.code)
+}
+
+function ResetForm({ token }: { token: string }) {
+  const m = passwordMessages()
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: (values) => faultsOf('reset', values),
+  })
+  const reset = useMutation({
+    mutationFn: (values: typeof form.values) => call(resetPassword, { body: { token, ...values } }),
+    onSuccess: async () => {
+      // Every session of the account is over, so the one of this browser is too.
+      await clearAuth()
+      await navigate({ to: '/login', search: {}, state: { note: 'password-reset' }, replace: true })
+    },
+  })
+  // It ran out while the form was open.
+  if (reset.error instanceof CallFailed && reset.error.code === 'password.link-expired') return <Expired />
+
+  return (
+    <Door title={m.resetTitle} lead={m.resetLead}>
+      <form noValidate onSubmit={submitOf(form, reset)}>
+        <NewPassword form={form} occasion="reset" />
+        <FormTrouble error={reset.error} />
+        <button type="submit" className="btn go" disabled={reset.isPending}>
+          {reset.isPending ? m.saving : m.set}
+        </button>
+      </form>
+    </Door>
+  )
+}
+
+function Expired() {
+  const m = passwordMessages()
+  return (
+    <Door title={m.linkExpired}>
+      <p role="alert" className="mut">
+        {m.linkExpiredText}
+      </p>
+      <Link to="/reset" search={{}} className="btn go">
+        {m.anew}
+      </Link>
+      <p className="more">
+        <Link to="/login" search={{}}>
+          {m.toSignIn}
+        </Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,31 @@
+import { Side } from '../ui/slot.tsx'
+import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { useProfile } from '../ui/use-profile.ts'
+import { profileMessages } from './messages.ts'
+import { Registration } from './Registration.tsx'
+import { Sessions } from './Sessions.tsx'
+import './profile.css'
+
+/** Registration info: who one is to the product, and where one is signed in. */
+export function MyPage() {
+  const m = profileMessages()
+  const profile = useProfile()
+  return (
+    <>
+      <Side />
+      <main className="screen" id="content" tabIndex={-1}>
+        <title>{`${m.title} – Satoyama`}</title>
+        <div className="page-head">
+          <h1>
+            {m.title}
+            {profile.data?.is_trial && <span className="tag">{m.trial}</span>}
+          </h1>
+        </div>
+        {profile.isPending && <Skeleton rows={10} />}
+        {profile.isError && <Trouble error={profile.error} retry={() => void profile.refetch()} />}
+        {profile.data && <Registration profile={profile.data} />}
+        <Sessions />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { longestPassword } from '#contract/password-rules.ts'
+import { type Profile, profileLimits, saveProfile } from '#contract/profile.ts'
+import { call } from '../app/call.ts'
+import { changeAuth } from '../session/store.ts'
+import { mayLeave, useUnsaved } from '../session/unsaved.ts'
+import { notify } from '../ui/dialogs.ts'
+import { dropDraft, keepDraft, readDraft } from '../ui/drafts.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { submitOf } from '../ui/form.ts'
+import { faultsOf, fieldOrder, manners, type Values, valuesOf, withoutPassword } from './fields.ts'
+import { profileMessages } from './messages.ts'
+
+export function ProfileForm({ profile, close }: { profile: Profile; close: () => void }) {
+  const m = profileMessages()
+  const [draft] = useState(() => readDraft<Values>('profile', profile.email))
+  const form = useForm<Values>({
+    initialValues: valuesOf(profile),
+    validate: (values) => faultsOf(values, profile),
+    onValuesChange: (values) => keepDraft('profile', profile.email, withoutPassword(values)),
+  })
+  const { setValues } = form
+  useEffect(() => {
+    if (draft) setValues(draft)
+  }, [draft, setValues])
+  const save = useSave(profile, close)
+  useUnsaved(form.isDirty(), () => dropDraft('profile'))
+
+  async function cancel(): Promise<void> {
+    if (!(await mayLeave())) return
+    dropDraft('profile')
+    close()
+  }
+
+  return (
+    <form className="profile-form" noValidate onSubmit={submitOf(form, save)}>
+      {draft && (
+        <p className="note" role="status">
+          {m.restored}
+        </p>
+      )}
+      {fieldOrder.map((field) => (
+        <Field
+          key={field}
+          label={m.fields[field]}
+          mark={'required' in manners[field] ? undefined : m.optional}
+          hint={m.hints[field]}
+          maxLength={profileLimits[field]}
+          {...manners[field]}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      {form.values.email !== profile.email && (
+        <Field
+          kind="password"
+          label={m.currentPassword}
+          hint={m.currentHint}
+          autoComplete="current-password"
+          maxLength={longestPassword}
+          required
+          {...form.getInputProps('password')}
+        />
+      )}
+      <FormTrouble error={save.error} />
+      <div className="ends">
+        <button type="button" className="btn" onClick={() => void cancel()}>
+          {m.cancel}
+        </button>
+        <button type="submit" className="btn go" disabled={save.isPending}>
+          {save.isPending ? m.saving : m.save}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function useSave(profile: Profile, close: () => void) {
+  const m = profileMessages()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ password, ...fields }: Values) =>
+      call(saveProfile, { body: fields.email === profile.email ? fields : { ...fields, password } }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(['profile'], saved)
+      await changeAuth({ name: saved.name })
+      dropDraft('profile')
+      notify({ text: m.saved, tone: 'success' })
+      close()
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { getNextReleaseInfo } from '#contract/releases.ts'
+import { call } from '../app/call.ts'
+import { config } from '../app/config.ts'
+import { formatMinute } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { DemoBanner } from '../ui/DemoBanner.tsx'
+import { Brand } from '../ui/icons.tsx'
+import { Preferences } from '../ui/Preferences.tsx'
+import { sessionMessages } from './messages.ts'
+import { Ridge } from './Ridge.tsx'
+import './door.css'
+
+interface Props {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of the screens before signing in: hills on the left, one task on the right. */
+export function Door({ title, lead, children }: Props) {
+  const m = sessionMessages()
+  const heading = useId()
+  return (
+    <main className="door">
+      <title>{`${title} – Satoyama`}</title>
+      <DemoBanner />
+      <div className="land">
+        <p className="brand">
+          <Brand />
+        </p>
+        <Ridge />
+        <div className="say">
+          <h2>{m.promise}</h2>
+          <p>{m.promiseText}</p>
+        </div>
+      </div>
+      <section className="form" aria-labelledby={heading}>
+        <div className="lang util">
+          <Preferences />
+        </div>
+        <div className="task">
+          <h1 id={heading}>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        <Foot />
+      </section>
+    </main>
+  )
+}
+
+function Foot() {
+  const m = sessionMessages()
+  const { manualUrls, supportEmail } = config()
+  const manual = manualUrls[language()]
+  return (
+    <footer>
+      <PlannedMaintenance />
+      <p className="legal">
+        {manual && (
+          <a href={manual} target="_blank" rel="noreferrer">
+            {m.manual}
+          </a>
+        )}
+        {supportEmail && <a href={`mailto:${supportEmail}`}>{m.support}</a>}
+        <span className="last">{m.beta}</span>
+      </p>
+    </footer>
+  )
+}
+
+/** The announced window: start to the minute, end as the hour of the clock. */
+function PlannedMaintenance() {
+  const m = sessionMessages()
+  const release = useQuery({
+    queryKey: ['next-release'],
+    queryFn: ({ signal }) => call(getNextReleaseInfo, {}, signal),
+  })
+  if (!release.data?.maintenance_start) return null
+  const { maintenance_start: start, maintenance_end: end } = release.data
+  return (
+    <p className="notice">
+      <b>{m.planned}</b> {end ? `${start.slice(0, 16)} – ${formatMinute(end).slice(11)}` : formatMinute(start)}
+    </p>
+  )
+}

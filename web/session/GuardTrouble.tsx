@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { CallFailed } from '../app/send.ts'
+import { Broken } from '../ui/Trouble.tsx'
+import { announce } from './turns.ts'
+
+/** A guarded screen that could not begin. The first one of a page is refused before anybody listens, so it is said again. */
+export function GuardTrouble({ error }: { error: unknown }) {
+  const code = error instanceof CallFailed ? error.code : undefined
+  useEffect(() => {
+    if (code === 'session.expired') announce('expired')
+    if (code === 'session.missing') announce('missing')
+  }, [code])
+  return <Broken error={error} />
+}

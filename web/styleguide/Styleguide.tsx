@@ -1,0 +1,81 @@
+import { useSearch } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { language } from '../i18n/language.ts'
+import { BackToTop } from '../ui/BackToTop.tsx'
+import { type Theme, useTheme } from '../ui/theme.tsx'
+import { guideMessages } from './messages.ts'
+import { Parts } from './Parts.tsx'
+import { States } from './States.tsx'
+import './styleguide.css'
+
+/** Every shared part and panel state, to be looked at while building. */
+export function Styleguide() {
+  const m = guideMessages()
+  const { theme, view } = useSearch({ from: '/styleguide' })
+  useShownTheme(theme)
+  return (
+    <main className="guide" id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <header>
+        <h1>{m.title}</h1>
+        <Switches isCompared={view === 'compare'} />
+      </header>
+      {view === 'compare' ? (
+        <Comparison />
+      ) : (
+        <>
+          <Parts />
+          <States />
+          <BackToTop />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** A theme the address asks for is shown, not kept. */
+function useShownTheme(theme: Theme | undefined): void {
+  useLayoutEffect(() => {
+    if (theme) document.documentElement.dataset.theme = theme
+  }, [theme])
+}
+
+function address(lang: string, theme: string, view?: 'compare'): string {
+  return `/styleguide?${new URLSearchParams({ lang, theme, ...(view && { view }) })}`
+}
+
+/** Plain links: another language means another page. */
+function Switches({ isCompared }: { isCompared: boolean }) {
+  const m = guideMessages()
+  const theme = useTheme()
+  const shown = document.documentElement.dataset.theme ?? theme
+  const links = [
+    ['日本語', address('ja', shown), !isCompared && language() === 'ja'],
+    ['English', address('en', shown), !isCompared && language() === 'en'],
+    [m.light, address(language(), 'light'), !isCompared && shown === 'light'],
+    [m.dark, address(language(), 'dark'), !isCompared && shown === 'dark'],
+    [m.compare, address(language(), shown, 'compare'), isCompared],
+  ] as const
+  return (
+    <nav aria-label={m.switches}>
+      {links.map(([label, href, isCurrent]) => (
+        <a key={label} className="act" href={href} aria-current={isCurrent || undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Both languages in both themes, each in a frame of its own. */
+function Comparison() {
+  return (
+    <div className="guide-frames">
+      {(['ja', 'en'] as const).flatMap((lang) =>
+        (['light', 'dark'] as const).map((theme) => (
+          <iframe key={`${lang} ${theme}`} title={`${lang} ${theme}`} src={address(lang, theme)} />
+        )),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Popover } from '@mantine/core'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+
+interface Props {
+  /** The button it hangs on. */
+  readonly target: ReactElement<{ onClick?: (event: MouseEvent<HTMLElement>) => void }>
+  /** The name assistive technology reads. */
+  readonly label: string
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+  readonly position?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end' | 'left' | 'right'
+  readonly width?: number
+  readonly onOpen?: () => void
+  readonly onClose?: () => void
+}
+
+/** A panel that hangs on a button until Esc, a press elsewhere or its own content closes it. */
+export function FloatingPanel({ target, label, children, position = 'bottom-start', width, onOpen, onClose }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = useId()
+  function turn(next: boolean): void {
+    setIsOpen(next)
+    if (next) onOpen?.()
+    else if (isOpen) onClose?.()
+  }
+  return (
+    <Popover opened={isOpen} onChange={turn} position={position} width={width ?? 'max-content'} trapFocus returnFocus>
+      <Popover.Target>
+        {cloneElement(target, {
+          onClick(event) {
+            target.props.onClick?.(event)
+            turn(!isOpen)
+          },
+        })}
+      </Popover.Target>
+      <Popover.Dropdown className="float" aria-labelledby={name} onKeyDown={keepEscape}>
+        <span id={name} className="sr">
+          {label}
+        </span>
+        {typeof children === 'function' ? children(() => turn(false)) : children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Esc closes what floats, not also the modal it floats over. */
+export function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation()
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { config } from '../../app/config.ts'
+import { language } from '../../i18n/language.ts'
+import { Brand, Icon } from '../icons.tsx'
+import { NoteList } from '../NoteList.tsx'
+import { Preferences } from '../Preferences.tsx'
+import { paletteMessages } from '../palette/messages.ts'
+import { openPalette } from '../palette/open.ts'
+import { openReleaseNotes } from './actions.tsx'
+import { shellMessages } from './messages.ts'
+import { NarrowMenu } from './NarrowMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The top of every signed-in screen. */
+export function Header() {
+  const m = shellMessages()
+  const p = paletteMessages()
+  return (
+    <header className="top">
+      <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
+        <Brand />
+      </Link>
+      <search>
+        <button type="button" className="command" aria-haspopup="dialog" onClick={() => openPalette()}>
+          <Icon name="search" />
+          <span>{p.placeholder}</span>
+          <kbd>{shortcut}</kbd>
+        </button>
+      </search>
+      <div className="util">
+        <Compare />
+        <Manual />
+        <button type="button" className="wide" onClick={openReleaseNotes} aria-haspopup="dialog">
+          {m.releases}
+        </button>
+        <Preferences />
+        <NoteList />
+        <UserMenu />
+        <NarrowMenu />
+      </div>
+    </header>
+  )
+}
+
+export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** Leads to the search for companies; with Ctrl or ⌘ in a new tab, as a link does. On the list of companies it stays. */
+function Compare() {
+  const m = shellMessages()
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to="/v2/comparisons"
+      search={{}}
+      className="cmp"
+      title={m.compareWhy}
+      onClick={(event) => {
+        const opensTab = event.ctrlKey || event.metaKey
+        if (pathname === '/companies' && !opensTab) event.preventDefault()
+      }}
+    >
+      <Icon name="scales" />
+      <span className="words">{m.compare}</span>
+    </Link>
+  )
+}
+
+function Manual() {
+  const m = shellMessages()
+  const url = config().manualUrls[language()]
+  if (!url) return null
+  return (
+    <a className="wide" href={url} target="_blank" rel="noreferrer">
+      {m.manual}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+const key = 'single-keys'
+
+/** Whether keys on their own do something; people who dictate or mistype switch it off. */
+export function usesSingleKeys(): boolean {
+  return localStorage.getItem(key) !== 'off'
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  localStorage.setItem(key, isOn ? 'on' : 'off')
+}
+
+/** Whether a key press belongs to something that takes text, or to a dialog. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  return (
+    event.isComposing ||
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+  )
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../format.ts'
+import { partMessages } from '../part-messages.ts'
+import { Empty } from './Empty.tsx'
+
+export interface Condition {
+  readonly label: string
+  /** How many there would be without it; null when nobody has counted. */
+  readonly found: number | null
+  readonly relax: () => void
+}
+
+/** Nothing fits: which conditions hold, what each of them costs, and a way to let go of one. */
+export function NoMatch({ conditions, relaxAll }: { conditions: readonly Condition[]; relaxAll?: () => void }) {
+  const m = partMessages().states
+  return (
+    <Empty
+      title={m.noMatch}
+      actions={
+        relaxAll && (
+          <button type="button" className="btn" onClick={relaxAll}>
+            {m.relaxAll}
+          </button>
+        )
+      }
+    >
+      {conditions.length > 0 && <p className="note">{m.conditions}</p>}
+      <ul className="relaxing">
+        {conditions.map(({ label, found, relax }) => (
+          <li key={label}>
+            <button type="button" className="chip" onClick={relax}>
+              <span>{m.relax(label)}</span>
+              {found !== null && <span className="cut">{m.found(formatNumber(found))}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Empty>
+  )
+}
