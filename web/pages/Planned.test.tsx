@@ -80,7 +80,7 @@ describe('the way on', () => {
 
   test('what needs no session is open without one, and says so', async () => {
     const { sent, path } = renderAt('/companies/7/comments', [])
-    expect(await screen.findByText('This screen opens without signing in.')).toBeTruthy()
+    expect(await screen.findByText('This screen can be read without signing in.')).toBeTruthy()
     expect(path()).toBe('/companies/7/comments')
     expect(sent).toEqual([])
   })

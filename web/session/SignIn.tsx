@@ -10,6 +10,7 @@ import { Door } from './Door.tsx'
 import { sessionMessages } from './messages.ts'
 import { returnPath } from './return-path.ts'
 import { writeAuth } from './store.ts'
+import { announceToOtherTabs } from './turns.ts'
 
 /** The door: an address, a password, and back to where one wanted to go. */
 export function SignIn() {
@@ -87,9 +88,10 @@ function useSignIn(to: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
-    onSuccess: async ({ mente, ...auth }) => {
+    onSuccess: async ({ mente, ...auth }, { email }) => {
       queries.clear()
       await writeAuth(auth)
+      announceToOtherTabs({ entered: email.toLowerCase() })
       const back = to === '/' ? {} : { back: to }
       if (mente) await navigate({ to: '/maintenance', state: back })
       else if (auth.password_expired) await navigate({ to: '/change/password', state: back, replace: true })

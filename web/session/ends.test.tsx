@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/companies.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { refreshSession, signIn, signOut } from '#contract/session.ts'
+import { listSessions, refreshSession, signIn, signOut } from '#contract/session.ts'
 import { call } from '../app/call.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { chooseInUserMenu, pressIn, queryDialog } from '../test/dialogs.ts'
@@ -220,8 +220,19 @@ describe('signing out', () => {
     const { path } = renderAt(here, [givenProfile(), found])
     await screen.findByText('There are no companies yet')
     const otherTab = new BroadcastChannel('satoyama-session')
-    otherTab.postMessage('left')
+    otherTab.postMessage({ left: true })
     await waitFor(() => expect(path()).toBe('/logout'))
+    otherTab.close()
+  })
+
+  test('a tab in which somebody else signs in takes the others along', async () => {
+    await givenSession()
+    const { path } = renderAt('/mypage', [givenProfile(), found, answer(listSessions, [])])
+    await screen.findByRole('heading', { level: 1, name: 'Registration info' })
+    const otherTab = new BroadcastChannel('satoyama-session')
+    otherTab.postMessage({ entered: 'a@b.example' }) // The same person: nothing happens.
+    otherTab.postMessage({ entered: 'other@b.example' })
+    await waitFor(() => expect(path()).toBe('/v2/comparisons'))
     otherTab.close()
   })
 

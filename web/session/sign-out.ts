@@ -12,7 +12,7 @@ export async function leave(): Promise<void> {
   const auth = await readAuth()
   if (auth?.refresh_token) await tellServer(auth.refresh_token)
   await clearAuth()
-  announceToOtherTabs()
+  announceToOtherTabs({ left: true })
   announce('left')
 }
 

@@ -18,16 +18,18 @@ export function announce(turn: Turn): void {
 
 const channelName = 'satoyama-session'
 
-/** Tell the other tabs of this browser that the person left. */
-export function announceToOtherTabs(): void {
+/** What the tabs of a browser tell each other: the person left, or somebody signed in. */
+export type News = { readonly left: true } | { readonly entered: string }
+
+export function announceToOtherTabs(news: News): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('left' satisfies Turn)
+  channel.postMessage(news)
   channel.close()
 }
 
-/** Be told when the person left in another tab; returns how to stop listening. */
-export function onOtherTab(listener: () => void): () => void {
+/** Be told what happened in another tab; returns how to stop listening. */
+export function onOtherTab(listener: (news: News) => void): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => data === ('left' satisfies Turn) && listener()
+  channel.onmessage = ({ data }: MessageEvent<News>) => listener(data)
   return () => channel.close()
 }

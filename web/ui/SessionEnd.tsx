@@ -2,6 +2,7 @@ import '../session/notes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Profile } from '#contract/profile.ts'
 import { onOtherTab, onTurn, type Turn } from '../session/turns.ts'
 import { alertDialog } from './dialogs.ts'
 import { uiMessages } from './messages.ts'
@@ -23,7 +24,20 @@ export function SessionEnd() {
       clearNotes()
       if (turn === 'left') forgetCompanies()
     }
-    const silence = [onTurn((turn) => void follow(turn)), onOtherTab(() => void follow('left'))]
+    /** Another tab is somebody else's now, and with it the session that this one would send. */
+    async function followEntry(email: string): Promise<void> {
+      const shown = queries.getQueryData<Profile>(['profile'])
+      if (!shown || shown.email === email) return
+      destroyModals()
+      clearNotes()
+      forgetCompanies()
+      await router.navigate({ to: '/', ignoreBlocker: true })
+      await queries.resetQueries()
+    }
+    const silence = [
+      onTurn((turn) => void follow(turn)),
+      onOtherTab((news) => void ('left' in news ? follow('left') : followEntry(news.entered))),
+    ]
     return () => {
       for (const stop of silence) stop()
     }

@@ -168,7 +168,7 @@ test('in Japanese', async () => {
     '年度',
     '手法',
     '欠損補完',
-    '会計',
+    '会計区分',
   ])
   expect(screen.getByText('2024/06/30時点で公表されていた数値を表示しています。')).toBeTruthy()
 })

@@ -20,7 +20,6 @@ export function PaletteBox() {
   )
   const { items, isSettled } = useItems(q)
   const at = Math.max(0, Math.min(active, items.length - 1))
-  const step = (by: number) => setActive((at + by + items.length) % Math.max(1, items.length))
 
   function run(item: Item | undefined): void {
     if (!item) return
@@ -36,6 +35,10 @@ export function PaletteBox() {
     setEntered(false)
     run(items[at])
   })
+
+  function step(by: 1 | -1): void {
+    if (items.length > 0) setActive((at + by + items.length) % items.length)
+  }
 
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return // Enter ends the conversion of kana, not the search.

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
+let opener: Element | null = null
 const listeners = new Set<() => void>()
 
 function set(next: boolean): void {
@@ -9,8 +10,17 @@ function set(next: boolean): void {
 }
 
 /** Opens the palette from anywhere; where one was keeps the focus for when it closes. */
-export const openPalette = (): void => set(true)
-export const closePalette = (): void => set(false)
+export function openPalette(): void {
+  if (!isOpen) opener = document.activeElement
+  set(true)
+}
+
+/** The focus goes back at once, so that what is opened from the palette gives it back to the same place. */
+export function closePalette(): void {
+  set(false)
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  opener = null
+}
 
 export function usePaletteIsOpen(): boolean {
   return useSyncExternalStore(
