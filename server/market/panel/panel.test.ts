@@ -88,8 +88,14 @@ describe('a panel says what the database says', () => {
       { numRuns: 12 },
     )
   }, 60_000)
+})
 
-  test('an accepted correction counts from the day it was decided', async () => {
+describe('a correction', () => {
+  // A database of its own: what is suspicious depends on the other years.
+  const database = givenDatabase()
+
+  test('that was accepted counts from the day it was decided', async () => {
+    await givenParsedImport(database.db, twoCompanies)
     // Staff a thousand times that of the other years: 100,000 ÷ 100 = 1,000.
     const years = [2009, 2010, 2011, 2012].map((fiscalYear, index) =>
       givenFigure({ fiscalYear, line: index + 2, indicator: 'S-LR-001', value: fiscalYear === 2012 ? 100_000 : 100 }),
