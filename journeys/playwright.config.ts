@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results/journeys',
-  workers: 1,
+  // Each file has products of its own; they wait for one another's processor more than for anything else.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

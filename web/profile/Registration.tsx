@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import { type VendorName, vendorNames } from '#contract/vendors.ts'
 import { formatDay } from '../format.ts'
 import { readDraft } from '../ui/drafts.ts'
 import { fieldOrder } from './fields.ts'
@@ -71,11 +72,16 @@ function Access({ profile }: { profile: Profile }) {
         <div>
           <dt>{m.vendors}</dt>
           <dd>
-            {profile.supported_vendors.join(' · ') || <span className="dim">{m.noVendors}</span>}
+            {profile.supported_vendors.map(nameOfVendor).join(' · ') || <span className="dim">{m.noVendors}</span>}
             <small>{m.vendorsNote}</small>
           </dd>
         </div>
       </dl>
     </section>
   )
+}
+
+/** The name a rater goes by; one that we do not know stays as the contract has it. */
+function nameOfVendor(vendor: string): string {
+  return vendorNames[vendor as VendorName] ?? vendor
 }

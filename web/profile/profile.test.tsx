@@ -26,7 +26,7 @@ const person = {
   phone: '03-1234-5678',
   postal_code: '100-0001',
   address: '東京都千代田区千代田1-1',
-  supported_vendors: ['MSCI', 'CDP'],
+  supported_vendors: ['msci', 'cdp'],
   password_expires_on: '2027-02-01',
 }
 const saved = (more: Partial<Profile> = {}) =>
