@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { inventedFiles } from './market.ts'
-import { go, Product, settled } from './product.ts'
+import { callPalette, go, Product, settled } from './product.ts'
 import { guardedRoutes, leads, publicRoutes } from './routes.ts'
 
 const product = new Product()
@@ -126,7 +126,7 @@ test('what is shown is chosen in one place, stays in the address and goes along'
   await expect(page).toHaveURL(/inference=time-series/)
   await page.goto(`${product.address}/companies/${company}/raws?asOf=2024-12-31&basis=parent&year=2023&method=nonsense`)
   await expect(page.getByText('2024/12/31')).toBeVisible()
-  await expect(page.getByLabel('Basis')).toHaveValue('parent')
+  await expect(page.getByRole('group', { name: 'What is shown' }).getByLabel('Basis')).toHaveValue('parent')
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2023')
   await expect(page.getByLabel('Method')).toHaveValue('standard')
   await page.getByRole('button', { name: /^Vendors/ }).click()
@@ -138,25 +138,25 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await page.goto(`${product.address}/portfolio`)
   await settled(page)
   for (const text of ['見本', 'みほん', 'ﾐﾎﾝ', 'mihon', '9x9y', '９Ｘ９Ｙ']) {
-    await page.keyboard.press('/')
+    await callPalette(page, '/')
     await page.getByRole('dialog').getByRole('combobox').fill(text)
     await expect(page.getByRole('option', { name: /見本電機株式会社/ }), text).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.keyboard.press('Control+k')
+  await callPalette(page, 'Control+k')
   await page.keyboard.type('9X9Y 目標')
   await expect(page.getByRole('option', { name: /目標を開く/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/companies/${company}/simulation/target`)
   await settled(page)
-  await page.keyboard.press('/')
+  await callPalette(page, '/')
   await page.keyboard.type('うぉっち')
   await expect(page.getByRole('option', { name: /ウォッチリスト/ })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/ウォッチリスト/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/watchlist/)
-  await page.keyboard.press('/')
+  await callPalette(page, '/')
   await expect(page.getByRole('option', { name: /見本電機/ })).toBeVisible() // Seen a moment ago.
   await page.keyboard.type('ダーク')
   await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('Control+k')
+  await callPalette(page, 'Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('zzzzqqq')
   await expect(page.getByText('該当するものがありません')).toBeVisible()

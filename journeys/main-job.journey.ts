@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hasReal, inventedFiles, realFiles } from './market.ts'
-import { account, Product } from './product.ts'
+import { account, callPalette, Product } from './product.ts'
 
 /** Type a search and open the first company found. */
 async function open(page: Page, product: Product, text: string, name: string): Promise<void> {
@@ -101,7 +101,7 @@ test.describe('on the invented market', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('complementary', { name: 'この数字の根拠' })).toBeHidden()
     await expect(await cell(page, /^従業員数（単体）/, 'FY2024')).toBeFocused()
-    await page.keyboard.press('Control+k')
+    await callPalette(page, 'Control+k')
     await page.keyboard.type('ためし')
     await expect(page.getByRole('option', { name: /ためし薬品/ })).toBeVisible()
     await page.keyboard.press('Enter')
@@ -117,6 +117,8 @@ test.describe('on the invented market', () => {
     await expect(page.getByRole('button', { name: 'EN, English' })).toBeDisabled()
     await expect(await cell(page, /^Female manager ratio/, 'FY2024')).toContainText('6.2')
     await expect(page.locator('body')).not.toContainText('指標を絞り込む')
+    await page.getByRole('button', { name: 'JP, 日本語' }).click() // The account keeps it.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('見本電機')
   })
 
   test('wrong password, unknown page, and a link that wants to lead away', async ({ page }) => {

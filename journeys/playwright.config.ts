@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results/journeys',
-  // Each file has products of its own; they wait for one another's processor more than for anything else.
-  workers: 2,
+  workers: 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -114,3 +114,9 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[role="status"][aria-label]')).toHaveCount(0)
 }
+
+/** Call up the palette by a key; what is typed from here on goes into it. */
+export async function callPalette(page: Page, key: '/' | 'Control+k'): Promise<void> {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+}

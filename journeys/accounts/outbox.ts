@@ -13,7 +13,7 @@ export function outboxJourney(w: Words): void {
     await page.goto(`${product.address}/reset`)
     await page.getByLabel(w.email, { exact: true }).fill(account.email)
     await page.getByRole('button', { name: w.sendReset }).click()
-    await expect(page.getByRole('heading', { name: w.mailSent })).toBeVisible()
+    await expect(page.getByRole('heading', { name: w.mailKept })).toBeVisible()
     expect(product.satoyama('mail', 'list').output).toMatch(/password reset +demo@satoyama\.example +not sent yet/)
     const link = /http\S+\/reset\/\S+/.exec(product.satoyama('mail', 'show', '1').output)![0]
     await page.goto(link)

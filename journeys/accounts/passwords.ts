@@ -16,6 +16,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     const elsewhere = await stage.token(person)
     await page.goto(stage.url('/login'))
     await page.getByRole('link', { name: w.forgot }).click()
+    await page.getByRole('heading', { name: w.resetRequest, level: 1 }).waitFor() // Both pages have a field of this name.
     await field(page, w.email).fill('nobody@satoyama.example')
     await button(page, w.sendReset).click()
     await expect(page.getByRole('alert')).toHaveText(w.unregistered)
@@ -59,7 +60,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await stage.signIn(page, w, { ...person, password: next })
     await page.waitForURL(/v2\/comparisons/)
 
-    await page.goto(link)
+    await page.goto(`${link}?lang=${w.language}`) // The account, which speaks the other language, wins otherwise.
     await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
   })
 
