@@ -209,7 +209,8 @@ describe('Enter before the answer', () => {
 
   test('after an arrow chooses the first that comes', async () => {
     const { field, path, letGo } = await open('beta motors')
-    await userEvent.type(field, 'beta motors')
+    await userEvent.click(field)
+    await userEvent.paste('beta motors')
     await waitFor(() => expect(options()).toEqual([]))
     await userEvent.keyboard('{ArrowDown}')
     letGo()
@@ -226,6 +227,15 @@ describe('Enter before the answer', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(path()).toBe('/portfolio')
   })
+})
+
+test('a pause after a space keeps the space', async () => {
+  const { field } = await open()
+  await userEvent.type(field, 'alpha ')
+  await screen.findByRole('option', { name: /Alpha Electric/ })
+  await userEvent.type(field, 'raw')
+  expect(field).toHaveProperty('value', 'alpha raw')
+  expect(await screen.findByText('Open Raw data')).toBeTruthy()
 })
 
 describe('A vs B', () => {

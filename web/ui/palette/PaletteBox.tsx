@@ -13,12 +13,12 @@ export function PaletteBox() {
   const typed = useTyped(
     q,
     (text) => {
-      setQ(text.trim())
+      setQ(text)
       setActive(0)
     },
     20,
   )
-  const { items, isSettled } = useItems(q)
+  const { items, isSettled } = useItems(q.trim())
   const at = Math.max(0, Math.min(active, items.length - 1))
 
   function run(item: Item | undefined): void {
@@ -29,7 +29,7 @@ export function PaletteBox() {
 
   // Enter that comes before the answer waits for it: fast hands must not open what stood there before.
   const [isEntered, setEntered] = useState(false)
-  const isReady = isSettled && q === typed.text.trim()
+  const isReady = isSettled && q === typed.text
   useEffect(() => {
     if (!isEntered || !isReady) return
     setEntered(false)
@@ -99,7 +99,7 @@ export function PaletteBox() {
         </span>
       </footer>
       <span className="sr" role="status">
-        {isSettled && q !== '' && m.found(items.length)}
+        {isSettled && q.trim() !== '' && m.found(items.length)}
       </span>
     </>
   )
