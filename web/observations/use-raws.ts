@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getCompany } from '#contract/companies.ts'
 import { type Indicator, listIndicators } from '#contract/indicators.ts'
 import { listObservations } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
+import { useCompany } from '../companies/use-company.ts'
 import { type Choice, type Observations, type Row, toRows } from './rows.ts'
 
 /** What the raw data tab asks for: the company, the catalogue, and the figures up to a year as of a day. */
 export function useRaws(companyId: number, query: { toYear: number | undefined; asOf: string | undefined }) {
-  const company = useQuery({
-    queryKey: ['company', companyId],
-    queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, signal),
-  })
+  const company = useCompany(companyId)
   const indicators = useQuery({
     queryKey: ['indicators'],
     queryFn: ({ signal }) => call(listIndicators, {}, signal),

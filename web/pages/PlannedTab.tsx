@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { getCompany } from '#contract/companies.ts'
-import { call } from '../app/call.ts'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
+import { useCompany } from '../companies/use-company.ts'
 import { ContextBar } from '../ui/context/ContextBar.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { PlannedText, usePlanned } from './Planned.tsx'
@@ -13,10 +11,7 @@ export function PlannedTab() {
   const m = plannedMessages()
   const name = usePlanned()
   const { companyId } = useParams({ from: '/app/companies/$companyId' })
-  const company = useQuery({
-    queryKey: ['company', companyId],
-    queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, signal),
-  })
+  const company = useCompany(companyId)
   return (
     <main className="co-page" id="content" tabIndex={-1}>
       <ContextBar />

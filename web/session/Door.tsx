@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { getNextReleaseInfo } from '#contract/releases.ts'
-import { call } from '../app/call.ts'
 import { config } from '../app/config.ts'
 import { formatMinute } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
+import { windowTexts } from './clock.ts'
 import { sessionMessages } from './messages.ts'
 import { Ridge } from './Ridge.tsx'
+import { useNextRelease } from './use-next-release.ts'
 import './door.css'
 
 interface Props {
@@ -71,18 +70,15 @@ function Foot() {
   )
 }
 
-/** The announced window: start to the minute, end as the hour of the clock. */
+/** The announced window: start to the minute, end as a time of day. */
 function PlannedMaintenance() {
   const m = sessionMessages()
-  const release = useQuery({
-    queryKey: ['next-release'],
-    queryFn: ({ signal }) => call(getNextReleaseInfo, {}, signal),
-  })
+  const release = useNextRelease()
   if (!release.data?.maintenance_start) return null
   const { maintenance_start: start, maintenance_end: end } = release.data
   return (
     <p className="notice">
-      <b>{m.planned}</b> {end ? `${start.slice(0, 16)} – ${formatMinute(end).slice(11)}` : formatMinute(start)}
+      <b>{m.planned}</b> {end ? `${windowTexts(start, end).join(' – ')} JST` : formatMinute(start)}
     </p>
   )
 }

@@ -1,8 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useConfig } from '../app/config.ts'
-import { Maintenance } from './Maintenance.tsx'
+
+const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.tsx')).Maintenance }))
 
 /** Inside a maintenance window every way in shows the maintenance page. */
 export function DoorOrMaintenance() {
-  return useConfig().maintenance ? <Maintenance /> : <Outlet />
+  return useConfig().maintenance ? (
+    <Suspense>
+      <Maintenance />
+    </Suspense>
+  ) : (
+    <Outlet />
+  )
 }

@@ -27,3 +27,8 @@ export function withPeriod(answer: unknown, now: Date): unknown {
 export function momentOf(tokyo: string): Date {
   return new Date(`${tokyo.replaceAll('/', '-').replace(' ', 'T')}+09:00`)
 }
+
+/** A window of Tokyo's clocks to the minute: its start, and its end as a time of day unless that is another day's. */
+export function windowTexts(start: string, end: string): [start: string, end: string] {
+  return [start.slice(0, 16), start.slice(0, 10) === end.slice(0, 10) ? end.slice(11, 16) : end.slice(0, 16)]
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatYear } from '../../format.ts'
 import { tokyoTime } from '../../session/clock.ts'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, inferences, methods, useContext, withdrawnMethods } from './search.ts'
+import { bases, type ContextSearch, inferences, methods, today, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -81,7 +81,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
 function AsOf(idle: object) {
   const m = contextMessages()
   const [{ asOf }, change] = useContext()
-  const today = tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-')
+  const last = today()
   return (
     <label className={asOf ? 'past' : ''} {...idle}>
       {m.asOf}
@@ -89,13 +89,13 @@ function AsOf(idle: object) {
       <input
         key={asOf}
         type="date"
-        defaultValue={asOf ?? today}
+        defaultValue={asOf ?? last}
         min={firstDay}
-        max={today}
+        max={last}
         aria-label={asOf ? m.asOf : `${m.asOf}: ${m.now}`}
         onChange={({ target: { value } }) => {
           // A year that is being typed passes through 0002 and 0020.
-          if (value === '' || value >= firstDay) change({ asOf: value === '' || value >= today ? undefined : value })
+          if (value === '' || value >= firstDay) change({ asOf: value === '' || value >= last ? undefined : value })
         }}
       />
     </label>

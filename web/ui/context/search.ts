@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
+import { tokyoTime } from '../../session/clock.ts'
 
 /** A parameter that makes no sense is left out rather than refused: an old link still opens. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
@@ -17,10 +18,13 @@ export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact
 export const inferences = ['industry', 'time-series', 'worst'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
 
+/** Today by Tokyo's clocks, `YYYY-MM-DD`. */
+export const today = () => tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-')
+
 /** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, every vendor of the account. */
 export const ContextSearch = z.object({
-  /** Day as of which the figures were known. */
-  asOf: optional(z.iso.date()),
+  /** Day as of which the figures were known; one that has not come yet is now. */
+  asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
   method: optional(z.enum(methods)),

@@ -7,6 +7,7 @@ import { Preferences } from '../Preferences.tsx'
 import { paletteMessages } from '../palette/messages.ts'
 import { openPalette } from '../palette/open.ts'
 import { openReleaseNotes } from './actions.tsx'
+import { shortcut } from './keys.ts'
 import { shellMessages } from './messages.ts'
 import { NarrowMenu } from './NarrowMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -41,8 +42,6 @@ export function Header() {
     </header>
   )
 }
-
-export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Leads to the search for companies; with Ctrl or ⌘ in a new tab, as a link does. On the list of companies it stays. */
 function Compare() {

@@ -1,5 +1,8 @@
 const key = 'single-keys'
 
+/** The palette's keys as this machine's keyboard names them. */
+export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
 /** Whether keys on their own do something; people who dictate or mistype switch it off. */
 export function usesSingleKeys(): boolean {
   return localStorage.getItem(key) !== 'off'

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { shortcut } from './keys.ts'
 
 export const shellMessages = messages('shell', {
   ja: {
@@ -36,7 +37,7 @@ export const shellMessages = messages('shell', {
       off: '1文字のショートカットを使う',
       offNote: '「/」「?」など、キーを単独で押す操作です。入力中は無効です。',
       list: [
-        ['Ctrl K', '検索とコマンドを開く'],
+        [shortcut, '検索とコマンドを開く'],
         ['/', '検索とコマンドを開く'],
         ['?', 'この一覧を開く'],
         ['g → a', '企業分析へ'],
@@ -85,7 +86,7 @@ export const shellMessages = messages('shell', {
       off: 'Use single-key shortcuts',
       offNote: 'Keys pressed on their own, such as / and ?. They do nothing while you type in a field.',
       list: [
-        ['Ctrl K', 'Search and commands'],
+        [shortcut, 'Search and commands'],
         ['/', 'Search and commands'],
         ['?', 'This list'],
         ['g → a', 'Company analysis'],

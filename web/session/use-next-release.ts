@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { getNextReleaseInfo } from '#contract/releases.ts'
+import { call } from '../app/call.ts'
+
+const minutes = 60_000
+
+/** The maintenance window that is under way or announced next; asked again now and then, since one may be announced meanwhile. */
+export function useNextRelease() {
+  return useQuery({
+    queryKey: ['next-release'],
+    queryFn: ({ signal }) => call(getNextReleaseInfo, {}, signal),
+    refetchInterval: 5 * minutes,
+  })
+}
