@@ -59,6 +59,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
     await stage.signIn(page, w, { ...person, password: next })
     await page.waitForURL(/v2\/comparisons/)
+    await expect(page.locator('html')).toHaveAttribute('lang', other.language) // Drawn anew, as the account speaks.
 
     await page.goto(`${link}?lang=${w.language}`) // The account, which speaks the other language, wins otherwise.
     await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
