@@ -44,6 +44,7 @@ const counts: Record<string, number> = {
   'themes.csv': 50,
   'tse17.csv': 17,
   'tse33.csv': 33,
+  'tse33_gics.csv': 95,
   'vendor_scales.csv': 39,
   'vocabulary.csv': 73,
   'yanagi_sensitivity.csv': 8,

@@ -19,7 +19,7 @@ export const stateCode = Object.fromEntries(cellStates.map((state, code) => [sta
 export interface PanelCompany {
   readonly id: number
   readonly isListed: boolean
-  /** Four digits; null where the exchange's list has not told. */
+  /** Four digits, of the exchange's list or else of the filer's industry in EDINET; null where neither tells. */
   readonly tse33: string | null
   /** Six digits of the 74; null for companies without a licensed classification. */
   readonly gics: string | null
@@ -60,8 +60,12 @@ export interface Column {
 export function columnOf(panel: Panel, indicator: string, fiscalYear: number): Column | null {
   const i = panel.indicators.findIndex(({ code }) => code === indicator)
   const y = panel.years.indexOf(fiscalYear)
-  if (i === -1 || y === -1) return null
-  const start = (i * panel.years.length + y) * panel.companies.length
+  return i === -1 || y === -1 ? null : columnAt(panel, i, y)
+}
+
+/** The same by positions, which must exist. */
+export function columnAt(panel: Panel, indicator: number, year: number): Column {
+  const start = (indicator * panel.years.length + year) * panel.companies.length
   const end = start + panel.companies.length
   return { values: panel.values.subarray(start, end), states: panel.states.subarray(start, end) }
 }

@@ -25,6 +25,7 @@ const shared = {
   small_category_ja: z.string().min(1),
   direction: z.enum(['higher_better', 'lower_better', 'neutral']),
   type: z.enum(['numeric', 'boolean']),
+  distribution: z.string(),
   sdgs: list.transform((texts) => texts.map(Number)).pipe(z.array(z.int().min(1).max(17))),
   standard_refs: list,
   score_tags: list,
@@ -51,6 +52,8 @@ export interface CatalogueRow {
   readonly smallEn: string
   readonly direction: 'higher_better' | 'lower_better' | 'neutral'
   readonly type: 'numeric' | 'boolean'
+  /** Shape of its figures over a market: `lognormal`, `logit_normal`, `bernoulli`… */
+  readonly distribution: string
   readonly boundary: Boundary
   readonly isMajor: boolean
   /** The indicator whose figure this one repeats; null when it has its own. */
@@ -85,6 +88,7 @@ function toRow(row: z.infer<typeof IndicatorRow>, kind: CatalogueRow['kind'], sa
     smallEn: row.small_category_en,
     direction: row.direction,
     type: row.type,
+    distribution: row.distribution,
     boundary: boundaryOf[row.boundary_hint]!,
     isMajor: row.major === '1',
     sameAs,

@@ -28,6 +28,6 @@ export function indicatorRoutes(app: FastifyInstance, { market }: Deps): void {
 }
 
 /** The answer is an allow-list: what the catalogue says of distributions stays inside. */
-function toIndicator({ kind: _, scoreTags: __, ...row }: CatalogueRow): Indicator {
+function toIndicator({ kind: _, scoreTags: __, distribution: ___, ...row }: CatalogueRow): Indicator {
   return { ...row, sdgs: [...row.sdgs], standardRefs: [...row.standardRefs], elements: [...row.elements] }
 }

@@ -1,0 +1,110 @@
+/** A rating as it stands in a finding. */
+export interface RatedBy {
+  readonly vendor: string
+  /** As the vendor writes it. */
+  readonly value: string
+}
+
+export type Level = 'strength' | 'average' | 'issue'
+
+/** The class that all raters give; else `differ` by one class, or `disagree`: a strength to one, an issue to another. */
+export type Verdict = Level | 'differ' | 'disagree'
+
+/** The figures that carry a sentence above them. */
+export type FindingKind =
+  | 'evaluations'
+  | 'radar'
+  | 'position'
+  | 'trend'
+  | 'materiality'
+  | 'waterfall'
+  | 'highlights'
+  | 'indicator'
+  | 'consensus'
+  | 'coverage'
+
+/** Codes named in a sentence, the most telling first, and how many more there are. */
+export interface Named {
+  readonly codes: readonly string[]
+  /** Not named, 0 or more. */
+  readonly more: number
+}
+
+/**
+ * What a figure shows, chosen by rule and free of language; `web/findings` makes the sentence.
+ *
+ * Rules and thresholds: docs/methodology/findings.md.
+ */
+export type Finding =
+  | { readonly kind: 'no-data'; readonly figure: FindingKind }
+  | {
+      readonly kind: 'evaluations'
+      readonly raters: number
+      readonly lowest: RatedBy
+      readonly highest: RatedBy
+      /** Null with one rater. */
+      readonly verdict: Verdict | null
+    }
+  | { readonly kind: 'radar'; readonly leading: Named; readonly trailing: Named }
+  /** Null: not rated. */
+  | { readonly kind: 'position'; readonly levels: Readonly<Record<'E' | 'S' | 'G', Level | null>> }
+  | {
+      readonly kind: 'trend'
+      readonly from: number
+      readonly to: number
+      /** Points of a score of 0 to 100, the last less the first. */
+      readonly change: number
+      readonly course: 'rising' | 'falling' | 'flat'
+    }
+  | {
+      readonly kind: 'materiality'
+      readonly themes: number
+      /** Themes below the industry's average. */
+      readonly below: number
+      /** Their share of the weight, 0 to 1. */
+      readonly weightShare: number
+    }
+  | {
+      readonly kind: 'waterfall'
+      /** Points of a score of 0 to 100 above the reference, one decimal. */
+      readonly difference: number
+      readonly raising: Named
+      readonly lowering: Named
+    }
+  | {
+      readonly kind: 'highlights'
+      readonly strengths: Named
+      readonly issues: Named
+      readonly silent: readonly string[]
+    }
+  | {
+      readonly kind: 'indicator'
+      /** Beside the industry's median; of neutral indicators above or below, without a judgement; null without a median. */
+      readonly standing: 'better' | 'worse' | 'above' | 'below' | 'equal' | null
+      /** Against the year before; null when nothing can be said. */
+      readonly course: 'better' | 'worse' | 'up' | 'down' | 'steady' | null
+      /** Relative change, a share; null without one. */
+      readonly relative: number | null
+    }
+  | {
+      readonly kind: 'consensus'
+      readonly vendors: number
+      /** Mean percentile rank, 0 to 1. */
+      readonly mean: number
+      /** Standard deviation of the ranks, 0 to 0.5. */
+      readonly dispersion: number
+      readonly isHigh: boolean
+    }
+  | { readonly kind: 'coverage'; readonly disclosedShare: number; readonly isLow: boolean }
+
+/** The sentence of a figure without data. */
+export function noData(figure: FindingKind): Finding {
+  return { kind: 'no-data', figure }
+}
+
+/** The first few of some codes, and the number of the rest. */
+export function named(codes: readonly string[], most = 3): Named {
+  // One code left out says less than its name and takes as long.
+  const shown = codes.length === most + 1 ? codes : codes.slice(0, most)
+  return { codes: shown, more: codes.length - shown.length }
+}

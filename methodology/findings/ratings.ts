@@ -1,0 +1,52 @@
+import { fewestVendors, isHighDisagreement } from '../consensus.ts'
+import { type Finding, type Level, noData, type Verdict } from '../findings.ts'
+import type { Rating } from '../vendors.ts'
+
+/** How several raters see one company; ratings without a class or a place on the axis are left out. */
+export function evaluationsFinding(ratings: readonly Rating[]): Finding {
+  const rated = ratings.flatMap(({ vendor, value, class: level, axis }) =>
+    axis === null || level === null || level === 'not-disclosed' ? [] : [{ vendor, value, level, axis }],
+  )
+  const sorted = rated.toSorted((a, b) => a.axis - b.axis)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  if (!lowest || !highest) return noData('evaluations')
+
+  const levels = new Set<Level>(rated.map(({ level }) => level))
+  return {
+    kind: 'evaluations',
+    raters: rated.length,
+    lowest: { vendor: lowest.vendor, value: lowest.value },
+    highest: { vendor: highest.vendor, value: highest.value },
+    verdict: rated.length === 1 ? null : verdictOf(levels, lowest.level),
+  }
+}
+
+function verdictOf(levels: ReadonlySet<Level>, first: Level): Verdict {
+  if (levels.size === 1) return first
+  return levels.has('strength') && levels.has('issue') ? 'disagree' : 'differ'
+}
+
+/**
+ * What the vendors say together of one company.
+ *
+ * @param mean of the percentile ranks, 0 to 1; NaN without a consensus
+ * @param dispersion of the ranks; NaN without a consensus
+ */
+export function consensusFinding(vendors: number, mean: number, dispersion: number): Finding {
+  const isHigh = isHighDisagreement(dispersion)
+  if (isHigh === null || Number.isNaN(mean) || vendors < fewestVendors) return noData('consensus')
+  return { kind: 'consensus', vendors, mean, dispersion, isHigh }
+}
+
+/** Share of a score below which disclosed figures are few. Ours, proposed. */
+const lowCoverage = 0.5
+
+/**
+ * How much of a score rests on what the company disclosed.
+ *
+ * @param disclosedShare weight of the disclosed figures, 0 to 1; null without a score
+ */
+export function coverageFinding(disclosedShare: number | null): Finding {
+  if (disclosedShare === null || !(disclosedShare >= 0 && disclosedShare <= 1)) return noData('coverage')
+  return { kind: 'coverage', disclosedShare, isLow: disclosedShare < lowCoverage }
+}

@@ -1,0 +1,82 @@
+import { type Finding, type Level, named, noData } from '../findings.ts'
+
+/** A category of a company. */
+export interface CategoryStanding {
+  readonly code: string
+  /** Percentile rank in the industry, 0 to 1; null when not rated. */
+  readonly percentile: number | null
+}
+
+/** The categories in the top fifth and those in the bottom fifth, the most extreme first. */
+export function radarFinding(categories: readonly CategoryStanding[]): Finding {
+  const rated = categories.flatMap(({ code, percentile }) => (percentile === null ? [] : [{ code, percentile }]))
+  if (rated.length === 0) return noData('radar')
+  const leading = rated.filter(({ percentile }) => percentile >= 0.8).sort((a, b) => b.percentile - a.percentile)
+  const trailing = rated.filter(({ percentile }) => percentile <= 0.2).sort((a, b) => a.percentile - b.percentile)
+  const codes = (of: readonly { code: string }[]) => named(of.map(({ code }) => code))
+  return { kind: 'radar', leading: codes(leading), trailing: codes(trailing) }
+}
+
+/** Scores of 0 to 100, cut as decision 15 cuts S&P's. Null when not rated. */
+export function positionFinding(scores: Readonly<Record<'E' | 'S' | 'G', number | null>>): Finding {
+  const levels = { E: levelOf(scores.E), S: levelOf(scores.S), G: levelOf(scores.G) }
+  if (Object.values(levels).every((level) => level === null)) return noData('position')
+  return { kind: 'position', levels }
+}
+
+function levelOf(score: number | null): Level | null {
+  if (score === null || Number.isNaN(score)) return null
+  if (score >= 66) return 'strength'
+  return score <= 33 ? 'issue' : 'average'
+}
+
+/** A theme of the materiality map. */
+export interface ThemeStanding {
+  /** Share of the industry's weight, 0 to 1; a theme without weight is left out. */
+  readonly weight: number
+  /** Company's score and the industry's average, on one scale; null when not known. */
+  readonly score: number | null
+  readonly average: number | null
+}
+
+/** How many of the themes that matter lie below the industry's average, and what they weigh among those compared. */
+export function materialityFinding(themes: readonly ThemeStanding[]): Finding {
+  const compared = themes.filter(({ weight, score, average }) => weight > 0 && score !== null && average !== null)
+  if (compared.length === 0) return noData('materiality')
+  const below = compared.filter(({ score, average }) => score! < average!)
+  const weigh = (of: readonly ThemeStanding[]) => of.reduce((sum, { weight }) => sum + weight, 0)
+  const weightShare = below.length === compared.length ? 1 : weigh(below) / weigh(compared)
+  return { kind: 'materiality', themes: compared.length, below: below.length, weightShare }
+}
+
+/** A step of a waterfall. */
+export interface Step {
+  readonly code: string
+  /** Points added to the reference; below 0 taken away. */
+  readonly points: number
+}
+
+/**
+ * The way from a reference to a score, and who carries it: at most two that raise and two that lower.
+ *
+ * @param steps adding to the difference; null without a score or a reference
+ */
+export function waterfallFinding(steps: readonly Step[] | null): Finding {
+  if (!steps || steps.length === 0 || steps.some(({ points }) => !Number.isFinite(points))) return noData('waterfall')
+  const sum = steps.reduce((total, { points }) => total + points, 0)
+  // What would be shown as ±0.0 is no contribution.
+  const felt = steps.filter(({ points }) => Math.abs(points) >= 0.05)
+  const raising = felt.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points)
+  const lowering = felt.filter(({ points }) => points < 0).sort((a, b) => a.points - b.points)
+  const first = (of: readonly Step[]) => ({
+    codes: of.slice(0, 2).map(({ code }) => code),
+    more: Math.max(0, of.length - 2),
+  })
+  return { kind: 'waterfall', difference: tenths(sum), raising: first(raising), lowering: first(lowering) }
+}
+
+/** One decimal, a half away from zero, never −0. */
+export function tenths(value: number): number {
+  const rounded = Math.sign(value) * (Math.round(Math.abs(value) * 10 + 1e-9) / 10)
+  return rounded === 0 ? 0 : rounded
+}

@@ -1,0 +1,112 @@
+import type { Panel } from '../panel.ts'
+import { type History, historyOf } from './history.ts'
+import { knownFigures } from './known.ts'
+import { energyBased, sizeCodes } from './parameters.ts'
+import { PeerFigures } from './peer-figures.ts'
+import { type Peers, peersOf, sizesOf, type Tse17Of } from './peers.ts'
+import type { IndicatorKind, IndicatorTraits } from './traits.ts'
+
+/** The panel with what all inferences share: groups of peers, sizes, sales, headcount and energy. */
+export interface Inference {
+  readonly panel: Panel
+  /** By position of the indicator; indicators without traits are `other`. */
+  readonly kinds: readonly IndicatorKind[]
+  /** Known figures above 0 by year and company, NaN for all others. */
+  readonly sales: readonly Float64Array[]
+  readonly headcount: readonly Float64Array[]
+  readonly energy: readonly Float64Array[]
+  /** By year. */
+  readonly peers: readonly Peers[]
+  /** The indicator asked for last, which is mostly the next one too. */
+  readonly kept: { indicator: number; history: History | null; hasFigure: readonly boolean[] }
+}
+
+/**
+ * Prepare the inferences of a panel. The panel must not change afterwards.
+ *
+ * @param traits of the panel's indicators, in any order
+ * @param tse17Of the TSE 17 sector of a TSE 33 industry
+ */
+export function prepareInference(panel: Panel, traits: readonly IndicatorTraits[], tse17Of: Tse17Of): Inference {
+  const kindOf = new Map(traits.map(({ code, kind }) => [code, kind]))
+  const above0 = (code: string) => {
+    const indicator = panel.indicators.findIndex((one) => one.code === code)
+    return panel.years.map((_, year) =>
+      knownFigures(panel, indicator, year).map((figure) => (figure > 0 ? figure : Number.NaN)),
+    )
+  }
+  const sales = above0(sizeCodes.sales)
+  return {
+    panel,
+    kinds: panel.indicators.map(({ code }) => kindOf.get(code) ?? 'other'),
+    sales,
+    headcount: above0(sizeCodes.headcount),
+    energy: above0(sizeCodes.energy),
+    peers: sales.map((figures) => peersOf(panel, sizesOf(figures), tse17Of)),
+    kept: { indicator: -1, history: null, hasFigure: [] },
+  }
+}
+
+/** One indicator of one year with what its inferences stand on. */
+export interface ColumnContext {
+  readonly inference: Inference
+  readonly indicator: number
+  readonly year: number
+  readonly kind: IndicatorKind
+  readonly history: History
+  /** Whether any company has a figure of this year; the panel has many columns of none. */
+  readonly hasPeers: boolean
+  /** Whether any has one of an earlier year. */
+  readonly hasPast: boolean
+  /** Figures as they are, and divided by a measure of size, among peers. */
+  readonly plain: PeerFigures
+  readonly perSales: PeerFigures
+  readonly perHead: PeerFigures
+  /** Null where emissions do not stand on energy. */
+  readonly perEnergy: PeerFigures | null
+}
+
+export function contextOf(inference: Inference, indicator: number, year: number): ColumnContext {
+  const { panel, kinds, kept, sales, headcount, energy } = inference
+  const kind = kinds[indicator]!
+  if (kept.indicator !== indicator || !kept.history) {
+    const figures = panel.years.map((_, at) => knownFigures(panel, indicator, at))
+    const growthOf = kind === 'amount' ? growthBetween(inference) : () => 1
+    const hasFigure = figures.map((column) => hasAny(column))
+    Object.assign(kept, { indicator, history: historyOf(figures, kind, growthOf), hasFigure })
+  }
+  const history = kept.history!
+  const { hasFigure } = kept
+  const own = history.figures[year]!
+  const peers = inference.peers[year]!
+  const per = (sizes: Float64Array) => new PeerFigures(own, sizes, peers, kind)
+  const isOfEnergy = energyBased.has(panel.indicators[indicator]!.code)
+  return {
+    inference,
+    indicator,
+    year,
+    kind,
+    history,
+    hasPeers: hasFigure[year]!,
+    hasPast: hasFigure.indexOf(true) !== -1 && hasFigure.indexOf(true) < year,
+    plain: new PeerFigures(own, null, peers, kind),
+    perSales: per(sales[year]!),
+    perHead: per(headcount[year]!),
+    perEnergy: isOfEnergy ? per(energy[year]!) : null,
+  }
+}
+
+/** Mean of the sales ratio and the headcount ratio between two years; of the one known alone; 1 where neither is known. */
+export function growthBetween({ sales, headcount }: Inference) {
+  return (from: number, to: number, position: number): number => {
+    const bySales = sales[to]![position]! / sales[from]![position]!
+    const byHead = headcount[to]![position]! / headcount[from]![position]!
+    if (Number.isNaN(bySales)) return Number.isNaN(byHead) ? 1 : byHead
+    return Number.isNaN(byHead) ? bySales : (bySales + byHead) / 2
+  }
+}
+
+function hasAny(figures: Float64Array): boolean {
+  for (let position = 0; position < figures.length; position++) if (!Number.isNaN(figures[position]!)) return true
+  return false
+}

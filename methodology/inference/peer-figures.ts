@@ -1,0 +1,102 @@
+import type { InferenceLevel } from './estimate.ts'
+import { leastMarket, leastPeers } from './parameters.ts'
+import type { Partition, Peers } from './peers.ts'
+import { medianError } from './scale.ts'
+import { quantileOfFirst, sortFirst } from './sorted.ts'
+import type { IndicatorKind } from './traits.ts'
+
+/** How the known figures of a group are spread. */
+export interface PeerSpread {
+  readonly level: InferenceLevel
+  readonly group: string
+  readonly n: number
+  /** Quartiles and median in the figures' unit; NaN of yes and no. */
+  readonly median: number
+  readonly lowerQuartile: number
+  readonly upperQuartile: number
+  /** Mean of the figures; of yes and no, the share of yes. */
+  readonly mean: number
+  /** Error of taking the median for one more company, on the scale of errors; NaN where there is none. */
+  readonly error: number
+}
+
+const noQuartiles = { median: Number.NaN, lowerQuartile: Number.NaN, upperQuartile: Number.NaN, error: Number.NaN }
+
+/** One figure per company, and its spread among the peers of each: worked out when first asked for. */
+export class PeerFigures {
+  readonly #figures: Float64Array
+  readonly #sizes: Float64Array | null
+  readonly #peers: Peers
+  readonly #kind: IndicatorKind
+  /** By step of the ladder and group, the spread at that step or the next above that has one. */
+  readonly #gics: (PeerSpread | null | undefined)[][] = []
+  readonly #tse: (PeerSpread | null | undefined)[][] = []
+  #scratch: Float64Array | null = null
+
+  /** @param sizes by which each figure is divided; null leaves the figures as they are */
+  constructor(figures: Float64Array, sizes: Float64Array | null, peers: Peers, kind: IndicatorKind) {
+    this.#figures = figures
+    this.#sizes = sizes
+    this.#peers = peers
+    this.#kind = kind
+  }
+
+  /** The nearest group of the company with enough figures; null when not even the market has them. */
+  around(position: number): PeerSpread | null {
+    return this.#peers.hasGics[position] === 1
+      ? this.#from(this.#peers.gics, this.#gics, 0, position)
+      : this.#from(this.#peers.tse, this.#tse, 0, position)
+  }
+
+  /** The whole market, whatever the peers. */
+  market(): PeerSpread | null {
+    const { tse } = this.#peers
+    const partition = tse.at(-1)!
+    return partition.names.length === 0 ? null : this.#measure(partition, 0)
+  }
+
+  /** Groups lie within those of the next step, so what one company finds holds for all of its group. */
+  #from(
+    ladder: readonly Partition[],
+    held: (PeerSpread | null | undefined)[][],
+    step: number,
+    position: number,
+  ): PeerSpread | null {
+    const partition = ladder[step]
+    if (!partition) return null
+    const group = partition.groupAt[position]!
+    if (group === -1) return this.#from(ladder, held, step + 1, position)
+    held[step] ??= new Array(partition.names.length)
+    const spreads = held[step]
+    const found = spreads[group]
+    if (found !== undefined) return found
+    const made = this.#measure(partition, group) ?? this.#from(ladder, held, step + 1, position)
+    spreads[group] = made
+    return made
+  }
+
+  #measure({ level, names, members }: Partition, group: number): PeerSpread | null {
+    const all = members[group]!
+    const least = level === 'market' ? leastMarket : leastPeers
+    if (all.length < least) return null
+    this.#scratch ??= new Float64Array(this.#figures.length)
+    let n = 0
+    let total = 0
+    for (let index = 0; index < all.length; index++) {
+      const position = all[index]!
+      const figure = this.#figures[position]! / (this.#sizes === null ? 1 : this.#sizes[position]!)
+      if (!Number.isFinite(figure)) continue
+      this.#scratch[n++] = figure
+      total += figure
+    }
+    if (n < least) return null
+    const mean = total / n
+    if (this.#kind === 'boolean') return { level, group: names[group]!, n, ...noQuartiles, mean }
+    sortFirst(this.#scratch, n)
+    const lowerQuartile = quantileOfFirst(this.#scratch, n, 0.25)
+    const median = quantileOfFirst(this.#scratch, n, 0.5)
+    const upperQuartile = quantileOfFirst(this.#scratch, n, 0.75)
+    const error = medianError(this.#kind, { n, median, lowerQuartile, upperQuartile })
+    return { level, group: names[group]!, n, median, lowerQuartile, upperQuartile, mean, error }
+  }
+}

@@ -1,0 +1,48 @@
+import { type Evaluation, evaluateRule, type Term, type Terms } from './rule-evaluation.ts'
+import type { Rule } from './rule-grammar.ts'
+
+export { type Because, type Evaluation, evaluateRule, type Term, type Terms } from './rule-evaluation.ts'
+export type { Rule, RuleSyntaxError } from './rule-grammar.ts'
+export { type ParsedRule, parseRule } from './rule-parser.ts'
+
+/**
+ * Answers of all rules for one company. A rule may ask for the answer of another by its code (`reg_eu_taxonomy` asks
+ * `reg_csrd`); an answer by default counts as missing there, and so does one that leads back to itself.
+ *
+ * @param rules by the code of the theme, screen, regulation or index
+ * @returns answers by code, in the order of the rules
+ */
+export function evaluateRules(rules: ReadonlyMap<string, Rule>, terms: Terms): Map<string, Evaluation> {
+  const answers = new Map<string, Evaluation>()
+  const answer = (code: string, rule: Rule, asking: readonly string[]): Evaluation => {
+    const known = answers.get(code)
+    if (known) return known
+    const path = [...asking, code]
+    const withRules: Terms = (name) => {
+      const other = rules.get(name)
+      if (!other) return terms(name)
+      return path.includes(name) ? undecided : toTerm(answer(name, other, path))
+    }
+    const found = evaluateRule(rule, withRules)
+    // An answer found on the way to another may lack what leads back; only its own is kept.
+    if (asking.length === 0) answers.set(code, found)
+    return found
+  }
+  for (const [code, rule] of rules) answer(code, rule, [])
+  return answers
+}
+
+const undecided: Term = { kind: 'missing', reason: 'undecided' }
+
+function toTerm({ state, isDefault }: Evaluation): Term {
+  return isDefault ? undecided : { kind: 'disclosed', value: state }
+}
+
+/** Colors of a theme's answer, always beside a mark and a word. */
+export type ThemeColor = 'green' | 'red' | 'grey'
+
+/** Implemented is green, not implemented red, anything else grey. Source: specification, human rights theme. */
+export function themeColor(state: string): ThemeColor {
+  if (state === 'implemented') return 'green'
+  return state === 'not_implemented' ? 'red' : 'grey'
+}
