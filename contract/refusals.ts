@@ -27,6 +27,8 @@ export const refusals = {
   'document.not-found': 404,
   'document.copy-missing': 404,
   'import.not-found': 404,
+  'weights.invalid': 422,
+  'market.preparing': 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -23,7 +23,9 @@ import { marketRoutes } from './market/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { releaseRoutes } from './releases/routes.ts'
+import { scoreRoutes } from './scores/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   industryRoutes,
   indicatorRoutes,
   observationRoutes,
+  scoreRoutes,
+  ratingRoutes,
 ]
 
 export interface Building {
@@ -77,7 +81,12 @@ export async function buildApp(deps: Deps, building: Building = {}): Promise<Fas
   await app.register(
     async (api) => {
       // Only calls count: one drawing of a screen fetches dozens of files, and an office shares one address.
-      await api.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
+      await api.register(rateLimit, {
+        max: 1200,
+        timeWindow: '1 minute',
+        // A caller who has hung up has no address any more.
+        keyGenerator: ({ ip }) => ip ?? '',
+      })
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)
       for (const routes of building.features ?? features) routes(api, deps)

@@ -14,7 +14,7 @@ import { detectLanguage, setLanguage } from '../i18n/language.ts'
 import { router } from '../routes.tsx'
 import { Themed } from '../ui/theme.tsx'
 import { loadConfig } from './config.ts'
-import { CallFailed } from './send.ts'
+import { CallFailed, isBeingMade } from './send.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -25,7 +25,9 @@ const queries = new QueryClient({
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; only a broken line is worth another try.
-      retry: (times, error) => error instanceof CallFailed && error.code === 'network' && times < 2,
+      retry: (times, error) =>
+        error instanceof CallFailed && (isBeingMade(error) || (error.code === 'network' && times < 2)),
+      retryDelay: (times, error) => (isBeingMade(error) ? 1500 : Math.min(1000 * 2 ** times, 30_000)),
     },
   },
 })

@@ -121,3 +121,8 @@ function parsed(text: string): Answer | undefined {
     return undefined
   }
 }
+
+/** Whether the server is still working it out: the same call will answer soon. */
+export function isBeingMade(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'market.preparing'
+}

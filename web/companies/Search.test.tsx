@@ -25,6 +25,7 @@ const shell = [
   answer(listClassifications, {
     tse33: [{ code: '3650', nameJa: '電気機器', nameEn: 'Electric Appliances', tse17Code: '9' }],
     tse17: [],
+    gics: [],
     markets: [{ code: 'PRM', nameJa: 'プライム市場', nameEn: 'Prime Market' }],
   }),
 ]

@@ -155,7 +155,7 @@ const figure: Figure = {
 }
 const screenAnswers = [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], markets: [] }),
+  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
   answer(getCompany, company),
   answer(listIndicators, indicators),
 ]

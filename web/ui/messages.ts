@@ -46,6 +46,9 @@ export const uiMessages = messages('ui', {
       'profile.email-taken': 'このメールアドレスはすでに使われています。',
       'profile.password-needed': 'メールアドレスを変更するには、現在のパスワードを正しく入力してください。',
       'contact.too-many': '送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+      'weights.invalid':
+        'ウェイトに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
+      'market.preparing': 'スコアを計算しています。まもなく表示します。',
       'trial.not-available': 'トライアル版ではご利用いただけません。',
       maintenance: 'ただいまメンテナンス中です。',
     } satisfies Record<FailureCode, string>,
@@ -94,6 +97,9 @@ export const uiMessages = messages('ui', {
       'profile.email-taken': 'This email is already in use.',
       'profile.password-needed': 'To change your email, please enter your current password correctly.',
       'contact.too-many': 'You have sent too many messages. Please try again later.',
+      'weights.invalid':
+        'These weights cannot be used: none may be negative or not a number, every indicator and industry must exist, and no industry may be all zero.',
+      'market.preparing': 'The scores are being worked out and will be here shortly.',
       'trial.not-available': 'Not available in the trial version.',
       maintenance: 'Satoyama is under maintenance.',
     } satisfies Record<FailureCode, string>,

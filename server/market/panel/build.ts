@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/boundary.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, stateCode, taggedSince } from '#methodology/panel.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { readTse33 } from '#server/industries/classifications.ts'
 import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
 
 /** A panel with the state of the market it was read from. */
@@ -58,9 +59,15 @@ interface Axes {
 }
 
 async function readAxes(client: pg.Client): Promise<Axes> {
-  const { rows: companies } = await client.query<PanelCompany>(
-    'select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market from company order by id',
+  const { rows } = await client.query<PanelCompany & { edinet: string | null }>(
+    `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market,
+            edinet_industry as edinet from company order by id`,
   )
+  const tse33Of = edinetIndustries()
+  const companies = rows.map(({ edinet, ...row }) => ({
+    ...row,
+    tse33: row.tse33 ?? (edinet === null ? null : (tse33Of.get(plainName(edinet)) ?? null)),
+  }))
   const { rows: numbers } = await client.query<{ id: number; code: string }>('select id, code from indicator')
   const { rows: span } = await client.query<{ first: number | null; last: number | null }>(
     'select min(fiscal_year) as first, max(fiscal_year) as last from observation',
@@ -77,6 +84,17 @@ async function readAxes(client: pg.Client): Promise<Axes> {
     indicatorAt: positions(indicators.map(({ code }) => idOf.get(code) ?? 0)),
   }
 }
+
+/** The exchange's industries by the names that EDINET gives filers: the same without marks and the last 業. */
+function edinetIndustries(): Map<string, string> {
+  return new Map(readTse33().map(({ code, nameJa }) => [plainName(nameJa), code]))
+}
+
+const plainName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[・、,･\s]/g, '')
+    .replace(/業$/, '')
 
 function positions(ids: readonly number[]): Int32Array {
   const at = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)

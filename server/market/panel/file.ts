@@ -18,7 +18,7 @@ import type { Built } from './build.ts'
 import { panelIndicators } from './build.ts'
 
 /** Raised whenever the shape of the file or the way cells are chosen changes. */
-const format = 1
+const format = 2
 const mark = Buffer.from('SATOPNL1', 'latin1')
 const headBytes = mark.length + 8
 /** Panels kept beside each other: the present one and a few past days. */

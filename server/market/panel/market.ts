@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { PeerBasis } from '#methodology/peers.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
 import { channel } from '#server/imports/store/market.ts'
+import { Book } from '../scores/book.ts'
+import { inferenceNames } from '../scores/fill.ts'
+import { readSizes } from '../scores/sizes.ts'
 import type { Built } from './build.ts'
 import { type Loaded, loadPanel } from './load.ts'
 import { PanelPool } from './pool.ts'
@@ -20,6 +25,14 @@ const forever = '9999-12-31'
 const mostPast = 2
 const patience = 1000
 
+/** Which market, compared how. */
+export interface BookAsked {
+  readonly asOf?: string | undefined
+  readonly basis?: PeerBasis | undefined
+  /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
+  readonly today: string
+}
+
 /** The market in memory: the present panel, swapped whenever the figures change here or on another server, and past days on demand. */
 export class Market {
   readonly pool = new PanelPool()
@@ -27,6 +40,7 @@ export class Market {
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: MarketOptions
   readonly #past = new Map<string, { readonly revision: number; readonly panel: Promise<Built> }>()
+  readonly #books = new WeakMap<Built, Map<string, Promise<Book>>>()
   #present: Built | null = null
   #loading: Promise<void> | null = null
   #isStale = false
@@ -75,6 +89,23 @@ export class Market {
     return panel
   }
 
+  /** Its scores, on one basis of comparison. */
+  async book({ asOf, basis = 'gics74', today }: BookAsked): Promise<Book> {
+    const panel = await this.at(asOf)
+    const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
+    const books = this.#books.get(panel) ?? new Map<string, Promise<Book>>()
+    this.#books.set(panel, books)
+    const key = `${basis} ${month}`
+    const held = books.get(key)
+    if (held) return held
+    const made = readSizes(this.#options.connection, panel, `${month}-01`).then(
+      (sizes) => new Book(panel, { basis, sizes, pool: this.pool, folder: this.#folder, asOf: asOf ?? null }),
+    )
+    books.set(key, made)
+    made.catch(() => books.delete(key))
+    return made
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#poll)
@@ -83,9 +114,13 @@ export class Market {
     await this.pool.close()
   }
 
+  get #folder(): string | null {
+    const { home } = this.#options
+    return home === null ? null : join(home, 'panel')
+  }
+
   #load(asOf: string): Promise<Loaded> {
-    const { connection, home } = this.#options
-    return loadPanel({ connection, folder: home === null ? null : join(home, 'panel'), asOf })
+    return loadPanel({ connection: this.#options.connection, folder: this.#folder, asOf })
   }
 
   /** Build aside, then swap. Notices that come meanwhile lead to one more load, not to one each. */
@@ -108,12 +143,23 @@ export class Market {
     try {
       const { panel, milliseconds, isFromFile } = await this.#load(forever)
       this.#present = panel
+      void this.#prepareScores()
       Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {
       if (this.#isClosed) return
       this.#options.onError?.(error as Error)
       await sleep(patience)
       this.#isStale = true // The old panel stands until another try succeeds.
+    }
+  }
+
+  /** Scores of the standard method are ready before anybody asks, under each rule for missing figures. */
+  async #prepareScores(): Promise<void> {
+    try {
+      const book = await this.book({ today: tokyoDay(new Date()) })
+      for (const inference of inferenceNames) if (book.panel === this.#present) await book.scores(inference, 'short')
+    } catch (error) {
+      if (!this.#isClosed) this.#options.onError?.(error as Error)
     }
   }
 

@@ -1,4 +1,5 @@
 import { type Spread, spreadOf } from '#methodology/panel.ts'
+import { custom, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './pool.ts'
 
 /** How every indicator of a fiscal year is spread, in the panel's order of indicators. */
@@ -12,6 +13,6 @@ function spreads(frame: Frame, { fiscalYear }: { readonly fiscalYear: number }):
 }
 
 /** What the threads can do; each is pure. */
-export const tasks = { spreads } as const
+export const tasks = { spreads, rank, score, custom } as const
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { columnOf, counts } from '#methodology/panel.ts'
+import type { Built } from '../panel/build.ts'
+import type { Sizes } from './book.ts'
+
+/**
+ * Sizes of companies at the start of a month: the last market capitalization before it, known by then.
+ *
+ * A market without prices takes sales of the newest fiscal year that a company has, so that its industries have an average too.
+ */
+export async function readSizes(connection: pg.ClientConfig, panel: Built, monthStart: string): Promise<Sizes> {
+  const values = new Float64Array(panel.companies.length).fill(Number.NaN)
+  const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number; size: number; day: string }>(
+      `select distinct on (company_id) company_id as id, market_cap_million_jpy as size, traded_on::text as day
+       from price
+       where market_cap_million_jpy is not null and traded_on < $1 and traded_on >= $1::date - 400 and known_from < $1
+       order by company_id, traded_on desc, known_from desc, import_id desc`,
+      [monthStart],
+    )
+    for (const { id, size } of rows) if (at.has(id)) values[at.get(id)!] = size
+    const day =
+      rows
+        .map((row) => row.day)
+        .sort()
+        .at(-1) ?? ''
+    return day === '' ? salesOf(panel, values) : { values, by: 'market-cap', day }
+  } finally {
+    await client.end()
+  }
+}
+
+function salesOf(panel: Built, values: Float64Array): Sizes {
+  for (const year of panel.years) {
+    const column = columnOf(panel, 'F-PL-001', year)
+    for (const [position, state] of column?.states.entries() ?? []) {
+      if (counts(state)) values[position] = column!.values[position]!
+    }
+  }
+  return { values, by: 'sales', day: null }
+}

@@ -1,0 +1,43 @@
+import { type CustomInput, type CustomScores, scoreCustom } from '#methodology/custom.ts'
+import type { ScoredIndicator } from '#methodology/hierarchy.ts'
+import type { Panel } from '#methodology/panel.ts'
+import type { PeerGroups } from '#methodology/peers.ts'
+import { type Ranks, rankPanel } from '#methodology/ranks.ts'
+import { type Scores, type StandardInput, scoreMarket } from '#methodology/standard.ts'
+import type { Frame } from '../panel/pool.ts'
+import { fillOf, type InferenceName } from './fill.ts'
+import { type Keep, keptArrays } from './kept.ts'
+
+interface RankInput {
+  readonly panel: Omit<Panel, 'values' | 'states'>
+  readonly indicators: readonly ScoredIndicator[]
+  readonly peers: PeerGroups
+  readonly inference: InferenceName
+  /** Filled in place: shared memory. */
+  readonly ranks: Ranks
+  readonly keep: Keep | null
+}
+
+interface ScoreInput extends StandardInput {
+  readonly scores: Scores
+  readonly keep: Keep | null
+}
+
+/** Rank the whole market under one rule for missing figures. */
+export function rank(frame: Frame, { panel, indicators, peers, inference, ranks, keep }: RankInput): void {
+  const { halves, origins, sizes, references, gaps, absent } = ranks
+  keptArrays(keep, [halves, origins, sizes, references, gaps, absent], () => {
+    const whole: Panel = { ...panel, values: frame.values, states: frame.states }
+    rankPanel(whole, indicators, peers, ranks, fillOf(whole, inference))
+  })
+}
+
+/** Score the whole market from its ranks. */
+export function score(_: Frame, { scores, keep, ...input }: ScoreInput): void {
+  keptArrays(keep, [scores.values, scores.coverage], () => scoreMarket(input, scores))
+}
+
+/** Score it with weights of one's own. */
+export function custom(_: Frame, input: CustomInput): CustomScores {
+  return scoreCustom(input)
+}

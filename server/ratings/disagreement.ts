@@ -1,0 +1,49 @@
+import type { OpenVendor, Ratings } from '#contract/ratings.ts'
+import { disagreementOf, type RaterView } from '#methodology/disagreement.ts'
+import type { RatingVendor } from '#methodology/vendor-scales.ts'
+import type { Universe } from './universe.ts'
+
+const pillars = ['E', 'S', 'G'] as const
+
+interface Candidate {
+  readonly vendor: RatingVendor
+  readonly total: number
+  readonly view: RaterView
+  readonly weights: readonly number[]
+  readonly n: number
+}
+
+/** The two vendors that lie furthest apart, of those with figures for all pillars, and why. */
+export function widestDisagreement(vendors: readonly OpenVendor[], universe: Universe): Ratings['disagreement'] {
+  const candidates = vendors.flatMap((vendor) => candidateOf(vendor, universe)).sort((a, b) => b.total - a.total)
+  const [a, b] = [candidates[0], candidates.at(-1)]
+  if (!a || !b || a === b) return null
+  const found = disagreementOf(a.view, b.view)
+  if (found.kind === 'not-available') return null
+  const { measurement, scope, weight, difference, parts } = found
+  const gap = a.total - b.total
+  return {
+    a: a.vendor,
+    b: b.vendor,
+    gap,
+    measurement,
+    scope,
+    weight,
+    rest: gap - difference,
+    weights: { a: [...a.weights], b: [...b.weights] },
+    n: { a: a.n, b: b.n },
+    parts: parts.map((part) => ({ ...part, category: part.category as (typeof pillars)[number] })),
+  }
+}
+
+function candidateOf({ vendor, rating, pillars: held }: OpenVendor, universe: Universe): Candidate[] {
+  const scores = pillars.map((pillar) => held[pillar]?.axis ?? null)
+  const total = rating?.axis ?? null
+  if (total === null || scores.some((score) => score === null)) return []
+  const implied = universe.weights(vendor)
+  if (!implied) return []
+  const view = Object.fromEntries(
+    pillars.map((pillar, k) => [pillar, { score: scores[k]!, weight: implied.weights[k]! }]),
+  )
+  return [{ vendor, total, view, weights: implied.weights, n: implied.n }]
+}

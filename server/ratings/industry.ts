@@ -1,0 +1,46 @@
+import { meanOf } from '#methodology/industry-average.ts'
+import type { Book } from '#server/market/scores/book.ts'
+
+/** The company among its industry, by figures of the panel's companies; NaN where there is none. */
+export class Industry {
+  readonly company: number
+  readonly #members: Int32Array
+  readonly #leaders: Int32Array
+
+  constructor({ peers, leaders }: Book, company: number) {
+    const industry = peers.industryOf[company]!
+    const { start, end } = peers.industries[industry]!
+    this.company = company
+    this.#members = peers.order.subarray(start, end)
+    this.#leaders = leaders[industry]!
+  }
+
+  /** 1 + how many are better, of those that have one; null without a figure of its own. */
+  rank(values: Float64Array, direction: 'higher_better' | 'lower_better' = 'higher_better') {
+    const own = values[this.company]!
+    if (Number.isNaN(own)) return null
+    let [better, of] = [0, 0]
+    for (const member of this.#members) {
+      const value = values[member]!
+      if (Number.isNaN(value)) continue
+      of++
+      if (direction === 'higher_better' ? value > own : value < own) better++
+    }
+    return { rank: 1 + better, of }
+  }
+
+  /** The others' figures, ascending; evenly chosen when there are more. */
+  peers(values: Float64Array, most = 400): number[] {
+    const sorted = [...this.#members]
+      .filter((member) => member !== this.company)
+      .map((member) => values[member]!)
+      .filter((value) => !Number.isNaN(value))
+      .sort((a, b) => a - b)
+    if (sorted.length <= most) return sorted
+    return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
+  }
+
+  average(values: Float64Array): number | null {
+    return meanOf([...this.#leaders].map((member) => values[member]!))
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { getRatings, getThemes } from '#contract/ratings.ts'
+import { ratingVendors } from '#methodology/vendor-scales.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import { ratingsOf } from './company-ratings.ts'
+import { firstOf } from './days.ts'
+import { Ledgers } from './ledger.ts'
+import { scandalOf } from './scandal.ts'
+import { themesOf } from './themes.ts'
+
+export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, market, clock } = deps
+  const ledgers = new Ledgers(db)
+
+  serve(app, getRatings, async ({ params: { companyId }, query: { asOf, year, peers } }, request) => {
+    const today = tokyoDay(clock())
+    const book = await market.book({ asOf, basis: peers, today })
+    const company = book.panel.companies.findIndex(({ id }) => id === companyId)
+    if (company === -1) throw new Refusal('company.not-found')
+    const known = firstOf(asOf ?? today, today)
+    const until = year === undefined ? known : firstOf(`${year + 1}-12-31`, known)
+    const [ledger, scandal] = await Promise.all([ledgers.of(await market.current()), scandalOf(db, companyId, until)])
+    const seen = new Set(userOf(request).supportedVendors)
+    const allowed = ratingVendors.filter((vendor) => seen.has(vendor))
+    return { ...ratingsOf({ ledger, book, company, when: { known, until }, allowed }), scandal }
+  })
+
+  serve(app, getThemes, async ({ params: { companyId }, query }) => {
+    const today = tokyoDay(clock())
+    const known = firstOf(query.asOf ?? today, today)
+    return themesOf({ db, panel: await market.at(query.asOf), companyId, year: query.year, known })
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { PublishedCorrelation } from '#methodology/vendor-correlations.ts'
+import { type RatingVendor, toVendorScales, type VendorScales } from '#methodology/vendor-scales.ts'
+import { type Rating, ratingOf } from '#methodology/vendors.ts'
+import { readTable } from '#server/indicators/csv-table.ts'
+import { fact } from '#server/indicators/fact.ts'
+
+const number = z.coerce.number()
+const ScaleRow = z.object({
+  ...fact,
+  vendor: z.string(),
+  level: z.string(),
+  min: number,
+  max: number,
+  interval: z.string(),
+  class: z.string(),
+})
+const PublishedRow = z.object({
+  ...fact,
+  rater_a: z.string(),
+  rater_b: z.string(),
+  ESG: number,
+  E: number,
+  S: number,
+  G: number,
+})
+
+let scales: VendorScales | undefined
+const known = new Map<string, Rating | null>()
+
+/** A rating read; thousands of companies share a few values. */
+export function readRating(vendor: RatingVendor, item: string, value: string): Rating | null {
+  const key = `${vendor} ${item} ${value}`
+  const held = known.get(key)
+  if (held !== undefined) return held
+  scales ??= toVendorScales(readTable('vendor_scales.csv', ScaleRow))
+  const rating = ratingOf(scales, { vendor, item, value })
+  if (known.size < 10_000) known.set(key, rating)
+  return rating
+}
+
+let published: readonly PublishedCorrelation[] | undefined
+
+export function publishedCorrelations(): readonly PublishedCorrelation[] {
+  published ??= readTable('berg_rating_correlations.csv', PublishedRow)
+  return published
+}

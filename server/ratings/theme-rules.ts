@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { themeKinds } from '#contract/ratings.ts'
+import { parseRule, type Rule } from '#methodology/themes.ts'
+import { readTable } from '#server/indicators/csv-table.ts'
+import { fact } from '#server/indicators/fact.ts'
+
+const Row = z.object({
+  ...fact,
+  code: z.string().min(1),
+  name_en: z.string(),
+  name_ja: z.string(),
+  kind: z.enum(themeKinds),
+  rule: z.string(),
+  jurisdiction: z.string(),
+  effective_year: z.string(),
+})
+export type ThemeRow = z.infer<typeof Row>
+
+const WordRow = z.object({ ...fact, kind: z.string(), value: z.string(), name_en: z.string(), name_ja: z.string() })
+
+export interface Named {
+  readonly nameJa: string
+  readonly nameEn: string
+}
+
+export interface ThemeTables {
+  readonly rows: readonly ThemeRow[]
+  readonly rules: ReadonlyMap<string, Rule>
+  /** Names of the terms that are no indicators, and of the rules themselves. */
+  readonly names: ReadonlyMap<string, Named>
+}
+
+let tables: ThemeTables | undefined
+
+/** The rules and what their terms are called; a rule that cannot be read is a fault. */
+export function themeTables(): ThemeTables {
+  tables ??= readTables()
+  return tables
+}
+
+function readTables(): ThemeTables {
+  const rows = readTable('themes.csv', Row)
+  const rules = new Map(
+    rows.map(({ code, rule }) => {
+      const parsed = parseRule(rule)
+      if (parsed.kind === 'error') throw new Error(`data/themes.csv, ${code}: ${JSON.stringify(parsed.error)}`)
+      return [code, parsed.rule]
+    }),
+  )
+  const words = readTable('vocabulary.csv', WordRow).filter(({ kind }) => kind === 'rule_term')
+  const names = new Map(words.map((row) => [row.value, { nameJa: row.name_ja, nameEn: row.name_en }]))
+  for (const row of rows) names.set(row.code, { nameJa: row.name_ja, nameEn: row.name_en })
+  return { rows, rules, names }
+}

@@ -1,0 +1,85 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { getThemes, ThemeAnswer, ThemeReason } from '#contract/ratings.ts'
+import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { type Named, type ThemeTables, themeTables } from './theme-rules.ts'
+import { type KnownTerms, knownTerms, type TermsAsked } from './theme-terms.ts'
+
+/** The answers of all rules, then memberships of indices that no rule asks for. */
+export async function themesOf(asked: TermsAsked): Promise<Output<typeof getThemes>> {
+  const terms = await knownTerms(asked)
+  if (!terms) throw new Refusal('company.not-found')
+  const tables = themeTables()
+  const answers = evaluateRules(tables.rules, (name) => terms.of(name)?.term)
+  const themes = tables.rows.map((row) => {
+    const { state, because }: Evaluation = answers.get(row.code)!
+    return {
+      code: row.code,
+      kind: row.kind,
+      nameJa: row.name_ja,
+      nameEn: row.name_en,
+      state: state as ThemeAnswer['state'],
+      color: row.code === 'human_rights' ? themeColor(state) : null,
+      because: because.map((one) => toReason(one, terms, tables)),
+      rule: row.rule,
+      jurisdiction: row.jurisdiction || null,
+      effective: row.effective_year || null,
+      status: row.status,
+    }
+  })
+  return { year: terms.year, themes: [...themes, ...otherMemberships(terms, tables)] }
+}
+
+function otherMemberships(terms: KnownTerms, { rows }: ThemeTables): ThemeAnswer[] {
+  return terms.memberships
+    .filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`)))
+    .map((name) => {
+      const { term, source = null } = terms.of(name)!
+      const called = name.slice('index.'.length)
+      const isMember = term.kind === 'disclosed' && term.value === 1
+      const reason: ThemeReason = {
+        term: name,
+        nameJa: called,
+        nameEn: called,
+        indicator: null,
+        source,
+        test: { kind: 'comparison', operator: '=', operand: isMember ? 'yes' : 'no' },
+        found: term,
+        holds: true,
+      }
+      return {
+        code: name,
+        kind: 'index',
+        nameJa: called,
+        nameEn: called,
+        state: isMember ? 'member' : 'not_member',
+        color: null,
+        because: [reason],
+        rule: '',
+        jurisdiction: null,
+        effective: null,
+        status: 'official',
+      }
+    })
+}
+
+function toReason({ test, found, holds }: Because, terms: KnownTerms, tables: ThemeTables): ThemeReason {
+  const { indicator = null, source = null } = terms.of(test.term) ?? {}
+  return { term: test.term, ...nameOf(test.term, tables), indicator, source, test: toTest(test), found, holds }
+}
+
+function toTest(test: Because['test']): ThemeReason['test'] {
+  if (test.kind === 'comparison') return { kind: 'comparison', operator: test.operator, operand: test.operand }
+  if (test.kind === 'membership') return { kind: 'membership', isIn: test.isIn, operands: [...test.operands] }
+  return { kind: 'reported' }
+}
+
+let indicators: ReadonlyMap<string, Named> | undefined
+
+function nameOf(term: string, { names, rows }: ThemeTables): Named {
+  indicators ??= new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }]))
+  const index = rows.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
+  const found = indicators.get(term) ?? names.get(index?.code ?? term)
+  return found ? { nameJa: found.nameJa, nameEn: found.nameEn } : { nameJa: term, nameEn: term }
+}

@@ -1,0 +1,112 @@
+import { type Consensus, consensusOf, type RaterColumn } from '#methodology/consensus.ts'
+import { type ImpliedWeights, impliedWeights } from '#methodology/implied-weights.ts'
+import { percentileRanks } from '#methodology/percentile.ts'
+import { type ComparedCorrelation, compareWithPublished, correlationsOf } from '#methodology/vendor-correlations.ts'
+import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
+import { directionOf } from '#methodology/vendors.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import { type Item, items, type Ledger, type When } from './ledger.ts'
+import { publishedCorrelations, readRating } from './scales.ts'
+
+/** What one vendor says of all companies of the panel, in their order. */
+export interface VendorColumn extends RaterColumn {
+  /** On the common axis; NaN where there is no place. */
+  readonly axes: Float64Array
+  /** Among all that the vendor rates; NaN where there is none. */
+  readonly percentiles: Float64Array
+  readonly rated: number
+}
+
+/** All vendors on one day. */
+export class Universe {
+  readonly when: When
+  readonly columns: ReadonlyMap<RatingVendor, VendorColumn>
+  readonly #ledger: Ledger
+  readonly #panel: Built
+  readonly #consensus = new Map<string, Consensus>()
+  readonly #weights = new Map<RatingVendor, ImpliedWeights | null>()
+  #correlations: readonly ComparedCorrelation[] | undefined
+
+  constructor(ledger: Ledger, panel: Built, when: When) {
+    this.when = when
+    this.#ledger = ledger
+    this.#panel = panel
+    this.columns = new Map(ratingVendors.map((vendor) => [vendor, this.#column(vendor)]))
+  }
+
+  /** Over these vendors and no others. */
+  consensus(vendors: readonly RatingVendor[]): Consensus {
+    const key = vendors.join()
+    const held = this.#consensus.get(key)
+    if (held) return held
+    const made = consensusOf(vendors.map((vendor) => this.columns.get(vendor)!))
+    this.#consensus.set(key, made)
+    return made
+  }
+
+  correlations(vendors: readonly RatingVendor[]): readonly ComparedCorrelation[] {
+    this.#correlations ??= compareWithPublished(correlationsOf([...this.columns.values()]), publishedCorrelations())
+    return this.#correlations.filter(({ a, b }) => vendors.includes(a) && vendors.includes(b))
+  }
+
+  /** What a vendor's total seems to be made of, over the companies of which it has all pillars. */
+  weights(vendor: RatingVendor): ImpliedWeights | null {
+    const held = this.#weights.get(vendor)
+    if (held !== undefined) return held
+    const rows = this.#panel.companies.flatMap(({ id }) => {
+      const axes = items.map((item) => this.#axis(id, vendor, item))
+      const [total, ...parts] = axes
+      return axes.every((axis) => axis !== null) ? [{ total: total!, parts: parts as number[] }] : []
+    })
+    const made = impliedWeights(rows)
+    this.#weights.set(vendor, made)
+    return made
+  }
+
+  #axis(companyId: number, vendor: RatingVendor, item: Item): number | null {
+    const kept = this.#ledger.newest(companyId, vendor, item, this.when)
+    return kept ? (readRating(vendor, item, kept.value)?.axis ?? null) : null
+  }
+
+  #column(vendor: RatingVendor): VendorColumn {
+    const { companies } = this.#panel
+    const values = new Float64Array(companies.length).fill(Number.NaN)
+    const axes = new Float64Array(companies.length).fill(Number.NaN)
+    let rated = 0
+    for (const [position, { id }] of companies.entries()) {
+      const kept = this.#ledger.newest(id, vendor, 'total', this.when)
+      const axis = kept ? (readRating(vendor, 'total', kept.value)?.axis ?? null) : null
+      if (!kept || axis === null) continue
+      rated++
+      axes[position] = axis
+      values[position] = ownFigure(vendor, kept.value, axis)
+    }
+    const direction = vendor === 'sustainalytics' ? directionOf(vendor) : 'higher_better'
+    return { vendor, values, direction, axes, percentiles: percentileRanks(values, direction), rated }
+  }
+}
+
+/** What is ranked: the place on the axis, but a risk as it stands, since the axis ends at 40 and risks do not. */
+function ownFigure(vendor: RatingVendor, value: string, axis: number): number {
+  if (vendor !== 'sustainalytics') return axis
+  const risk = Number(value)
+  return Number.isNaN(risk) ? (1 - axis) * 40 : risk
+}
+
+/** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */
+const mostDays = 40
+const held = new WeakMap<Ledger, WeakMap<Built, Map<string, Universe>>>()
+
+/** The universe of a day, made once. */
+export function universeOf(ledger: Ledger, panel: Built, when: When): Universe {
+  const panels = held.get(ledger) ?? new WeakMap<Built, Map<string, Universe>>()
+  held.set(ledger, panels)
+  const days = panels.get(panel) ?? new Map<string, Universe>()
+  panels.set(panel, days)
+  const key = `${when.known} ${when.until}`
+  const found = days.get(key) ?? new Universe(ledger, panel, when)
+  days.delete(key)
+  days.set(key, found) // The ones used last stand at the end.
+  for (const old of [...days.keys()].slice(0, -mostDays)) days.delete(old)
+  return found
+}

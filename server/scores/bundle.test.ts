@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Bundle,
+  getBundle,
+  getDecomposition,
+  getIndicatorScore,
+  getScoreHistory,
+  getScores,
+  getSpider,
+  listPeers,
+  recompute,
+  scoreCustomWeights,
+} from '#contract/scores.ts'
+import { recomputeBundle } from '#methodology/bundle.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
+import { makeDemo } from '#server/market/demo/make.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const companies = 140
+const database = givenDatabase()
+beforeAll(() => makeDemo(database.db, { companies, seed: 11, now: new Date('2026-01-10T00:00:00Z') }))
+const app = givenApp(database)
+const folder = mkdtempSync(join(tmpdir(), 'satoyama-bundles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let token = ''
+let ids: number[] = []
+beforeAll(async () => {
+  token = await app.signedIn()
+  const rows = await database.db.selectFrom('company').select('id').orderBy('id').execute()
+  ids = rows.map(({ id }) => id)
+})
+
+/** Every seventh company or so, the same ones in every run. */
+const chosen = (count: number) => Array.from({ length: count }, (_, index) => ids[(index * 37 + 5) % ids.length]!)
+const keyOf = (index: number): ScoreKey => scoreKeys[(index * 7) % scoreKeys.length]!
+const inferences = ['industry', 'time-series', 'worst-value'] as const
+
+const script = join(import.meta.dirname, '../../docs/recompute.mjs')
+/** What the script says of a file, and how it ends. */
+async function runScript(bundle: unknown): Promise<{ code: number; text: string }> {
+  const path = join(folder, 'bundle.json')
+  writeFileSync(path, JSON.stringify(bundle))
+  return promisify(execFile)(process.execPath, [script, path]).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+}
+
+describe('bundles', () => {
+  test('make the score shown again, by the method’s words and by the script', async () => {
+    let made = 0
+    for (const [index, companyId] of chosen(24).entries()) {
+      const key = index % 4 === 0 ? 'sustainability_score' : keyOf(index)
+      const inference = inferences[index % 3]!
+      const query = { inference, period: index % 2 === 0 ? ('short' as const) : ('long' as const) }
+      const { status, body } = await app.call(getBundle, { params: { companyId, key }, query }, token)
+      const shown = await app.call(getScores, { params: { companyId }, query }, token)
+      const value = shown.body.data.scores.find((score: { key: string }) => score.key === key)?.value ?? null
+      if (value === null) {
+        expect([status, body.code]).toEqual([404, 'figure.not-found'])
+        continue
+      }
+      const bundle: Bundle = body.data
+      made++
+      expect(Math.abs(bundle.score - value)).toBeLessThanOrEqual(1e-9)
+      expect(Math.abs(recomputeBundle(bundle)! - value)).toBeLessThanOrEqual(1e-9)
+      expect(bundle.recipeHash).toBe(shown.body.data.recipe.hash)
+      const { code, text } = await runScript(bundle)
+      const printed = Number(/recomputed (\S+)/.exec(text)![1])
+      expect([code, text]).toEqual([0, expect.stringContaining(`${bundle.key}, fiscal year ${bundle.year}`)])
+      expect(Math.abs(printed - value)).toBeLessThanOrEqual(1e-9)
+    }
+    expect(made).toBeGreaterThan(15)
+  })
+
+  test('the script takes the API’s own answer, and tells a changed figure, weight and recipe', async () => {
+    const [companyId] = chosen(1)
+    const params = { companyId: companyId!, key: 'sustainability_score' as const }
+    const { body } = await app.call(getBundle, { params, query: {} }, token)
+    expect((await runScript(body)).code).toBe(0)
+    const bundle: Bundle = body.data
+    const first = bundle.indicators.findIndex(({ value }) => value !== null)
+    const wrong: Bundle[] = [
+      { ...bundle, score: bundle.score + 1e-6 },
+      { ...bundle, recipe: { ...bundle.recipe, version: '0.9' } },
+      { ...bundle, indicators: bundle.indicators.with(first, { ...bundle.indicators[first]!, value: null }) },
+      { ...bundle, weights: { ...bundle.weights, climatechange: bundle.weights.climatechange! + 1 } },
+    ]
+    for (const one of wrong) expect((await runScript(one)).code).toBe(1)
+    expect(await runScript({ format: 'other' })).toEqual({ code: 1, text: expect.stringContaining('not a bundle') })
+  })
+
+  test('the product makes it again itself', async () => {
+    for (const companyId of chosen(4)) {
+      const params = { companyId, key: 'g_score' as const }
+      const { body } = await app.call(recompute, { params, query: {} }, token)
+      expect(body.data).toMatchObject({ isSame: true })
+      expect(body.data.rows).toBeGreaterThan(100)
+    }
+  })
+})
+
+interface Parts {
+  readonly performance: number
+  readonly weighting: number
+}
+const sumOf = (rows: readonly { difference: Parts | null }[]) =>
+  rows.reduce((sum, { difference }) => sum + difference!.performance + difference!.weighting, 0)
+
+describe('decomposition', () => {
+  test.each(['average', 'last-year', 'company'] as const)('its parts add up: %s', async (against) => {
+    let compared = 0
+    for (const [index, companyId] of chosen(15).entries()) {
+      const key = index % 3 === 0 ? 'sustainability_score' : keyOf(index)
+      const query = { against, inference: inferences[index % 3]!, other: ids[(index * 11) % ids.length]! }
+      const { status, body } = await app.call(getDecomposition, { params: { companyId, key }, query }, token)
+      expect(status).toBe(200)
+      const { value, leaves, absent, against: held } = body.data
+      if (value === null) {
+        expect([leaves, absent]).toEqual([[], []])
+        continue
+      }
+      const contributions = leaves.reduce((sum: number, leaf: { contribution: number }) => sum + leaf.contribution, 0)
+      expect(Math.abs(contributions - value)).toBeLessThanOrEqual(1e-9)
+      for (const { percentile, share, contribution } of leaves) expect(contribution).toBeCloseTo(share * percentile, 12)
+      if (held.value === null) continue
+      compared++
+      expect(Math.abs(sumOf([...leaves, ...absent]) - (value - held.value))).toBeLessThanOrEqual(1e-9)
+    }
+    expect(compared).toBeGreaterThan(5)
+  })
+
+  test('each leaf is what the page of its indicator says', async () => {
+    const [companyId] = chosen(1)
+    const params = { companyId: companyId!, key: 'sustainability_score' as const }
+    const { body } = await app.call(getDecomposition, { params, query: {} }, token)
+    for (const leaf of body.data.leaves.filter((_: unknown, index: number) => index % 40 === 0)) {
+      const asked = { params: { companyId: companyId!, indicator: leaf.indicator }, query: {} }
+      const { data } = (await app.call(getIndicatorScore, asked, token)).body
+      expect([data.origin, data.value, data.percentile]).toEqual([leaf.origin, leaf.value, leaf.percentile])
+      expect([data.figures, data.reference.code]).toEqual([leaf.reference.figures, leaf.reference.code])
+      expect(data.peers).toHaveLength(data.figures)
+      if (data.value !== null) {
+        expect(data.percentile).toBeCloseTo((data.worse + data.same / 2) / data.figures, 12)
+        expect(leaf.rank).toBe(1 + data.figures - data.worse - data.same)
+      }
+    }
+  })
+})
+
+describe('the other calls', () => {
+  test('agree with each other', async () => {
+    const [companyId] = chosen(1)
+    const params = { companyId: companyId! }
+    const scores = (await app.call(getScores, { params, query: {} }, token)).body.data
+    const history = (await app.call(getScoreHistory, { params, query: {} }, token)).body.data
+    const peers = (await app.call(listPeers, { params, query: { scope: 'market' } }, token)).body.data
+    const spider = (await app.call(getSpider, { params, query: { guess_kbn: 2 } }, token)).body
+    const whole = scores.scores[0]
+    expect(whole.key).toBe('sustainability_score')
+    const at = history.years.indexOf(scores.year)
+    expect([history.series[0].values[at], history.series[0].average[at]]).toEqual([whole.value, whole.average])
+    expect(history.series[0].ranks[at]).toEqual(whole.rank)
+    expect(peers.companies.find(({ id }: { id: number }) => id === companyId).values).toEqual([whole.value])
+    expect(JSON.stringify(spider)).toContain('"indicator"')
+    expect(scores.policies.find(({ inference }: { inference: string }) => inference === 'industry').value).toBe(
+      whole.value,
+    )
+    const { origins } = scores
+    expect(origins.disclosed + origins.inferred).toBeGreaterThan(100)
+  })
+
+  test('weights of one’s own: one indicator alone ranks by its percentile', async () => {
+    const weights = [{ industry: null, indicator: 'E-CC-001', weight: 3 }]
+    const { status, body } = await app.call(scoreCustomWeights, { body: { industries: 74, weights } }, token)
+    expect(status).toBe(200)
+    const [first, second] = body.data.companies
+    expect(first.rank).toBe(1)
+    expect(first.score).toBeGreaterThanOrEqual(second.score)
+    for (const industry of ['101010', '151010']) {
+      const some = [...weights, { industry, indicator: 'E-CC-002', weight: 1 }]
+      expect((await app.call(scoreCustomWeights, { body: { industries: 74, weights: some } }, token)).status).toBe(200)
+    }
+    const unknown = [{ industry: '999999', indicator: 'E-CC-001', weight: 1 }, ...weights]
+    const refused = await app.call(scoreCustomWeights, { body: { industries: 74, weights: unknown } }, token)
+    expect([refused.status, refused.body.code]).toEqual([422, 'weights.invalid'])
+  })
+})

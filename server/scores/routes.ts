@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getBundle,
+  getDecomposition,
+  getHighlights,
+  getIndicatorScore,
+  getIndicatorSeries,
+  getScoreHistory,
+  getScores,
+  getSpider,
+  listPeers,
+  recompute,
+  ScoreQuery,
+  scoreCustomWeights,
+} from '#contract/scores.ts'
+import { recomputeBundle } from '#methodology/bundle.ts'
+import { type Deps, serve } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { bundleOf } from './bundle.ts'
+import { companyScores } from './company-scores.ts'
+import { customScores } from './custom.ts'
+import { decompositionOf } from './decomposition.ts'
+import { highlightsIn } from './highlights.ts'
+import { historyOf } from './history.ts'
+import { indicatorScoreOf } from './indicator-score.ts'
+import { peersOf } from './peers.ts'
+import { seriesOf } from './series.ts'
+import { spiderOf } from './spider.ts'
+import { openView } from './view.ts'
+
+export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
+  const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
+  const { db } = deps
+
+  serve(app, getScores, async ({ params, query }) => companyScores(db, await openView(deps, params.companyId, query)))
+
+  serve(app, getScoreHistory, async ({ params, query: { keys, ...query } }) =>
+    historyOf(await openView(deps, params.companyId, query), keys),
+  )
+
+  serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }) =>
+    decompositionOf(db, await openView(deps, companyId, query), { key, against, other }),
+  )
+
+  serve(app, getHighlights, async ({ params, query }) => highlightsIn(await openView(deps, params.companyId, query)))
+
+  serve(app, listPeers, async ({ params, query: { keys, scope, ...query } }) =>
+    peersOf(db, await openView(deps, params.companyId, query), { keys, scope }),
+  )
+
+  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }) => {
+    const inference = (['worst-value', 'time-series', 'industry'] as const)[guess_kbn]!
+    const query = ScoreQuery.parse({ inference, ...(fy !== undefined && { year: fy }) })
+    return spiderOf(await openView(deps, params.companyId, query), indicators)
+  })
+
+  serve(app, getBundle, async ({ params: { companyId, key }, query }) =>
+    bundleOf(db, await openView(deps, companyId, query), key),
+  )
+
+  serve(app, recompute, async ({ params: { companyId, key }, query }) => {
+    const view = await openView(deps, companyId, query)
+    const started = performance.now()
+    const bundle = await bundleOf(db, view, key)
+    const recomputed = recomputeBundle(bundle)!
+    const shown = view.value(key, view.year!)!
+    return {
+      shown,
+      recomputed,
+      isSame: Math.abs(shown - recomputed) <= 1e-9,
+      rows: bundle.indicators.reduce(
+        (sum, { figures }) => sum + figures.length + 1,
+        Object.keys(bundle.weights).length,
+      ),
+      milliseconds: performance.now() - started,
+      recipe: view.recipe,
+    }
+  })
+
+  serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }) =>
+    indicatorScoreOf(db, await openView(deps, companyId, query), indicator),
+  )
+
+  serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }) => {
+    const book = await deps.market.book({ asOf, basis: peers, today: tokyoDay(deps.clock()) })
+    return seriesOf(book, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
+  })
+
+  serve(app, scoreCustomWeights, async ({ body }) => customScores(deps, body))
+}

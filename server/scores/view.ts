@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ScoreQuery } from '#contract/scores.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
+import { columnAt } from '#methodology/panel.ts'
+import type { Ranks } from '#methodology/ranks.ts'
+import { hashOf } from '#methodology/recipe.ts'
+import { keyAt, rankAmong, type Scores } from '#methodology/standard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Deps } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import type { Book } from '#server/market/scores/book.ts'
+
+/** The scores of one market under one recipe, and where one company stands in them. */
+export class ScoreView {
+  readonly book: Book
+  readonly query: ScoreQuery
+  readonly ranks: Ranks
+  readonly scores: Scores
+  /** Of the company, in the panel. */
+  readonly company: number
+  readonly place: number
+  readonly industry: number
+  /** Years with a score of the whole, by position. */
+  readonly years: readonly number[]
+  /** Position of the year asked for, or of the newest with a score; null without one. */
+  readonly year: number | null
+
+  constructor(
+    book: Book,
+    query: ScoreQuery,
+    { ranks, scores, company }: { ranks: Ranks; scores: Scores; company: number },
+  ) {
+    this.book = book
+    this.query = query
+    this.ranks = ranks
+    this.scores = scores
+    this.company = company
+    this.place = book.peers.placeOf[company]!
+    this.industry = book.peers.industryOf[company]!
+    const { years } = book.panel
+    this.years = [...years.keys()].filter((year) => this.value('sustainability_score', year) !== null)
+    const asked = query.year === undefined ? undefined : years.indexOf(query.year)
+    const year = asked ?? this.years.at(-1) ?? -1
+    this.year = year === -1 ? null : year
+  }
+
+  /** Where a score of a year begins. */
+  at(key: ScoreKey, year: number): number {
+    const { years, companies } = this.book.panel
+    return (keyAt.get(key)! * years.length + year) * companies.length
+  }
+
+  /** Of the company itself, or of another by its position in the panel. */
+  value(key: ScoreKey, year: number, company = this.company): number | null {
+    return orNull(this.scores.values[this.at(key, year) + this.book.peers.placeOf[company]!]!)
+  }
+
+  coverage(key: ScoreKey, year: number): number {
+    return this.scores.coverage[this.at(key, year) + this.place]!
+  }
+
+  rank(key: ScoreKey, year: number) {
+    return rankAmong(this.scores.values, this.at(key, year), this.place, this.book.peers.industries[this.industry]!)
+  }
+
+  /** Scores of the industry's companies that have one, ascending. */
+  peers(key: ScoreKey, year: number): Float64Array {
+    const { start, end } = this.book.peers.industries[this.industry]!
+    const at = this.at(key, year)
+    return this.scores.values
+      .slice(at + start, at + end)
+      .filter((score) => !Number.isNaN(score))
+      .sort()
+  }
+
+  /** Mean of the industry's ten largest that have one. */
+  average(key: ScoreKey, year: number): number | null {
+    const held = [...this.leaders].flatMap((company) => this.value(key, year, company) ?? [])
+    return held.length === 0 ? null : held.reduce((sum, score) => sum + score, 0) / held.length
+  }
+
+  get leaders(): Int32Array {
+    return this.book.leaders[this.industry]!
+  }
+
+  get fiscalYear(): number | null {
+    return this.year === null ? null : this.book.panel.years[this.year]!
+  }
+
+  figure(indicator: number, year: number) {
+    const { values, states } = columnAt(this.book.panel, this.book.indicators[indicator]!.position, year)
+    return { value: values[this.company]!, state: states[this.company]! }
+  }
+
+  get recipe() {
+    const { inference, period, asOf } = this.query
+    const recipe = this.book.recipe(inference, period, asOf ?? null)
+    const { version, peers, vintage } = recipe
+    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
+  }
+}
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value)
+
+/** The view that a request asks for. */
+export function openView(deps: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
+  return inTime(findView(deps, companyId, query))
+}
+
+/** How long a call waits for scores that are being worked out, as those of a past day are when they are first asked for. */
+const patience = 20_000
+
+async function inTime<T>(making: Promise<T>): Promise<T> {
+  making.catch(() => {}) // What fails after its call was answered fails again for the next one.
+  const late = setTimeout(patience, 'late' as const, { ref: false })
+  const first = await Promise.race([making, late])
+  if (first === 'late') throw new Refusal('market.preparing', { retryAfter: 2 })
+  return first
+}
+
+async function findView({ market, clock }: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
+  const book = await market.book({ asOf: query.asOf, basis: query.peers, today: tokyoDay(clock()) })
+  const company = book.panel.companies.findIndex(({ id }) => id === companyId)
+  if (company === -1) throw new Refusal('company.not-found')
+  const [ranks, scores] = await Promise.all([book.ranks(query.inference), book.scores(query.inference, query.period)])
+  return new ScoreView(book, query, { ranks, scores, company })
+}
+
+/** The same company and year under another rule for missing figures; null while that is still being worked out. */
+export async function otherInference(view: ScoreView, inference: ScoreQuery['inference']): Promise<ScoreView | null> {
+  const { book, query, company } = view
+  if (!book.isReady(inference, query.period)) {
+    book.scores(inference, query.period).catch(() => {})
+    return null
+  }
+  const [ranks, scores] = await Promise.all([book.ranks(inference), book.scores(inference, query.period)])
+  const year = view.fiscalYear ?? undefined
+  return new ScoreView(book, { ...query, inference, ...(year !== undefined && { year }) }, { ranks, scores, company })
+}
+
+export const isScoreKey = (key: string): key is ScoreKey => scoreKeys.includes(key as ScoreKey)
