@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 const kits = {
   server: ['db', 'http', 'jobs', 'mail', 'imports', 'market', 'test', 'cli'],
-  web: ['app', 'ui', 'charts', 'i18n', 'test'],
+  web: ['app', 'ui', 'charts', 'findings', 'i18n', 'test'],
 }
 const nouns = ['session', 'companies', 'industries', 'indicators'] // features every other feature may know
 

@@ -8,6 +8,7 @@ import {
   formatMinute,
   formatNumber,
   formatPeriod,
+  formatPoints,
   formatYearEnd,
   sharedDecimals,
 } from './format.ts'
@@ -28,6 +29,10 @@ test('a row shares its decimals: none beside large figures, never more than thre
 
 test('a change has a sign, and none where there is none', () => {
   expect([0.058, -0.058, 0, -0.0001].map(formatChange)).toEqual(['+5.8%', '−5.8%', '±0.0%', '±0.0%'])
+})
+
+test('a difference in points keeps its decimals', () => {
+  expect([4.9, -0.7, -0.01, 2].map((value) => formatPoints(value))).toEqual(['+4.9', '−0.7', '±0.0', '+2.0'])
 })
 
 test('days, minutes, hashes, sizes', () => {

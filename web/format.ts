@@ -45,6 +45,12 @@ export function formatSigned(value: number): string {
   return `${clean > 0 ? '+' : clean === 0 ? '±' : ''}${formatExact(clean)}`
 }
 
+/** A difference in points with its sign and so many decimals: `+4.9`, `−0.7`, `±0.0`. */
+export function formatPoints(value: number, decimals = 1): string {
+  const rounded = Number(value.toFixed(decimals))
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${formatNumber(Math.abs(rounded), decimals)}`
+}
+
 /** `2025-03-31` as `2025/03/31`. */
 export function formatDay(day: string): string {
   return day.replaceAll('-', '/')
@@ -87,4 +93,14 @@ export function formatHash(hash: string): string {
 
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${formatNumber(bytes / 1000)} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`
+}
+
+/** A score of 0 to 1 on the scale of 0 to 100, one decimal. */
+export function formatScore(share: number): string {
+  return formatNumber(share * 100, 1)
+}
+
+/** A share of 0 to 1 in per cent: `86%`. */
+export function formatShare(share: number, decimals = 0): string {
+  return `${formatNumber(share * 100, decimals)}%`
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { language } from '../i18n/language.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { type Theme, useTheme } from '../ui/theme.tsx'
+import { Figures } from './Figures.tsx'
 import { guideMessages } from './messages.ts'
 import { Parts } from './Parts.tsx'
 import { States } from './States.tsx'
@@ -26,6 +27,7 @@ export function Styleguide() {
         <>
           <Parts />
           <States />
+          <Figures />
           <BackToTop />
         </>
       )}

@@ -2,7 +2,7 @@
 const tabWords = {
   dashboard: ['summary', 'dashboard', 'さまりー', '概要'],
   esg: ['score', 'scores', 'esg', 'すこあ', '評価'],
-  'score-decomposition': ['decomposition', 'waterfall', '要因', '要因分解', '分解'],
+  'score-decomposition': ['decomposition', 'waterfall', '要因', '要因分解', 'スコア分解', '分解'],
   raws: ['raw', 'raws', 'data', 'ろーでーた', 'でーた', '数値'],
   details: ['detail', 'details', '詳細'],
   target: ['target', 'targets', 'sbt', 'sbti', '目標', '脱炭素'],

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Trouble } from '../ui/Trouble.tsx'
+import type { Drawing } from './engine.ts'
+import type { ChartOption, Sheet } from './option.ts'
+import { usePalette } from './palette.ts'
+import type { ChartPoint, Pixel } from './points.ts'
+import { useWidth } from './use-size.ts'
+import { Walkable } from './Walkable.tsx'
+import './charts.css'
+
+interface Props {
+  /** Name and summary for those who do not see it: "Score over time. 72.4 in FY2025, up 3.1". */
+  readonly label: string
+  /** Pixels. */
+  readonly height: number
+  readonly option: (sheet: Sheet) => ChartOption
+  /** In the order they are walked. */
+  readonly points: readonly ChartPoint[]
+  readonly onSelect?: ((point: ChartPoint) => void) | undefined
+}
+
+/** A drawing of ECharts that can be walked with the keyboard. The library comes when the first one is drawn. */
+export function Chart({ label, height, option, points, onSelect }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const { canvas, places, failure, retry } = useDrawing({ option, points, width, height })
+
+  if (failure) return <Trouble error={failure} retry={retry} />
+  return (
+    <Walkable {...{ label, width, height, points, places, onSelect, frame }}>
+      <div ref={canvas} className="drawn-canvas" data-picture aria-hidden="true" />
+    </Walkable>
+  )
+}
+
+function useDrawing({
+  option,
+  points,
+  width,
+  height,
+}: Pick<Props, 'option' | 'points' | 'height'> & { width: number }) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const palette = usePalette()
+  const [drawing, setDrawing] = useState<Drawing>()
+  const [places, setPlaces] = useState<readonly (Pixel | undefined)[]>([])
+  const [failure, setFailure] = useState<unknown>()
+  const isPlaced = width > 0 && !failure
+
+  useEffect(() => {
+    if (!isPlaced) return
+    let made: Drawing | undefined
+    let isGone = false
+    import('./engine.ts').then(({ drawInto }) => {
+      if (isGone || !canvas.current) return
+      made = drawInto(canvas.current, { width: canvas.current.clientWidth, height: canvas.current.clientHeight })
+      setDrawing(made)
+    }, setFailure)
+    return () => {
+      isGone = true
+      made?.remove()
+      setDrawing(undefined)
+    }
+  }, [isPlaced])
+
+  const drawn = useMemo(() => width > 0 && option({ palette, width, height }), [option, palette, width, height])
+  useEffect(() => {
+    if (!drawing || !drawn) return
+    drawing.draw(drawn, { palette, width, height })
+    setPlaces(points.map(({ at }) => drawing.place(at)))
+  }, [drawing, drawn, points, palette, width, height])
+
+  return { canvas, places, failure, retry: () => setFailure(undefined) }
+}

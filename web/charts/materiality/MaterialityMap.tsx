@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react'
+import { Chart } from '../Chart.tsx'
+import type { Sheet } from '../option.ts'
+import { materialityOption, materialityPoints } from './option.ts'
+import type { MaterialTheme } from './themes.ts'
+
+interface Props {
+  readonly label: string
+  readonly themes: readonly MaterialTheme[]
+  readonly height?: number
+  readonly onSelect?: ((key: string) => void) | undefined
+}
+
+/** What weighs much and where one leads or trails: weight against the difference to the industry. */
+export function MaterialityMap({ label, themes, height = 360, onSelect }: Props) {
+  const option = useCallback((sheet: Sheet) => materialityOption(themes, sheet), [themes])
+  const points = useMemo(() => materialityPoints(themes), [themes])
+  return (
+    <Chart
+      label={label}
+      height={height}
+      option={option}
+      points={points}
+      onSelect={onSelect && (({ key }) => onSelect(key))}
+    />
+  )
+}

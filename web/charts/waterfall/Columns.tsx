@@ -1,0 +1,114 @@
+import { formatNumber, formatPoints } from '../../format.ts'
+import { lines } from '../wrap.ts'
+import { type Bar, barText } from './bars.ts'
+import { barColor, type Parts, room, type Slot } from './layout.ts'
+
+/** Upright bars with their names below, and the groups in brackets below these. */
+export function Columns({ bars, brackets, scale, layout, width, height }: Parts) {
+  const base = layout.at(scale.min)
+  const step = (width - room.left) / bars.length
+  const middle = ({ x, width: wide }: Slot) => x + wide / 2
+  return (
+    <svg data-picture width={width} height={height} aria-hidden="true" fontFamily="var(--font-sans)">
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={room.left}
+            x2={width}
+            y1={layout.at(tick)}
+            y2={layout.at(tick)}
+            stroke={tick === scale.min ? 'var(--rule-mid)' : 'var(--rule-faint)'}
+          />
+          <text x={room.left - 8} y={layout.at(tick) + 4} textAnchor="end" fontSize={11} fill="var(--ink-2)">
+            {formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => {
+        const slot = layout.slots[index]!
+        const next = layout.slots[index + 1]
+        return (
+          <g key={bar.key}>
+            {next && (
+              <line
+                x1={slot.x + slot.width}
+                x2={next.x}
+                y1={layout.at(bar.to)}
+                y2={layout.at(bar.to)}
+                stroke="var(--rule-mid)"
+              />
+            )}
+            <rect x={slot.x} y={slot.y} width={slot.width} height={slot.height} fill={barColor(bar)} />
+            {bar.gain === null && scale.min > 0 && <Break slot={slot} base={base} />}
+            <Gain bar={bar} slot={slot} />
+            <Name bar={bar} x={middle(slot)} y={base + 17} width={step} />
+          </g>
+        )
+      })}
+      {brackets.map(({ name, gain, first, last }) => {
+        const [from, to] = [layout.slots[first]!.x - step * 0.1, layout.slots[last]!.x + step * 0.72]
+        return (
+          <g key={name}>
+            <line x1={from} x2={to} y1={base + 42} y2={base + 42} stroke="var(--rule-mid)" />
+            <text
+              x={(from + to) / 2}
+              y={base + 57}
+              textAnchor="middle"
+              fontSize={12}
+              fontWeight={700}
+              fill="var(--ink)"
+            >
+              {name} {formatPoints(gain)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** A wave of paper across the foot of a bar that does not start at zero. */
+function Break({ slot: { x, width }, base }: { slot: Slot; base: number }) {
+  const points = [
+    [x - 3, base - 11],
+    [x + width / 3, base - 15],
+    [x + (width * 2) / 3, base - 9],
+    [x + width + 3, base - 13],
+  ]
+  return <polyline points={points.join(' ')} stroke="var(--paper)" strokeWidth={3} fill="none" />
+}
+
+function Gain({ bar, slot }: { bar: Bar; slot: Slot }) {
+  const isBelow = bar.gain !== null && bar.gain < 0
+  const isEnd = bar.gain === null
+  return (
+    <text
+      x={slot.x + slot.width / 2}
+      y={isBelow ? slot.y + slot.height + 14 : slot.y - 5}
+      textAnchor="middle"
+      fontSize={isEnd ? 14 : 12}
+      fontWeight={isEnd ? 700 : 400}
+      fill="var(--ink)"
+      stroke="var(--paper)"
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
+      {barText(bar)}
+    </text>
+  )
+}
+
+function Name({ bar, x, y, width }: { bar: Bar; x: number; y: number; width: number }) {
+  const isEnd = bar.gain === null
+  // Latin letters are taken for wider than they are, and a word of nine of them just fits.
+  const wide = /[a-z]/i.test(bar.name) ? width + 2 : width - 2
+  return (
+    <text textAnchor="middle" fontSize={11} fontWeight={isEnd ? 700 : 400} fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}>
+      {lines(bar.name, wide, 11, 2).map((line, index) => (
+        <tspan key={line} x={x} y={y + index * 14}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { bars, brackets, scaleOf, type WaterfallInput, waterfallTable } from './bars.ts'
+
+const gains = [4.9, 2.2, 1.6, 1.1, 0.9, -0.7, 1.4, 0.6, -1.2, -1.8, 2.7, 1.5, 0.9]
+const input: WaterfallInput = {
+  start: { name: 'Industry', value: 58.3 },
+  end: { name: 'Own', value: 72.4 },
+  groups: [
+    { key: 'e', name: 'E' },
+    { key: 's', name: 'S' },
+    { key: 'g', name: 'G' },
+    { key: 'x', name: 'Nobody' },
+  ],
+  steps: gains.map((gain, index) => ({
+    key: `t${index}`,
+    name: `T${index}`,
+    gain,
+    group: index < 6 ? 'e' : index < 10 ? 's' : 'g',
+  })),
+}
+
+test('bars join and end exactly at the score', () => {
+  const all = bars(input)
+  expect(all).toHaveLength(gains.length + 2)
+  for (let index = 2; index < all.length - 1; index++) expect(all[index]!.from).toBe(all[index - 1]!.to)
+  expect(Math.abs(all.at(-2)!.to - 72.4)).toBeLessThan(1e-9)
+})
+
+test('a thousand small steps still end exactly', () => {
+  const steps = Array.from({ length: 1000 }, (_, index) => ({ key: String(index), name: '', gain: 0.0141 }))
+  const all = bars({ ...input, steps })
+  expect(all).toHaveLength(1002)
+  expect(Math.abs(all.at(-2)!.to - 72.4)).toBeLessThan(1e-9)
+})
+
+test('what the steps do not explain gets a bar of its own', () => {
+  const all = bars({ ...input, steps: input.steps.slice(1) })
+  expect(all.at(-2)).toMatchObject({ key: 'unexplained', to: 72.4 })
+  expect(all.at(-2)!.gain).toBeCloseTo(4.9, 9)
+})
+
+test('subtotals add up to the difference; a group without steps has no bracket', () => {
+  const groups = brackets(input, bars(input))
+  expect(groups.map(({ name, first, last }) => [name, first, last])).toEqual([
+    ['E', 1, 6],
+    ['S', 7, 10],
+    ['G', 11, 13],
+  ])
+  expect(groups.map(({ gain }) => gain.toFixed(1))).toEqual(['10.0', '-1.0', '5.1'])
+  expect(Math.abs(groups.reduce((sum, { gain }) => sum + gain, 0) - (72.4 - 58.3))).toBeLessThan(1e-9)
+})
+
+test('the scale starts near the lowest bar, at zero if need be, below for negatives', () => {
+  expect(scaleOf(bars(input))).toEqual({ min: 55, max: 75, ticks: [55, 60, 65, 70, 75] })
+  const low = { ...input, start: { name: '', value: 0.5 }, end: { name: '', value: 3 }, steps: [] }
+  expect(scaleOf(bars(low)).min).toBe(0)
+  expect(scaleOf(bars({ ...low, steps: [{ key: 'a', name: '', gain: -4 }] })).min).toBe(-5)
+})
+
+test('the table reads as the bars do', () => {
+  const { rows } = waterfallTable(input, '')
+  expect(rows[6]!.cells.slice(0, 2)).toEqual(['T5', 'E'])
+  expect(rows[6]!.cells[2]).toEqual({ value: -0.7, text: '−0.7' })
+})

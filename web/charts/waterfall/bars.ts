@@ -1,0 +1,108 @@
+import { formatNumber, formatPoints } from '../../format.ts'
+import { chartMessages } from '../messages.ts'
+import type { TableOf } from '../table.ts'
+
+/** What moves the figure: points up or down. */
+export interface Step {
+  readonly key: string
+  readonly name: string
+  readonly gain: number
+  /** Steps of one group stand together. */
+  readonly group?: string
+}
+
+export interface WaterfallInput {
+  /** Where it starts, such as the industry average, and where it ends. */
+  readonly start: { readonly name: string; readonly value: number }
+  readonly end: { readonly name: string; readonly value: number }
+  readonly groups: readonly { readonly key: string; readonly name: string }[]
+  readonly steps: readonly Step[]
+}
+
+export interface Bar {
+  readonly key: string
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  /** Null for the two ends. */
+  readonly gain: number | null
+  readonly group?: string
+}
+
+/** Below this a sum is exact: the dust of adding. */
+const dust = 1e-9
+
+/**
+ * The bars from start to end, each beginning where the one before ended. What the steps leave unexplained
+ * gets a bar of its own, so that the last step always ends at the end.
+ */
+export function bars({ start, end, steps }: WaterfallInput): Bar[] {
+  let at = start.value
+  const parts = steps.map(({ key, name, gain, group }): Bar => {
+    const from = at
+    at += gain
+    return { key, name, from, to: at, gain, ...(group !== undefined && { group }) }
+  })
+  const rest = end.value - at
+  const unexplained = { key: 'unexplained', name: chartMessages().unexplained, from: at, to: end.value, gain: rest }
+  return [
+    { key: 'start', name: start.name, from: 0, to: start.value, gain: null },
+    ...parts,
+    ...(Math.abs(rest) > dust ? [unexplained] : []),
+    { key: 'end', name: end.name, from: 0, to: end.value, gain: null },
+  ]
+}
+
+/** A bracket below or beside the bars of a group; `first` and `last` are places among the bars. */
+export interface Bracket {
+  readonly name: string
+  readonly gain: number
+  readonly first: number
+  readonly last: number
+}
+
+export function brackets({ groups }: WaterfallInput, all: readonly Bar[]): Bracket[] {
+  return groups.flatMap(({ key, name }) => {
+    const members = all.flatMap((bar, index) => (bar.group === key ? [index] : []))
+    if (members.length === 0) return []
+    const gain = members.reduce((sum, index) => sum + all[index]!.gain!, 0)
+    return [{ name, gain, first: members[0]!, last: members.at(-1)! }]
+  })
+}
+
+/** The part of the scale that is shown: fives around all bars; a scale that does not start at zero breaks the ends. */
+export function scaleOf(all: readonly Bar[], step = 5): { min: number; max: number; ticks: number[] } {
+  const levels = all.flatMap(({ from, to, gain }) => (gain === null ? [to] : [from, to]))
+  const [low, high] = [Math.min(...levels), Math.max(...levels)]
+  const min = low < 0 ? Math.floor(low / step) * step : Math.max(0, Math.floor((low - 1) / step) * step)
+  const max = Math.ceil((high + 1) / step) * step
+  return {
+    min,
+    max,
+    ticks: Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step),
+  }
+}
+
+/** What stands at a bar: the level of an end, the signed gain of a step. */
+export function barText({ gain, to }: Bar): string {
+  return gain === null ? formatNumber(to, 1) : formatPoints(gain)
+}
+
+export function waterfallTable(input: WaterfallInput, caption: string): TableOf {
+  const m = chartMessages()
+  const nameOf = (group: string | undefined) => input.groups.find(({ key }) => key === group)?.name ?? ''
+  const number = (label: string) => ({ label, isNumber: true })
+  return {
+    caption,
+    columns: [{ label: m.item }, { label: m.group }, number(m.contribution), number(m.cumulative)],
+    rows: bars(input).map((bar) => ({
+      key: bar.key,
+      cells: [
+        bar.name,
+        nameOf(bar.group),
+        bar.gain === null ? '' : { value: bar.gain, text: formatPoints(bar.gain) },
+        { value: bar.to, text: formatNumber(bar.to, 1) },
+      ],
+    })),
+  }
+}

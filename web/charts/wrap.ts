@@ -1,0 +1,39 @@
+import { textWidth } from './labels.ts'
+
+/**
+ * A name in lines of at most so many pixels. English breaks at spaces and hyphens; Japanese by its length, so that
+ * the lines are about equally long. What does not fit into the last line ends in an ellipsis.
+ */
+export function lines(name: string, width: number, size: number, most: number): string[] {
+  if (textWidth(name, size) <= width || most <= 1) return [cut(name, width, size)]
+  const parts = /[a-z]/i.test(name) ? byWords(name, width, size, most) : byLength(name, width, size, most)
+  return parts.map((part) => cut(part, width, size))
+}
+
+function byWords(name: string, width: number, size: number, most: number): string[] {
+  const made: string[] = []
+  for (const word of name.split(/ |(?<=-)/)) {
+    const last = made.at(-1)
+    const joined = last?.endsWith('-') ? `${last}${word}` : `${last} ${word}`
+    if (last !== undefined && (textWidth(joined, size) <= width || made.length === most)) made[made.length - 1] = joined
+    else made.push(word)
+  }
+  return made
+}
+
+function byLength(name: string, width: number, size: number, most: number): string[] {
+  const letters = [...name]
+  const count = Math.min(most, Math.ceil(textWidth(name, size) / width))
+  const each = Math.ceil(letters.length / count)
+  return Array.from({ length: count }, (_, index) =>
+    letters.slice(index * each, index === count - 1 ? undefined : (index + 1) * each).join(''),
+  ).filter(Boolean)
+}
+
+/** As much of a text as fits. */
+export function cut(text: string, width: number, size: number): string {
+  if (textWidth(text, size) <= width) return text
+  const letters = [...text]
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

@@ -1,0 +1,264 @@
+import { messages } from '../i18n/messages.ts'
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const word = (count: string) => words[Number(count)] ?? count
+const isOne = (number: string) => number === 'one'
+
+/** Sentences above figures. What is counted comes as a figure; `one` or `many` tells the number of a subject. */
+export const findingMessages = messages('findings', {
+  ja: {
+    and: 'と',
+    comma: '、',
+    more: (some: string, _more: string, all: string) => `${some}など${all}項目`,
+    categories: {
+      climatechange: '気候',
+      environmental_management: '環境マネジメント',
+      energy: 'エネルギー',
+      water: '水',
+      waste: '廃棄物',
+      emissions: '排出物',
+      community: '地域社会',
+      diversity_s: '多様性',
+      social_improvement: '社会課題への取り組み',
+      labour_rights: '労働者の権利',
+      board_meeting: '取締役会',
+      anti_corruption: '腐敗防止',
+      risk_management: 'リスク管理',
+    },
+    rating: (vendor: string, value: string) => `${vendor}（${value}）`,
+    evaluations: {
+      single: (rating: string) => `評価しているのは1機関のみ：${rating}`,
+      strength: (raters: string, low: string, high: string) =>
+        `${raters}機関がそろって「強み」と評価。最も低いのは${low}、最も高いのは${high}`,
+      average: (raters: string, low: string, high: string) =>
+        `${raters}機関がそろって「平均」と評価。最も低いのは${low}、最も高いのは${high}`,
+      issue: (raters: string, low: string, high: string) =>
+        `${raters}機関がそろって「課題」と評価。最も低いのは${low}、最も高いのは${high}`,
+      differ: (raters: string, low: string, high: string) =>
+        `${raters}機関の評価にはやや差がある。最も低いのは${low}、最も高いのは${high}`,
+      disagree: (raters: string, low: string, high: string) =>
+        `${raters}機関の評価は割れている。最も低いのは${low}、最も高いのは${high}`,
+    },
+    radar: {
+      leading: (names: string, _number: string) => `${names}は先頭集団`,
+      trailing: (names: string, _number: string) => `${names}は下位2割`,
+      both: (leading: string, trailing: string) => `${leading}、${trailing}`,
+      noneTrailing: (leading: string) => `${leading}、下位2割の分類はない`,
+      noneLeading: (trailing: string) => `${trailing}、上位2割の分類はない`,
+      neither: '上位2割にも下位2割にも入る分類はない',
+    },
+    position: {
+      and: '・',
+      comma: '・',
+      pillars: { E: '環境', S: '社会', G: 'ガバナンス' },
+      strength: (pillars: string) => `${pillars}は強み`,
+      average: (pillars: string) => `${pillars}は平均的`,
+      issue: (pillars: string) => `${pillars}は課題`,
+      none: (pillars: string) => `${pillars}は評価なし`,
+    },
+    trend: {
+      span: (years: string, from: string, to: string) => `${from}から${to}までの${years}年間`,
+      rising: (points: string, span: string) => `${span}で${points}ポイント上昇`,
+      falling: (points: string, span: string) => `${span}で${points}ポイント低下`,
+      flat: (signed: string, span: string) => `${span}はほぼ横ばい（${signed}ポイント）`,
+    },
+    materiality: {
+      none: (themes: string) =>
+        themes === '1' ? '比較できた1テーマは業種平均以上' : `${themes}テーマすべてが業種平均以上`,
+      all: (themes: string) =>
+        themes === '1' ? '比較できた1テーマは業種平均を下回る' : `${themes}テーマすべてが業種平均を下回る`,
+      some: (below: string, themes: string, share: string) =>
+        `${themes}テーマのうち${below}テーマが業種平均を下回り、重みの${share}を占める`,
+    },
+    share: { least: '1%未満', of: (percent: string) => `${percent}%` },
+    waterfall: {
+      above: (points: string) => `基準を${points}ポイント上回る`,
+      below: (points: string) => `基準を${points}ポイント下回る`,
+      equal: '基準と同水準',
+      raising: (names: string) => `主な押し上げ要因は${names}`,
+      lowering: (names: string) => `主な押し下げ要因は${names}`,
+      first: '。',
+      between: '、',
+    },
+    highlights: {
+      silent: (name: string) => `${name}（未開示）`,
+      strengths: (names: string, _number: string) => `強みは${names}`,
+      issues: (names: string, _number: string) => `課題は${names}`,
+      both: (strengths: string, issues: string) => `${strengths}、${issues}`,
+      noneStrong: (issues: string) => `際立った強みはなく、${issues}`,
+      noneWeak: (strengths: string) => `${strengths}、目立った課題はない`,
+      neither: '際立った強みも課題もない',
+    },
+    indicator: {
+      standing: {
+        better: '業種の中央値より良好',
+        worse: '業種の中央値に及ばない',
+        above: '業種の中央値を上回る',
+        below: '業種の中央値を下回る',
+        equal: '業種の中央値と同じ',
+      },
+      course: {
+        better: (change: string) => `前年より改善（${change}）`,
+        worse: (change: string) => `前年より悪化（${change}）`,
+        up: (change: string) => `前年より増加（${change}）`,
+        down: (change: string) => `前年より減少（${change}）`,
+        steady: (_change: string) => '前年からほぼ横ばい',
+      },
+      and: (standing: string, course: string) => `${standing}。${course}`,
+      betterBut: (course: string) => `業種の中央値より良好だが、${course}`,
+      worseBut: (course: string) => `業種の中央値に及ばないが、${course}`,
+      alone: '比べられる同業他社も前年の値もない',
+    },
+    consensus: {
+      agree: (raters: string, dispersion: string, percent: string) =>
+        `${raters}機関の評価はおおむね一致（ばらつき${dispersion}）。平均すると評価対象企業の${percent}%より上位`,
+      disagree: (raters: string, dispersion: string, percent: string) =>
+        `${raters}機関の評価は大きく割れている（ばらつき${dispersion}）。平均では評価対象企業の${percent}%より上位だが、参考にとどまる`,
+    },
+    coverage: {
+      none: 'スコアに開示値は使われていない',
+      low: (share: string) => `スコアのうち開示値に基づくのは${share}のみ`,
+      high: (share: string) => `スコアの${share}が開示値に基づく`,
+    },
+    noData: {
+      evaluations: 'この企業を評価している機関はない',
+      radar: '評価のある分類がない',
+      position: '環境・社会・ガバナンスとも評価がない',
+      trend: 'スコアのある年度が2つに満たず、推移は示せない',
+      materiality: '業種平均と比べられるテーマがない',
+      waterfall: '内訳を示せるスコアがない',
+      highlights: '強みと課題を示せるだけの数値がない',
+      indicator: 'この指標の数値はない',
+      consensus: '評価機関が2つに満たず、コンセンサスは求められない',
+      coverage: 'スコアがなく、開示値の割合は示せない',
+    },
+  },
+  en: {
+    and: ' and ',
+    comma: ', ',
+    more: (some, more) => `${some} and ${word(more)} more`,
+    categories: {
+      climatechange: 'climate',
+      environmental_management: 'environmental management',
+      energy: 'energy',
+      water: 'water',
+      waste: 'waste',
+      emissions: 'emissions',
+      community: 'community',
+      diversity_s: 'diversity',
+      social_improvement: 'social improvement',
+      labour_rights: 'labour rights',
+      board_meeting: 'the board',
+      anti_corruption: 'anti-corruption',
+      risk_management: 'risk management',
+    },
+    rating: (vendor, value) => `${vendor} (${value})`,
+    evaluations: {
+      single: (rating) => `Only one rater covers this company: ${rating}`,
+      strength: (raters, low, high) => `${word(raters)} raters all see a strength, from ${low} up to ${high}`,
+      average: (raters, low, high) => `${word(raters)} raters all see an average company, from ${low} up to ${high}`,
+      issue: (raters, low, high) => `${word(raters)} raters all see an issue, from ${low} up to ${high}`,
+      differ: (raters, low, high) => `${word(raters)} raters differ somewhat, from ${low} up to ${high}`,
+      disagree: (raters, low, high) => `${word(raters)} raters disagree, from ${low} up to ${high}`,
+    },
+    radar: {
+      leading: (names, number) => `${names} ${isOne(number) ? 'leads' : 'lead'} the field`,
+      trailing: (names, number) => `${names} ${isOne(number) ? 'is' : 'are'} in the bottom fifth`,
+      both: (leading, trailing) => `${leading}; ${trailing}`,
+      noneTrailing: (leading) => `${leading}; nothing is in the bottom fifth`,
+      noneLeading: (trailing) => `${trailing}; nothing is in the top fifth`,
+      neither: 'No category is in the top or the bottom fifth',
+    },
+    position: {
+      and: ' and ',
+      comma: ', ',
+      pillars: { E: 'the environment', S: 'social matters', G: 'governance' },
+      strength: (pillars) => `strong on ${pillars}`,
+      average: (pillars) => `average on ${pillars}`,
+      issue: (pillars) => `weak on ${pillars}`,
+      none: (pillars) => `not rated on ${pillars}`,
+    },
+    trend: {
+      span: (years, from, to) => `over ${word(years)} ${years === '1' ? 'year' : 'years'}, ${from} to ${to}`,
+      rising: (points, span) => `Up ${points} points ${span}`,
+      falling: (points, span) => `Down ${points} points ${span}`,
+      flat: (signed, span) => `Flat ${span} (${signed} points)`,
+    },
+    materiality: {
+      none: (themes) =>
+        themes === '1'
+          ? 'The only theme compared is not below the industry average'
+          : `None of the ${word(themes)} themes is below the industry average`,
+      all: (themes) =>
+        themes === '1'
+          ? 'The only theme compared is below the industry average'
+          : `All ${word(themes)} themes are below the industry average`,
+      some: (below, themes, share) =>
+        `${word(below)} of ${word(themes)} themes ${below === '1' ? 'is' : 'are'} below the industry average, carrying ${share} of the weight`,
+    },
+    share: { least: 'less than 1%', of: (percent) => `${percent}%` },
+    waterfall: {
+      above: (points) => `${points} points above the reference`,
+      below: (points) => `${points} points below the reference`,
+      equal: 'Level with the reference',
+      raising: (names) => `lifted most by ${names}`,
+      lowering: (names) => `held back most by ${names}`,
+      first: ', ',
+      between: ' and ',
+    },
+    highlights: {
+      silent: (name) => `${name} (not disclosed)`,
+      strengths: (names, number) => `${isOne(number) ? 'strength' : 'strengths'}: ${names}`,
+      issues: (names, number) => `${isOne(number) ? 'issue' : 'issues'}: ${names}`,
+      both: (strengths, issues) => `${strengths}; ${issues}`,
+      noneStrong: (issues) => `No strength stands out; ${issues}`,
+      noneWeak: (strengths) => `${strengths}; no issue stands out`,
+      neither: 'Neither a strength nor an issue stands out',
+    },
+    indicator: {
+      standing: {
+        better: 'better than the industry median',
+        worse: 'worse than the industry median',
+        above: 'above the industry median',
+        below: 'below the industry median',
+        equal: 'level with the industry median',
+      },
+      course: {
+        better: (change) => `improving on the year before (${change})`,
+        worse: (change) => `worsening from the year before (${change})`,
+        up: (change) => `up on the year before (${change})`,
+        down: (change) => `down on the year before (${change})`,
+        steady: () => 'little changed from the year before',
+      },
+      and: (standing, course) => `${standing} and ${course}`,
+      betterBut: (course) => `better than the industry median but ${course}`,
+      worseBut: (course) => `worse than the industry median but ${course}`,
+      alone: 'Neither peers nor an earlier year to compare with',
+    },
+    consensus: {
+      agree: (raters, dispersion, percent) =>
+        `${word(raters)} raters broadly agree (dispersion ${dispersion}), on average placing it above ${percent}% of rated companies`,
+      disagree: (raters, dispersion, percent) =>
+        `${word(raters)} raters disagree widely (dispersion ${dispersion}), so their average, above ${percent}% of rated companies, says little`,
+    },
+    coverage: {
+      none: 'None of the score rests on disclosed figures',
+      low: (share) => `Only ${share} of the score rests on disclosed figures`,
+      high: (share) => `${share} of the score rests on disclosed figures`,
+    },
+    noData: {
+      evaluations: 'No rater covers this company',
+      radar: 'No category is rated',
+      position: 'Environment, social matters and governance are not rated',
+      trend: 'Fewer than two years have a score, so there is no trend',
+      materiality: 'No theme can be compared with the industry average',
+      waterfall: 'There is no score to break down',
+      highlights: 'Too few figures to name strengths or issues',
+      indicator: 'There is no figure for this indicator',
+      consensus: 'Fewer than two raters cover this company, so there is no consensus',
+      coverage: 'There is no score, so no share of it rests on disclosed figures',
+    },
+  },
+})
+
+export type FindingWords = ReturnType<typeof findingMessages>

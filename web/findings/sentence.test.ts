@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Finding, FindingKind, Named } from '#methodology/findings.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { findingMessages } from './messages.ts'
+import { sentence } from './sentence.ts'
+
+const few = (...codes: string[]): Named => ({ codes, more: 0 })
+const none = few()
+const msci = { vendor: 'msci', value: 'B' }
+const sp = { vendor: 'sp', value: '82' }
+const rated = { kind: 'evaluations', raters: 6, lowest: msci, highest: sp, verdict: 'disagree' } as const
+const names: Readonly<Record<string, { ja: string; en: string }>> = {
+  'S-LR-018': { ja: '研修時間', en: 'training hours' },
+  'S-DV-002': { ja: '女性管理職比率', en: 'women managers' },
+  'E-WT-001': { ja: '取水量', en: 'water withdrawal' },
+}
+
+const trend = { kind: 'trend', from: 2019, to: 2024, change: 6.4, course: 'rising' } as const
+const indicator = { kind: 'indicator', standing: 'better', course: 'better', relative: -0.0625 } as const
+const consensus = { kind: 'consensus', vendors: 4, mean: 0.62, dispersion: 0.08, isHigh: false } as const
+const materiality = { kind: 'materiality', themes: 13, below: 4, weightShare: 0.32 } as const
+const waterfall = {
+  kind: 'waterfall',
+  difference: 6.2,
+  raising: few('climatechange', 'water'),
+  lowering: few('diversity_s'),
+} as const
+
+const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
+  [
+    rated,
+    '6機関の評価は割れている。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
+    'Six raters disagree, from MSCI (B) up to S&P Global (82)',
+  ],
+  [
+    { ...rated, raters: 2, verdict: 'differ' },
+    '2機関の評価にはやや差がある。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
+    'Two raters differ somewhat, from MSCI (B) up to S&P Global (82)',
+  ],
+  [
+    { ...rated, raters: 3, lowest: { vendor: 'msci', value: 'AA' }, verdict: 'strength' },
+    '3機関がそろって「強み」と評価。最も低いのはMSCI（AA）、最も高いのはS&P Global（82）',
+    'Three raters all see a strength, from MSCI (AA) up to S&P Global (82)',
+  ],
+  [
+    { ...rated, raters: 1, highest: msci, verdict: null },
+    '評価しているのは1機関のみ：MSCI（B）',
+    'Only one rater covers this company: MSCI (B)',
+  ],
+  [
+    { kind: 'radar', leading: few('climatechange'), trailing: few('diversity_s', 'labour_rights') },
+    '気候は先頭集団、多様性と労働者の権利は下位2割',
+    'Climate leads the field; diversity and labour rights are in the bottom fifth',
+  ],
+  [
+    { kind: 'radar', leading: none, trailing: few('labour_rights') },
+    '労働者の権利は下位2割、上位2割の分類はない',
+    'Labour rights are in the bottom fifth; nothing is in the top fifth',
+  ],
+  [
+    { kind: 'radar', leading: { codes: ['climatechange', 'water', 'waste'], more: 2 }, trailing: none },
+    '気候、水、廃棄物など5項目は先頭集団、下位2割の分類はない',
+    'Climate, water, waste and two more lead the field; nothing is in the bottom fifth',
+  ],
+  [
+    { kind: 'radar', leading: none, trailing: none },
+    '上位2割にも下位2割にも入る分類はない',
+    'No category is in the top or the bottom fifth',
+  ],
+  [
+    { kind: 'position', levels: { E: 'strength', S: 'average', G: 'issue' } },
+    '環境は強み、社会は平均的、ガバナンスは課題',
+    'Strong on the environment, average on social matters, weak on governance',
+  ],
+  [
+    { kind: 'position', levels: { E: 'average', S: null, G: 'average' } },
+    '環境・ガバナンスは平均的、社会は評価なし',
+    'Average on the environment and governance, not rated on social matters',
+  ],
+  [
+    { kind: 'position', levels: { E: 'issue', S: 'issue', G: 'issue' } },
+    '環境・社会・ガバナンスは課題',
+    'Weak on the environment, social matters and governance',
+  ],
+  [trend, 'FY2019からFY2024までの5年間で6.4ポイント上昇', 'Up 6.4 points over five years, FY2019 to FY2024'],
+  [
+    { ...trend, from: 2023, change: -3, course: 'falling' },
+    'FY2023からFY2024までの1年間で3.0ポイント低下',
+    'Down 3.0 points over one year, FY2023 to FY2024',
+  ],
+  [
+    { ...trend, change: -0.4, course: 'flat' },
+    'FY2019からFY2024までの5年間はほぼ横ばい（−0.4ポイント）',
+    'Flat over five years, FY2019 to FY2024 (−0.4 points)',
+  ],
+  [
+    materiality,
+    '13テーマのうち4テーマが業種平均を下回り、重みの32%を占める',
+    'Four of 13 themes are below the industry average, carrying 32% of the weight',
+  ],
+  [
+    { ...materiality, themes: 9, below: 1, weightShare: 0.004 },
+    '9テーマのうち1テーマが業種平均を下回り、重みの1%未満を占める',
+    'One of nine themes is below the industry average, carrying less than 1% of the weight',
+  ],
+  [{ ...materiality, below: 0 }, '13テーマすべてが業種平均以上', 'None of the 13 themes is below the industry average'],
+  [{ ...materiality, below: 13 }, '13テーマすべてが業種平均を下回る', 'All 13 themes are below the industry average'],
+  [
+    { ...materiality, themes: 1, below: 1 },
+    '比較できた1テーマは業種平均を下回る',
+    'The only theme compared is below the industry average',
+  ],
+  [
+    waterfall,
+    '基準を6.2ポイント上回る。主な押し上げ要因は気候と水、主な押し下げ要因は多様性',
+    '6.2 points above the reference, lifted most by climate and water and held back most by diversity',
+  ],
+  [
+    { ...waterfall, difference: -3.1 },
+    '基準を3.1ポイント下回る。主な押し下げ要因は多様性、主な押し上げ要因は気候と水',
+    '3.1 points below the reference, held back most by diversity and lifted most by climate and water',
+  ],
+  [{ ...waterfall, difference: 0, raising: none, lowering: none }, '基準と同水準', 'Level with the reference'],
+  [
+    {
+      kind: 'highlights',
+      strengths: few('S-LR-018'),
+      issues: few('S-DV-002', 'E-WT-001'),
+      silent: ['E-WT-001'],
+    },
+    '強みは研修時間、課題は女性管理職比率と取水量（未開示）',
+    'Strength: training hours; issues: women managers and water withdrawal (not disclosed)',
+  ],
+  [
+    { kind: 'highlights', strengths: none, issues: few('S-DV-002'), silent: [] },
+    '際立った強みはなく、課題は女性管理職比率',
+    'No strength stands out; issue: women managers',
+  ],
+  [
+    { kind: 'highlights', strengths: few('S-DV-002', 'S-LR-018'), issues: none, silent: [] },
+    '強みは女性管理職比率と研修時間、目立った課題はない',
+    'Strengths: women managers and training hours; no issue stands out',
+  ],
+  [
+    { kind: 'highlights', strengths: none, issues: none, silent: [] },
+    '際立った強みも課題もない',
+    'Neither a strength nor an issue stands out',
+  ],
+  [
+    indicator,
+    '業種の中央値より良好。前年より改善（−6.3%）',
+    'Better than the industry median and improving on the year before (−6.3%)',
+  ],
+  [
+    { ...indicator, standing: 'worse', course: 'better' },
+    '業種の中央値に及ばないが、前年より改善（−6.3%）',
+    'Worse than the industry median but improving on the year before (−6.3%)',
+  ],
+  [
+    { ...indicator, course: 'worse', relative: 0.08 },
+    '業種の中央値より良好だが、前年より悪化（+8.0%）',
+    'Better than the industry median but worsening from the year before (+8.0%)',
+  ],
+  [
+    { ...indicator, standing: 'above', course: 'steady', relative: 0.01 },
+    '業種の中央値を上回る。前年からほぼ横ばい',
+    'Above the industry median and little changed from the year before',
+  ],
+  [{ ...indicator, course: null, relative: null }, '業種の中央値より良好', 'Better than the industry median'],
+  [
+    { ...indicator, standing: null, course: 'up', relative: 0.5 },
+    '前年より増加（+50.0%）',
+    'Up on the year before (+50.0%)',
+  ],
+  [
+    { ...indicator, standing: null, course: null, relative: null },
+    '比べられる同業他社も前年の値もない',
+    'Neither peers nor an earlier year to compare with',
+  ],
+  [
+    consensus,
+    '4機関の評価はおおむね一致（ばらつき0.08）。平均すると評価対象企業の62%より上位',
+    'Four raters broadly agree (dispersion 0.08), on average placing it above 62% of rated companies',
+  ],
+  [
+    { ...consensus, dispersion: 0.314, isHigh: true },
+    '4機関の評価は大きく割れている（ばらつき0.31）。平均では評価対象企業の62%より上位だが、参考にとどまる',
+    'Four raters disagree widely (dispersion 0.31), so their average, above 62% of rated companies, says little',
+  ],
+  [
+    { kind: 'coverage', disclosedShare: 0.12, isLow: true },
+    'スコアのうち開示値に基づくのは12%のみ',
+    'Only 12% of the score rests on disclosed figures',
+  ],
+  [
+    { kind: 'coverage', disclosedShare: 0.996, isLow: false },
+    'スコアの99%が開示値に基づく',
+    '99% of the score rests on disclosed figures',
+  ],
+  [
+    { kind: 'coverage', disclosedShare: 0, isLow: true },
+    'スコアに開示値は使われていない',
+    'None of the score rests on disclosed figures',
+  ],
+  [{ kind: 'no-data', figure: 'radar' }, '評価のある分類がない', 'No category is rated'],
+  [
+    { kind: 'no-data', figure: 'consensus' },
+    '評価機関が2つに満たず、コンセンサスは求められない',
+    'Fewer than two raters cover this company, so there is no consensus',
+  ],
+]
+
+beforeEach(() => setLanguage('ja'))
+
+test.each(cases)('%j', (finding, ja, en) => {
+  expect(sentence(finding, findingMessages(), (code) => names[code]?.ja)).toBe(ja)
+  setLanguage('en')
+  expect(sentence(finding, findingMessages(), (code) => names[code]?.en)).toBe(en)
+})
+
+test('every figure without data says so in a sentence of its own', () => {
+  const figures = Object.keys(findingMessages().noData) as FindingKind[]
+  for (const language of ['ja', 'en'] as const) {
+    setLanguage(language)
+    const said = figures.map((figure) => sentence({ kind: 'no-data', figure }, findingMessages()))
+    expect(new Set(said).size).toBe(10)
+  }
+})
+
+test('a code without a name stands as it is', () => {
+  const finding = { kind: 'highlights', strengths: few('E-CC-001'), issues: none, silent: [] } as const
+  expect(sentence(finding, findingMessages())).toBe('強みはE-CC-001、目立った課題はない')
+})

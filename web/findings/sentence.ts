@@ -1,0 +1,123 @@
+import type { Finding } from '#methodology/findings.ts'
+import { formatChange, formatNumber, formatYear } from '../format.ts'
+import type { FindingWords } from './messages.ts'
+import { capitalized, enumerated, listed, type NameOf, nameIn, numberOf } from './names.ts'
+
+type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
+
+/**
+ * The one sentence above a figure, without a full stop.
+ *
+ * @param m words of the language, `findingMessages()`
+ * @param nameOf names of codes that only the caller knows, such as indicators; they stand as given
+ */
+export function sentence(finding: Finding, m: FindingWords, nameOf: NameOf = () => undefined): string {
+  return capitalized(inWords(finding, m, (code) => nameIn(m, code, nameOf)))
+}
+
+type Name = (code: string) => string
+
+function inWords(finding: Finding, m: FindingWords, name: Name): string {
+  switch (finding.kind) {
+    case 'no-data':
+      return m.noData[finding.figure]
+    case 'evaluations':
+      return evaluations(finding, m, name)
+    case 'radar':
+      return radar(finding, m, name)
+    case 'position':
+      return position(finding, m)
+    case 'trend':
+      return trend(finding, m)
+    case 'materiality':
+      return materiality(finding, m)
+    case 'waterfall':
+      return waterfall(finding, m, name)
+    case 'highlights':
+      return highlights(finding, m, name)
+    case 'indicator':
+      return indicator(finding, m)
+    case 'consensus':
+      return consensus(finding, m)
+    case 'coverage':
+      return coverage(finding, m)
+  }
+}
+
+function evaluations({ raters, lowest, highest, verdict }: Of<'evaluations'>, m: FindingWords, name: Name) {
+  const [low, high] = [lowest, highest].map(({ vendor, value }) => m.rating(name(vendor), value))
+  return verdict === null ? m.evaluations.single(low!) : m.evaluations[verdict](String(raters), low!, high!)
+}
+
+function radar({ leading, trailing }: Of<'radar'>, m: FindingWords, name: Name) {
+  const front = m.radar.leading(enumerated(m, leading, name), numberOf(leading))
+  const back = m.radar.trailing(enumerated(m, trailing, name), numberOf(trailing))
+  if (leading.codes.length === 0) return trailing.codes.length === 0 ? m.radar.neither : m.radar.noneLeading(back)
+  return trailing.codes.length === 0 ? m.radar.noneTrailing(front) : m.radar.both(front, back)
+}
+
+function position({ levels }: Of<'position'>, m: FindingWords) {
+  const parts = (['strength', 'average', 'issue', null] as const).flatMap((level) => {
+    const pillars = (['E', 'S', 'G'] as const).filter((pillar) => levels[pillar] === level)
+    const names = pillars.map((pillar) => m.position.pillars[pillar])
+    return names.length === 0 ? [] : [m.position[level ?? 'none'](listed(m, names, m.position.and, m.position.comma))]
+  })
+  return parts.join(m.comma)
+}
+
+function trend({ from, to, change, course }: Of<'trend'>, m: FindingWords) {
+  const span = m.trend.span(String(to - from), formatYear(from), formatYear(to))
+  return m.trend[course](course === 'flat' ? signed(change) : points(change), span)
+}
+
+function materiality({ themes, below, weightShare }: Of<'materiality'>, m: FindingWords) {
+  if (below === 0) return m.materiality.none(String(themes))
+  if (below === themes) return m.materiality.all(String(themes))
+  return m.materiality.some(String(below), String(themes), share(weightShare, m))
+}
+
+function waterfall({ difference, raising, lowering }: Of<'waterfall'>, m: FindingWords, name: Name) {
+  const words = difference > 0 ? m.waterfall.above : m.waterfall.below
+  const head = difference === 0 ? m.waterfall.equal : words(points(difference))
+  const up = raising.codes.length > 0 ? [m.waterfall.raising(listed(m, raising.codes.map(name)))] : []
+  const down = lowering.codes.length > 0 ? [m.waterfall.lowering(listed(m, lowering.codes.map(name)))] : []
+  const reasons = difference < 0 ? [...down, ...up] : [...up, ...down]
+  return reasons.length === 0 ? head : `${head}${m.waterfall.first}${reasons.join(m.waterfall.between)}`
+}
+
+function highlights({ strengths, issues, silent }: Of<'highlights'>, m: FindingWords, name: Name) {
+  const marked = (code: string) => (silent.includes(code) ? m.highlights.silent(name(code)) : name(code))
+  const good = m.highlights.strengths(enumerated(m, strengths, name), numberOf(strengths))
+  const bad = m.highlights.issues(enumerated(m, issues, marked), numberOf(issues))
+  if (strengths.codes.length === 0)
+    return issues.codes.length === 0 ? m.highlights.neither : m.highlights.noneStrong(bad)
+  return issues.codes.length === 0 ? m.highlights.noneWeak(good) : m.highlights.both(good, bad)
+}
+
+function indicator({ standing, course, relative }: Of<'indicator'>, m: FindingWords) {
+  const moved = course === null ? null : m.indicator.course[course](formatChange(relative ?? 0))
+  if (standing === null) return moved ?? m.indicator.alone
+  if (moved === null) return m.indicator.standing[standing]
+  if (standing === 'better' && course === 'worse') return m.indicator.betterBut(moved)
+  if (standing === 'worse' && course === 'better') return m.indicator.worseBut(moved)
+  return m.indicator.and(m.indicator.standing[standing], moved)
+}
+
+function consensus({ vendors, mean, dispersion, isHigh }: Of<'consensus'>, m: FindingWords) {
+  const words = isHigh ? m.consensus.disagree : m.consensus.agree
+  return words(String(vendors), formatNumber(dispersion, 2), formatNumber(mean * 100))
+}
+
+function coverage({ disclosedShare, isLow }: Of<'coverage'>, m: FindingWords) {
+  if (disclosedShare === 0) return m.coverage.none
+  return (isLow ? m.coverage.low : m.coverage.high)(share(disclosedShare, m))
+}
+
+const points = (value: number) => formatNumber(Math.abs(value), 1)
+const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${points(value)}`
+
+/** A share in whole per cents; little is not nothing, and almost all is not all. */
+function share(value: number, m: FindingWords): string {
+  if (value > 0 && value < 0.01) return m.share.least
+  return m.share.of(formatNumber(value > 0.99 && value < 1 ? 99 : value * 100))
+}
