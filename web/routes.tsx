@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   notFound,
   Outlet,
+  type RouteComponent,
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router'
@@ -158,6 +159,30 @@ const raws = createRoute({
   component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
 })
 
+/** What the screens about scores keep in their address. */
+export const ScoresSearch = z.object({
+  /** Key of a score or code of an indicator: whose reasons stand beside the screen. */
+  why: optional(z.string().max(60)),
+  /** What a score is held against: the industry's average, the year before, or another company. */
+  against: optional(z.enum(['average', 'last-year', 'company'])),
+  other: optional(z.coerce.number().int().positive().max(2_147_483_647)),
+  /** Which score a screen is about. */
+  key: optional(z.string().max(40)),
+  /** Axes of the position map: `e_score,s_score`. */
+  axes: optional(z.string().max(80)),
+  /** Among whom: the industry, or the whole market. */
+  scope: optional(z.enum(['industry', 'market'])),
+  /** Order of a table of indicators. */
+  sort: optional(z.enum(['difference', 'weight', 'issues'])),
+  /** A way to look at the screen's main figure that is not its usual one. */
+  view: optional(z.string().max(20)),
+})
+export type ScoresSearch = z.infer<typeof ScoresSearch>
+
+/** A screen about a company's scores. */
+const scored = <const P extends string>(path: P, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
+
 /** All parts and states to look at, in development builds only. */
 const styleguide = createRoute({
   getParentRoute: () => root,
@@ -173,18 +198,16 @@ const styleguide = createRoute({
   }, 'Styleguide'),
 })
 
-const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer' | 'Algorithm') =>
+const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer') =>
   createRoute({
     getParentRoute: () => app,
     path,
     component: lazyRouteComponent(() => import('./pages/Texts.tsx'), name),
   })
 
-const algorithm = createRoute({
-  getParentRoute: () => app,
-  path: '/algorithm/$method',
-  component: lazyRouteComponent(() => import('./pages/Texts.tsx'), 'Algorithm'),
-})
+const Algorithm = lazyRouteComponent(() => import('./pages/Algorithm.tsx'), 'Algorithm')
+const algorithmLead = createRoute({ getParentRoute: () => app, path: '/algorithm', component: Algorithm })
+const algorithm = createRoute({ getParentRoute: () => app, path: '/algorithm/$method', component: Algorithm })
 
 /** Comparisons say in their address whom they compare: `12-7-40`. */
 const comparison = <const P extends string>(path: P, planned: PlannedName) =>
@@ -201,13 +224,29 @@ const companyScreens = company.addChildren([
   companyLead('/sustainability', 'esg'),
   companyLead('/simulation', 'target'),
   raws,
-  tab('/dashboard', 'dashboard'),
-  tab('/sustainability/esg', 'esg'),
+  scored(
+    '/dashboard',
+    lazyRouteComponent(() => import('./scores/Dashboard.tsx'), 'Dashboard'),
+  ),
+  scored(
+    '/sustainability/esg',
+    lazyRouteComponent(() => import('./scores/Esg.tsx'), 'Esg'),
+  ),
+  scored(
+    '/sustainability/consensus',
+    lazyRouteComponent(() => import('./scores/Consensus.tsx'), 'Consensus'),
+  ),
   tab('/sustainability/impa', 'impa'),
-  tab('/sustainability/score-decomposition', 'score-decomposition'),
+  scored(
+    '/sustainability/score-decomposition',
+    lazyRouteComponent(() => import('./scores/Decomposition.tsx'), 'Decomposition'),
+  ),
   tab('/info', 'info'),
   tab('/patent', 'patent'),
-  tab('/details', 'details'),
+  scored(
+    '/details',
+    lazyRouteComponent(() => import('./scores/Details.tsx'), 'Details'),
+  ),
   tab('/simulation/target', 'target'),
   tab('/simulation/simulator', 'simulator'),
   tab('/simulation/prediction', 'prediction'),
@@ -249,7 +288,7 @@ const screens = app.addChildren([
   page('/taxonomy', 'taxonomy'),
   page('/rating-simulator', 'rating-simulator'),
   text('/disclaimer', 'Disclaimer'),
-  text('/algorithm', 'Algorithm'),
+  algorithmLead,
   text('/aboutus', 'About'),
   algorithm,
 ])

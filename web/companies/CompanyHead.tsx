@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { formatDay, formatYearEnd } from '../format.ts'
 import { rememberCompany } from '../ui/palette/recent.ts'
@@ -7,7 +7,7 @@ import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
 
 /** Who this is: codes, market, industry and names, and the tabs below. */
-export function CompanyHead({ company }: { company: Company }) {
+export function CompanyHead({ company, strip }: { company: Company; strip?: ReactNode }) {
   const m = companyMessages()
   const { industry, market } = useClassifications()
   const { first, second } = namesOf(company)
@@ -37,6 +37,7 @@ export function CompanyHead({ company }: { company: Company }) {
           {company.updatedOn && `　${m.updated} ${formatDay(company.updatedOn)}`}
         </p>
       </div>
+      {strip}
       <CompanyTabs companyId={company.id} />
     </div>
   )

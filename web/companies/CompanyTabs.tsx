@@ -19,6 +19,7 @@ const tabs = [
 
 /** Read less often; on a laptop there is no room for all in English. */
 const more = [
+  ['consensus', '/companies/$companyId/sustainability/consensus'],
   ['score-decomposition', '/companies/$companyId/sustainability/score-decomposition'],
   ['details', '/companies/$companyId/details'],
   ['prediction', '/companies/$companyId/simulation/prediction'],

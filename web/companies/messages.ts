@@ -29,9 +29,10 @@ export const companyMessages = messages('companies', {
     tab: {
       dashboard: 'ESGサマリー',
       esg: 'スコア',
-      'score-decomposition': '要因分解',
+      'score-decomposition': 'スコア分解',
       raws: 'ローデータ',
       details: 'ESG詳細',
+      consensus: 'コンセンサス',
       target: '目標',
       simulator: 'シミュレーター',
       prediction: '将来予測',
@@ -48,6 +49,8 @@ export const companyMessages = messages('companies', {
     newest: '最新の書類',
     updated: '最終更新',
     isListed: '上場',
+    wholeMarket: '市場全体',
+    unclassified: '業種未分類',
   },
   en: {
     title: 'Company search',
@@ -79,6 +82,7 @@ export const companyMessages = messages('companies', {
       esg: 'Score',
       'score-decomposition': 'Decomposition',
       raws: 'Raw data',
+      consensus: 'Consensus',
       details: 'ESG detail',
       target: 'Targets',
       simulator: 'Simulator',
@@ -96,5 +100,7 @@ export const companyMessages = messages('companies', {
     newest: 'Newest document',
     updated: 'Updated',
     isListed: 'Listed',
+    wholeMarket: 'whole market',
+    unclassified: 'unclassified',
   },
 })

@@ -3,6 +3,7 @@ import type { CompanySummary } from '#contract/companies.ts'
 import { listClassifications } from '#contract/industries.ts'
 import { call } from '../app/call.ts'
 import { language } from '../i18n/language.ts'
+import { companyMessages } from './messages.ts'
 
 /** A company's name in the reader's language first, the other one second; `lang` tells which letters the first has. */
 export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
@@ -12,13 +13,17 @@ export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
   return language() === 'ja' ? { first: ja, second: en } : { first: en, second: ja }
 }
 
-/** Names of industries and market segments by code, in the reader's language. */
-export function useClassifications() {
-  const { data } = useQuery({
+function useClassificationLists() {
+  return useQuery({
     queryKey: ['classifications'],
     queryFn: ({ signal }) => call(listClassifications, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** Names of industries and market segments by code, in the reader's language. */
+export function useClassifications() {
+  const { data } = useClassificationLists()
   const name = (list: readonly { code: string; nameJa: string; nameEn: string }[] | undefined, code: string | null) => {
     const found = list?.find((entry) => entry.code === code)
     return found ? (language() === 'ja' ? found.nameJa : found.nameEn) : null
@@ -29,6 +34,19 @@ export function useClassifications() {
       name(data?.tse33, edinetCode(data?.tse33, company.edinetIndustry)) ??
       company.edinetIndustry,
     market: (code: string | null) => name(data?.markets, code),
+  }
+}
+
+/** What a peer group is called: `gics:151010`, `tse33:3200`, `tse17:4`, `market`, `unclassified`. */
+export function useGroupName(): (code: string) => string {
+  const { data } = useClassificationLists()
+  const m = companyMessages()
+  return (group) => {
+    const [system = '', code = ''] = group.split(':')
+    if (system === 'market') return m.wholeMarket
+    if (system === 'unclassified') return m.unclassified
+    const found = data?.[system as 'gics' | 'tse33' | 'tse17']?.find((entry) => entry.code === code)
+    return found ? (language() === 'ja' ? found.nameJa : found.nameEn) : code
   }
 }
 

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
 import { namesOf } from '../companies/names.ts'
+import { ScoreStrip } from '../companies/ScoreStrip.tsx'
 import { formatDay, formatNumber } from '../format.ts'
 import { ContextBar } from '../ui/context/ContextBar.tsx'
 import { useContext } from '../ui/context/search.ts'
@@ -68,7 +69,11 @@ export function RawData() {
           newest={observations.data?.newestYear}
           asOfNote={asOf && m.asOfLine(formatDay(asOf), formatNumber(observations.data?.changedSince ?? 0))}
         />
-        {company.data ? <CompanyHead company={company.data} /> : <h1 className="sr">{m.title}</h1>}
+        {company.data ? (
+          <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} />} />
+        ) : (
+          <h1 className="sr">{m.title}</h1>
+        )}
         {!company.data && !failed && <Skeleton rows={3} />}
         <div className={`two ${figure ? '' : 'no-why'}`}>
           <div className={`left ${observations.isPlaceholderData ? 'is-stale' : ''}`}>

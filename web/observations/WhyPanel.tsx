@@ -5,6 +5,8 @@ import type { Indicator } from '#contract/indicators.ts'
 import { getFigure } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { language } from '../i18n/language.ts'
+import { IndicatorSeries } from '../indicators/IndicatorSeries.tsx'
+import { UsedIn } from '../indicators/UsedIn.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { rawMessages } from './messages.ts'
@@ -64,14 +66,22 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       <h2>
         {language() === 'ja' ? indicator.nameJa : indicator.nameEn} <span>{indicator.code}</span>
       </h2>
-      {!isHeld && <Absent indicator={indicator} year={selected.year} observations={observations} />}
+      {!isHeld && (
+        <>
+          <Absent indicator={indicator} year={selected.year} observations={observations} />
+          <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
+          <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
+        </>
+      )}
       {figure.isError && <Trouble error={figure.error} retry={() => void figure.refetch()} />}
       {isHeld && figure.isPending && <Skeleton rows={10} />}
       {figure.data && (
         <>
           <Headline figure={figure.data} indicator={indicator} />
           <Standing companyId={companyId} figure={figure.data} indicator={indicator} asOf={asOf} />
+          <UsedIn companyId={companyId} indicator={indicator} year={figure.data.fiscalYear} />
           <Origin figure={figure.data} indicator={indicator} />
+          <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
           <Vintages figure={figure.data} indicator={indicator} />
           <WhyActions figure={figure.data} indicator={indicator} company={company} />
         </>

@@ -65,7 +65,7 @@ describe('the way on', () => {
 
   test.each<[Language, string, string]>([
     ['en', '/portfolio', '/v2/comparisons'],
-    ['ja', '/companies/7/dashboard', '/companies/7/raws'],
+    ['ja', '/companies/7/patent', '/companies/7/raws'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)
     renderAt(from, shell)
@@ -74,7 +74,7 @@ describe('the way on', () => {
   })
 
   test('a tab stands below its company', async () => {
-    renderAt('/companies/7/dashboard', shell)
+    renderAt('/companies/7/patent', shell)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Mihon Electric Co., Ltd.')
   })
 

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
+import { ScoreStrip } from '../companies/ScoreStrip.tsx'
 import { useCompany } from '../companies/use-company.ts'
 import { ContextBar } from '../ui/context/ContextBar.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
@@ -17,7 +18,7 @@ export function PlannedTab() {
       <ContextBar />
       {company.isPending && <Skeleton rows={3} />}
       {company.isError && <Trouble error={company.error} retry={() => void company.refetch()} />}
-      {company.data && <CompanyHead company={company.data} />}
+      {company.data && <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} />} />}
       <div className="left">
         <PlannedText name={name}>
           <p className="note">

@@ -54,6 +54,8 @@ export const pageMessages = messages('pages', {
       other: '原文は英語です。',
       none: 'その文書はありません。',
       list: '文書の一覧',
+      code: '計算を行うコード',
+      codeText: '上の説明どおりに計算しているコードです。開くと、いま動いているものがそのまま表示されます。',
     },
   },
   en: {
@@ -109,6 +111,8 @@ export const pageMessages = messages('pages', {
       other: 'The original is in English.',
       none: 'There is no such page.',
       list: 'Pages',
+      code: 'The code that does it',
+      codeText: 'What the page says, as it runs. Open a file to read it.',
     },
   },
 })

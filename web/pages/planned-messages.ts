@@ -11,28 +11,12 @@ export const plannedMessages = messages('planned', {
     untilEnd: 'をご利用ください。',
     publicNote: 'この画面はログインせずにご覧いただけます。',
     screens: {
-      dashboard: {
-        title: 'ESGサマリー',
-        text: '評価機関ごとの評価の比較、レーダーチャート、ポジションマップ、スコアの推移、マテリアリティ、テーマ別の状態、強みと課題を一画面にまとめます。',
-      },
-      esg: {
-        title: 'スコア',
-        text: '総合・E・S・Gから小分類までのスコアと業種内順位を示し、どの数値も計算式と元の一行まで確認できます。',
-      },
       impa: {
         title: 'インパクトスコア',
         text: '生活賃金、賃金の質と公平性、多様性、地域の雇用創出を金額で示します。',
       },
-      'score-decomposition': {
-        title: 'スコアの要因分解',
-        text: '業種平均との差、前年との差、他社との差を、指標ごとの寄与の合計として示します。',
-      },
       info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
       patent: { title: '特許', text: '環境・社会課題に関わる特許の件数と分野、出願の推移を示します。' },
-      details: {
-        title: 'ESG詳細',
-        text: '業種内の順位と開示の状況を、マテリアリティの重みとともに項目ごとに示します。',
-      },
       target: {
         title: '脱炭素目標',
         text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
@@ -137,21 +121,9 @@ export const plannedMessages = messages('planned', {
     untilEnd: '.',
     publicNote: 'This screen can be read without signing in.',
     screens: {
-      dashboard: {
-        title: 'ESG summary',
-        text: 'How the raters compare, the radar, the position map, the score over time, materiality, themes, strengths and issues, on one screen.',
-      },
-      esg: {
-        title: 'Score',
-        text: 'Scores from the total down to each small category with ranks in the industry; every figure opens to its formula and its source line.',
-      },
       impa: {
         title: 'Impact score',
         text: 'Living wage, wage quality and equality, diversity and local jobs, in money.',
-      },
-      'score-decomposition': {
-        title: 'Score decomposition',
-        text: 'The difference from the industry, from last year or from another company, as contributions that add up.',
       },
       info: {
         title: 'Company profile',
@@ -160,10 +132,6 @@ export const plannedMessages = messages('planned', {
       patent: {
         title: 'Patents',
         text: 'Patents on environmental and social problems: how many, in which fields, and since when.',
-      },
-      details: {
-        title: 'ESG detail',
-        text: 'Rank in the industry and state of disclosure for each item, with its materiality weight.',
       },
       target: {
         title: 'Decarbonisation targets',

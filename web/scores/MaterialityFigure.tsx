@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { Figure } from '../charts/Figure.tsx'
+import { MaterialityMap } from '../charts/materiality/MaterialityMap.tsx'
+import { MaterialityKey, MaterialitySmallMultiples } from '../charts/materiality/SmallMultiples.tsx'
+import { themeTable } from '../charts/materiality/themes.ts'
+import { chartMessages } from '../charts/messages.ts'
+import { useScoreContext, useScoreHistory } from '../companies/use-scores.ts'
+import { findingMessages } from '../findings/messages.ts'
+import { sentence } from '../findings/sentence.ts'
+import { formatYear } from '../format.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+import { pillarsOf, themesFinding, themesOf, yearsOf } from './material-themes.ts'
+import type { ScoreScreen } from './ScorePage.tsx'
+
+interface Props {
+  readonly screen: ScoreScreen
+  readonly number: number
+  /** Which view comes first. */
+  readonly first: 'tiles' | 'map'
+  readonly height?: number
+  readonly notes?: React.ReactNode
+}
+
+/** What weighs in the industry and where the company leads or trails: cards over the years, map, table. */
+export function MaterialityFigure({ screen: { companyId, scores, open }, number, first, height, notes }: Props) {
+  const m = chartMessages()
+  const history = useScoreHistory(companyId, useScoreContext())
+  const themes = useMemo(() => themesOf(scores.scores, history.data), [scores, history.data])
+  const pillars = useMemo(() => pillarsOf(scores.scores), [scores])
+  const finding = sentence(themesFinding(themes), findingMessages())
+  const years = yearsOf(history.data)
+  const views = [
+    {
+      key: 'tiles',
+      label: m.tiles,
+      content: (
+        <>
+          <MaterialitySmallMultiples pillars={pillars} themes={themes} onSelect={open} />
+          <MaterialityKey years={years ? years.map(formatYear).join('–') : ''} />
+        </>
+      ),
+    },
+    {
+      key: 'map',
+      label: m.map,
+      isPicture: true,
+      content: (
+        <MaterialityMap label={finding} themes={themes} onSelect={open} {...(height !== undefined && { height })} />
+      ),
+    },
+  ]
+  return (
+    <Figure
+      id="industry_average_materiality_map"
+      number={number}
+      name={dashboardMessages().materialityMap}
+      finding={finding}
+      views={first === 'tiles' ? views : [...views].reverse()}
+      state={themes.length === 0 ? { kind: 'empty' } : undefined}
+      table={themeTable(themes, pillars, finding)}
+      onSelectRow={open}
+      notes={notes}
+    />
+  )
+}

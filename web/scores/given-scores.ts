@@ -1,0 +1,242 @@
+import type { Company } from '#contract/companies.ts'
+import { getCompany } from '#contract/companies.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { type Indicator, listIndicators } from '#contract/indicators.ts'
+import { listClassifications } from '#contract/industries.ts'
+import {
+  type CompanyScores,
+  getDecomposition,
+  getScoreHistory,
+  getScores,
+  getSpider,
+  listPeers,
+  type Score,
+  type ScoreLeaf,
+} from '#contract/scores.ts'
+import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/hierarchy.ts'
+import { type Answer, answer, givenProfile } from '../test/render.tsx'
+
+/** Invented scores for tests. */
+
+const company: Company = {
+  id: 7,
+  ticker: '9X9Y',
+  nameJa: '見本電機株式会社',
+  nameEn: 'Mihon Electric Co., Ltd.',
+  nameKana: null,
+  isin: null,
+  corporateNumber: null,
+  marketCode: null,
+  tse33Code: null,
+  edinetIndustry: '電気機器',
+  figures: 4,
+  edinetCode: 'E99001',
+  securityCode: '9X9Y0',
+  lei: null,
+  address: null,
+  tse17Code: null,
+  sizeSegment: null,
+  capitalMillionJpy: null,
+  fiscalYearEnd: '03-31',
+  isListed: true,
+  hasConsolidated: true,
+  years: [2023, 2024],
+  newestDocument: '2025-06-20',
+  updatedOn: '2026-01-15',
+}
+
+export function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
+  return {
+    key,
+    badge: badgeOf(key),
+    value: 0.6,
+    coverage: 0.8,
+    rank: { rank: 12, of: 60 },
+    band: 'top-20',
+    standing: 'strength',
+    weight: (categories as readonly string[]).includes(key) ? 1 / 13 : null,
+    average: 0.5,
+    lower: 0.4,
+    upper: 0.6,
+    best: 0.9,
+    previous: 0.55,
+    previousRank: { rank: 15, of: 60 },
+    ...more,
+  }
+}
+
+const recipe = {
+  hash: 'ab'.repeat(32),
+  version: '1.0',
+  inference: 'industry',
+  period: 'short',
+  peers: 'gics74',
+  asOf: null,
+  revision: 3,
+} as const
+
+export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
+  return {
+    year: 2024,
+    years: [2023, 2024],
+    peers: { basis: 'gics74', code: 'gics:452030', level: 'industry', companies: 60 },
+    average: { by: 'market-cap', day: '2026-01-15', companies: [] },
+    scores: scoreKeys.map((key) => givenScore(key)),
+    policies: [
+      { inference: 'industry', isReady: true, value: 0.6, rank: { rank: 12, of: 60 } },
+      { inference: 'time-series', isReady: true, value: null, rank: null },
+    ],
+    origins: { disclosed: 3, estimated: 1, inferred: 1, 'worst-value': 1, 'not-scored': 388 },
+    recipe,
+    ...more,
+  }
+}
+
+/** The hostile case: a score row for every key and not one figure in them. */
+export const blankScores = () =>
+  givenScores({
+    scores: scoreKeys.map((key) =>
+      givenScore(key, {
+        value: key === 'sustainability_score' ? 0.6 : null,
+        coverage: key === 'sustainability_score' ? 0.2 : 0,
+        rank: null,
+        band: null,
+        standing: null,
+        weight: null,
+        average: null,
+        lower: null,
+        upper: null,
+        best: null,
+        previous: null,
+        previousRank: null,
+      }),
+    ),
+  })
+
+export const noScores = () => givenScores({ year: 2010, years: [2023, 2024], scores: [], policies: [] })
+
+export function givenLeaf(indicator: string, more: Partial<ScoreLeaf> = {}): ScoreLeaf {
+  const [share, percentile] = [more.share ?? 0.25, more.percentile ?? 0.7]
+  return {
+    indicator,
+    category: 'climatechange',
+    share,
+    percentile,
+    contribution: share * percentile,
+    origin: 'disclosed',
+    value: 120,
+    reference: { code: 'gics:452030', level: 'industry', figures: 40 },
+    rank: 9,
+    average: 0.5,
+    difference: { performance: share * (percentile - 0.5), weighting: 0.001 },
+    ...more,
+  }
+}
+
+export function givenDecomposition(
+  more: Partial<Output<typeof getDecomposition>> = {},
+): Output<typeof getDecomposition> {
+  const leaves = [
+    givenLeaf('E-CC-001'),
+    givenLeaf('E-WT-001', { category: 'water', percentile: 0.2, origin: 'inferred' }),
+    givenLeaf('S-DV-002', { category: 'diversity_s', percentile: 0, origin: 'worst-value', value: null }),
+    givenLeaf('G-BD-001', { category: 'board_meeting', percentile: 0.55, origin: 'estimated', average: null }),
+  ]
+  const absent = [
+    { indicator: 'S-LR-001', category: 'labour_rights', difference: { performance: 0, weighting: -0.02 } } as const,
+  ]
+  const value = leaves.reduce((sum, { contribution }) => sum + contribution, 0)
+  const difference = [...leaves, ...absent].reduce(
+    (sum, part) => sum + part.difference!.performance + part.difference!.weighting,
+    0,
+  )
+  return {
+    year: 2024,
+    value,
+    leaves,
+    absent,
+    against: {
+      kind: 'average',
+      year: 2024,
+      companyId: null,
+      nameJa: null,
+      nameEn: null,
+      value: value - difference,
+    },
+    recipe,
+    ...more,
+  }
+}
+
+const indicator = (code: string, nameEn: string, nameJa: string): Indicator => ({
+  code,
+  questionCode: `Q-${code}`,
+  nameJa,
+  nameEn,
+  unit: '%',
+  large: 'environment',
+  middle: 'climatechange',
+  smallJa: '',
+  smallEn: '',
+  direction: 'higher_better',
+  type: 'numeric',
+  boundary: 'consolidated',
+  isMajor: true,
+  sameAs: null,
+  sdgs: [],
+  standardRefs: [],
+  elements: [],
+  status: 'proposed',
+})
+
+const years = [2022, 2023, 2024]
+const history: Output<typeof getScoreHistory> = {
+  years,
+  series: [...totalKeys, ...categories].map((key) => ({
+    key,
+    values: [0.5, null, 0.6],
+    average: [0.5, 0.5, null],
+    coverage: [0.3, 0, 0.8],
+    ranks: [null, null, null],
+  })),
+  recipe,
+}
+const peer = (id: number, values: (number | null)[]) => ({
+  id,
+  nameJa: `架空${id}`,
+  nameEn: `Invented ${id}`,
+  ticker: null,
+  values,
+  size: null,
+})
+const peers: Output<typeof listPeers> = {
+  year: 2024,
+  keys: ['e_score', 's_score'],
+  companies: [peer(7, [0.6, 0.4]), peer(8, [0.5, 0.5]), peer(9, [0.4, 0.6]), peer(10, [null, 0.6])],
+  sizeBy: 'sales',
+}
+const spider = categories
+  .slice(0, 8)
+  .map((key, index) => ({ indicator: key, value: index === 3 ? null : 60, average: 50 }))
+
+/** Everything that the screens about scores ask for; what is given comes first. */
+export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
+  return [
+    ...first,
+    givenProfile(),
+    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(getCompany, company),
+    answer(getScores, givenScores()),
+    answer(getScoreHistory, history),
+    answer(getDecomposition, givenDecomposition()),
+    answer(listPeers, peers),
+    answer(getSpider, { data: spider }),
+    answer(listIndicators, [
+      indicator('E-CC-001', 'Emissions intensity', '排出原単位'),
+      indicator('E-WT-001', 'Water withdrawal', '取水量'),
+      indicator('S-DV-002', 'Women managers', '女性管理職比率'),
+      indicator('G-BD-001', 'Outside directors', '社外取締役比率'),
+      indicator('S-LR-001', 'Training hours', '研修時間'),
+    ]),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { getScoreHistory, Score } from '#contract/scores.ts'
+import { materialityFinding } from '#methodology/findings/scores.ts'
+import { type Category, totals } from '#methodology/hierarchy.ts'
+import type { MaterialTheme, Pillar } from '../charts/materiality/themes.ts'
+import { scoreName } from '../companies/score-messages.ts'
+import { scoreOf } from '../companies/use-scores.ts'
+import { bandOf, percentOf } from './profile-axes.ts'
+
+export const pillarKeys = ['e_score', 's_score', 'g_score'] as const
+export type PillarKey = (typeof pillarKeys)[number]
+
+/** Years that a card has room for. */
+const yearsShown = 6
+
+type History = Output<typeof getScoreHistory>
+
+export const pillarOf = (category: Category): PillarKey =>
+  pillarKeys.find((key) => (totals[key] as readonly Category[]).includes(category))!
+
+/** Categories that weigh something in the industry, in the order of the method. */
+export function themesOf(scores: readonly Score[], history: History | undefined): MaterialTheme[] {
+  return totals.sustainability_score.flatMap((category) => {
+    const score = scoreOf(scores, category)
+    if (!score?.weight) return []
+    const years = history?.series.find(({ key }) => key === category)
+    return [
+      {
+        key: category,
+        name: scoreName(category),
+        pillar: pillarOf(category),
+        weight: score.weight * 100,
+        score: percentOf(score.value),
+        average: percentOf(score.average),
+        band: bandOf(score),
+        scores: (years?.values ?? []).slice(-yearsShown).map(percentOf),
+        averages: (years?.average ?? []).slice(-yearsShown).map(percentOf),
+      },
+    ]
+  })
+}
+
+export function pillarsOf(scores: readonly Score[]): Pillar[] {
+  return pillarKeys.flatMap((key) => {
+    const score = scoreOf(scores, key)
+    if (!score) return []
+    return [
+      {
+        key,
+        name: scoreName(key),
+        weight: (score.weight ?? 0) * 100,
+        score: percentOf(score.value),
+        average: percentOf(score.average),
+      },
+    ]
+  })
+}
+
+export const themesFinding = (themes: readonly MaterialTheme[]) =>
+  materialityFinding(themes.map(({ weight, score, average }) => ({ weight: weight / 100, score, average })))
+
+/** First and last year on the cards. */
+export function yearsOf(history: History | undefined): readonly [number, number] | null {
+  const years = history?.years.slice(-yearsShown) ?? []
+  return years.length === 0 ? null : [years[0]!, years.at(-1)!]
+}

@@ -1,0 +1,50 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { getSpider, Score } from '#contract/scores.ts'
+import { radarFinding } from '#methodology/findings/scores.ts'
+import type { Band } from '../charts/Band.tsx'
+import type { ProfileAxis } from '../charts/radar/profile.ts'
+import { scoreName } from '../companies/score-messages.ts'
+import { scoreOf } from '../companies/use-scores.ts'
+
+/** A share of 0 to 1 on the scale of the charts, 0 to 100. */
+export const percentOf = (share: number | null | undefined): number | null => (share == null ? null : share * 100)
+
+export const bandOf = (score: Pick<Score, 'standing' | 'value'>): Band =>
+  score.value === null ? 'none' : (score.standing ?? 'none')
+
+/** Ends of the middle of the industry, where both are known. */
+export function middleOf({ lower, upper }: Pick<Score, 'lower' | 'upper'>): readonly [number, number] | null {
+  return lower === null || upper === null ? null : [lower * 100, upper * 100]
+}
+
+/**
+ * The axes that the radar's call chooses, each with the figures of the screen: the call knows no past day, and two
+ * figures of one score must never differ.
+ */
+export function profileOf(spider: Output<typeof getSpider>, scores: readonly Score[]): ProfileAxis[] {
+  return spider.data.flatMap(({ indicator }) => {
+    const score = scoreOf(scores, indicator)
+    if (!score) return []
+    return [
+      {
+        key: indicator,
+        name: scoreName(indicator),
+        own: percentOf(score.value),
+        average: percentOf(score.average),
+        middle: middleOf(score),
+        best: percentOf(score.best),
+        band: bandOf(score),
+        rank: score.rank?.rank ?? null,
+      },
+    ]
+  })
+}
+
+export function profileFinding(axes: readonly ProfileAxis[], scores: readonly Score[]) {
+  return radarFinding(
+    axes.map(({ key }) => {
+      const rank = scores.find((score) => score.key === key)?.rank
+      return { code: key, percentile: rank ? 1 - (rank.rank - 0.5) / rank.of : null }
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { CompanyScores } from '#contract/scores.ts'
+import { chartMessages } from '../charts/messages.ts'
+import { type Cell, figureCell, type TableOf } from '../charts/table.ts'
+import { scoreMessages, scoreName } from '../companies/score-messages.ts'
+import { formatNumber, formatScore, formatShare } from '../format.ts'
+import { esgMessages } from './esg-messages.ts'
+
+const score = (value: number | null): Cell =>
+  figureCell(value === null ? null : value * 100, (of) => formatNumber(of, 1))
+const count = (value: number | undefined): Cell => figureCell(value ?? null, (of) => formatNumber(of))
+const share = (value: number | null): Cell => figureCell(value, (of) => formatShare(of, 1))
+
+/** Every score of the screen with what it is read against, for a spreadsheet. */
+export function scoreTable({ scores }: CompanyScores, caption: string): TableOf {
+  const m = esgMessages()
+  const words = scoreMessages()
+  const charts = chartMessages()
+  const numbers = [
+    m.weight,
+    charts.score,
+    charts.average,
+    m.lower,
+    m.upper,
+    charts.best,
+    m.previous,
+    charts.rank,
+    m.of,
+    words.coverage,
+  ].map((label) => ({ label, isNumber: true }))
+  return {
+    caption,
+    columns: [{ label: m.item }, { label: m.key }, { label: m.badge }, ...numbers, { label: m.band }],
+    rows: scores.map((each) => ({
+      key: each.key,
+      cells: [
+        scoreName(each.key),
+        each.key,
+        words.badge[each.badge],
+        share(each.weight),
+        score(each.value),
+        score(each.average),
+        score(each.lower),
+        score(each.upper),
+        score(each.best),
+        score(each.previous),
+        count(each.rank?.rank),
+        count(each.rank?.of),
+        share(each.coverage),
+        each.band ? words.bands[each.band] : null,
+      ],
+    })),
+  }
+}
+
+/** A score, or that there is none. */
+export const scoreText = (value: number | null): string => (value === null ? '—' : formatScore(value))
