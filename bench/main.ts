@@ -1,7 +1,9 @@
 import { benchMarket } from './demo.ts'
 import { benchImport } from './import.ts'
+import { benchInference } from './inference.ts'
 import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
+import { benchScores } from './scores.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
@@ -15,6 +17,8 @@ const benches = {
   market: benchMarket,
   'sign-in': benchSignIn,
   palette: benchPalette,
+  inference: benchInference,
+  scores: benchScores,
 }
 const chosen = process.argv.slice(2)
 

@@ -175,6 +175,23 @@ ifReal('the real market', () => {
     expect(after.market.companies['under-review']).toBe(before.market.companies['under-review'] - 1)
   })
 
+  test('a score of filings alone says how little it rests on, and still opens and comes out the same', async ({
+    page,
+  }) => {
+    await product.signIn(page)
+    const { companies } = await product.call('/companies?q=7203')
+    const { scores, origins, peers } = await product.call(`/companies/${companies[0].id}/scores`)
+    expect(peers.code).toBe('tse33:3700')
+    expect(scores[0].coverage).toBeLessThan(0.2)
+    expect(origins['not-scored']).toBeGreaterThan(300)
+    await page.goto(`${product.address}/companies/${companies[0].id}/dashboard?why=sustainability_score`)
+    const panel = page.getByRole('complementary', { name: '数値の根拠' })
+    await expect(panel).toContainText((scores[0].value * 100).toFixed(1))
+    await expect(page.getByText(/開示された数値にもとづく/).first()).toBeVisible()
+    await panel.getByRole('button', { name: '再計算' }).click()
+    await expect(panel.getByText(/表示値と一致しました/)).toBeVisible()
+  })
+
   test('a delisted company keeps its history', async ({ page }) => {
     await product.signIn(page)
     const { companies } = await product.call('/companies?q=E00436')

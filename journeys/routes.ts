@@ -17,6 +17,7 @@ export const guardedRoutes = [
   '/companies/:company/sustainability/esg',
   '/companies/:company/sustainability/impa',
   '/companies/:company/sustainability/score-decomposition',
+  '/companies/:company/sustainability/consensus',
   '/companies/:company/raws',
   '/companies/:company/info',
   '/companies/:company/patent',

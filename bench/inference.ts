@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { realFolder } from '../journeys/market.ts'
+import {
+  evaluateHoldout,
+  holdoutModels,
+  type IndicatorTraits,
+  inferColumn,
+  prepareInference,
+  traitsOf,
+} from '../methodology/inference.ts'
+import type { Panel } from '../methodology/panel.ts'
+import type { Db } from '../server/db/database.ts'
+import { importFile } from '../server/imports/store/import-file.ts'
+import { readTable } from '../server/indicators/csv-table.ts'
+import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
+import { buildPanel } from '../server/market/panel/build.ts'
+import { onFreshDatabase } from './database.ts'
+import { print, timed } from './measure.ts'
+
+const Row = z.object({
+  code: z.string(),
+  unit: z.string(),
+  type: z.enum(['numeric', 'boolean']),
+  distribution: z.string(),
+})
+const Industry = z.object({ code: z.string(), tse17_code: z.string() })
+
+/** All inferences of a market, and how near each model comes to figures that were hidden from it. */
+export async function benchInference(): Promise<void> {
+  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
+  await benchOn('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
+  if (existsSync(realFolder)) await benchOn('real market', importReal)
+  else print('real files are not at hand')
+}
+
+async function importReal(db: Db): Promise<void> {
+  const names = [
+    'edinet-codelist/Edinet*.csv',
+    'edinet-financial-panel/*.csv',
+    'eegs-ghg/Japan_eegs.csv',
+    'market/*.csv',
+  ]
+  for (const path of names
+    .flatMap((name) => globSync(name, { cwd: realFolder }))
+    .map((name) => `${realFolder}/${name}`))
+    await importFile(db, {
+      bytes: readFileSync(path),
+      fileName: basename(path),
+      by: 'bench',
+      now: new Date(),
+      options: { year: 2023 },
+    })
+}
+
+async function benchOn(market: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+  await onFreshDatabase(async (db, connection) => {
+    await fill(db)
+    const panel = await buildPanel(connection)
+    const traits = ['indicators.csv', 'statutory.csv', 'financials.csv'].flatMap((name) => readTable(name, Row))
+    const tse17 = new Map(readTable('tse33.csv', Industry).map(({ code, tse17_code }) => [code, tse17_code]))
+    print(`${market}, ${panel.companies.length.toLocaleString('en')} companies`)
+    const rules = { traits: traits.map(traitsOf), tse17Of: (code: string) => tse17.get(code) ?? null }
+    await benchColumns(panel, rules)
+    for (const pattern of ['scattered', 'latest'] as const) printHoldout(panel, rules, pattern)
+  })
+}
+
+interface Rules {
+  readonly traits: readonly IndicatorTraits[]
+  readonly tse17Of: (code: string) => string | null
+}
+
+async function benchColumns(panel: Panel, { traits, tse17Of }: Rules): Promise<void> {
+  for (const mode of ['industry', 'time-series'] as const) {
+    const took = await timed(() => {
+      const inference = prepareInference(panel, traits, tse17Of)
+      for (const i of panel.indicators.keys()) for (const y of panel.years.keys()) inferColumn(inference, mode, i, y)
+    })
+    print(`all columns, ${mode.padEnd(12)} ${(took / 1000).toFixed(1)} s on one thread`)
+  }
+}
+
+/** Errors as `HoldoutError` says, with the number of figures behind each. */
+function printHoldout(panel: Panel, { traits, tse17Of }: Rules, pattern: 'scattered' | 'latest'): void {
+  print(`hidden ${pattern.padEnd(13)} ${holdoutModels.map((model) => model.padStart(12)).join('')}   compared`)
+  for (const { kind, models } of evaluateHoldout(panel, traits, tse17Of, { pattern })) {
+    const errors = holdoutModels.map((model) => (models[model].error?.toFixed(3) ?? '–').padStart(12))
+    print(`${kind.padEnd(20)} ${errors.join('')}   ${models.global.n.toLocaleString('en')}`)
+  }
+}

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { scoreCustom } from '../methodology/custom.ts'
+import type { Panel } from '../methodology/panel.ts'
+import { peerGroups } from '../methodology/peers.ts'
+import { emptyRanks, type Ranks, rankPanel } from '../methodology/ranks.ts'
+import { emptyScores, scoreMarket } from '../methodology/standard.ts'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import type { Db } from '../server/db/database.ts'
+import { postbox } from '../server/mail/outbox.ts'
+import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
+import { Market } from '../server/market/panel/market.ts'
+import type { Book } from '../server/market/scores/book.ts'
+import { inferenceNames } from '../server/market/scores/fill.ts'
+import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
+import { addAccount } from '../server/session/accounts.ts'
+import { onFreshDatabase } from './database.ts'
+import { ms, print, spread, timed } from './measure.ts'
+import { openDuck, openPolars, writeValues } from './score-rivals.ts'
+
+const rounds = 5
+
+/** Percentiles and scores of a whole market beside DuckDB and polars on the same figures; then the calls of the API. */
+export async function benchScores(): Promise<void> {
+  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
+  await onFreshDatabase(async (db, connection) => {
+    await makeDemo(db, { companies, seed: defaultSeed, now: new Date() })
+    const market = new Market({ connection, home: null })
+    const book = await market.book({ today: new Date().toISOString().slice(0, 10) })
+    const { panel, indicators, peers } = book
+    print(
+      `${panel.companies.length.toLocaleString('en')} companies × ${panel.years.length} years × ${indicators.length} indicators, ${peers.industries.length} industries`,
+    )
+    for (const inference of inferenceNames) await book.scores(inference, 'short')
+    await benchCalls({ db, market, book })
+    await market.close()
+    await benchRivals(book)
+    await benchSizes(book)
+  })
+}
+
+async function benchCalls({ db, market, book }: { db: Db; market: Market; book: Book }): Promise<void> {
+  const account = { email: 'a@b.example', name: 'A', companyName: 'B', password: 'bench-Password-1' }
+  await addAccount(db, account, new Date())
+  const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+  const config = readConfig({ SATOYAMA_LOG: 'silent' })
+  const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
+  const { email, password } = account
+  const { token } = (await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } })).json<{
+    token: string
+  }>()
+  const ids = book.panel.companies.map(({ id }) => id)
+  const measure = async (name: string, count: number, ask: (id: number) => { url: string; payload?: object }) => {
+    const took: number[] = []
+    for (let round = 0; round < count; round++) {
+      const { url, payload } = ask(ids[(round * 97) % ids.length]!)
+      const request = { url: `/api${url}`, headers: { token }, remoteAddress: `10.1.${round % 200}.1` }
+      const body = payload ? { method: 'POST' as const, payload } : {}
+      const start = performance.now()
+      const { statusCode } = await app.inject({ ...request, ...body })
+      took.push(performance.now() - start)
+      if (statusCode !== 200 && statusCode !== 404) throw new Error(`${name} was answered with ${statusCode}`)
+      if (statusCode === 404) return print(`${name.padEnd(30)} is not part of the product yet`)
+    }
+    const { median, p99 } = spread(took.slice(Math.min(5, count >> 2)))
+    print(`${name.padEnd(30)} p50 ${ms(median)}, p99 ${ms(p99)}`)
+  }
+  const weights = book.indicators.map(({ code }, at) => ({ industry: null, indicator: code, weight: 1 + (at % 9) }))
+  await measure('the market re-scored', 30, () => ({ url: '/scores/custom', payload: { industries: 74, weights } }))
+  const paths = {
+    scores: 'scores',
+    history: 'scores/history',
+    decomposition: 'scores/sustainability_score/decomposition',
+    'against last year': 'scores/sustainability_score/decomposition?against=last-year',
+    peers: 'scores/peers',
+    spider: 'dashboard/spider',
+    ratings: 'ratings',
+  }
+  for (const [name, path] of Object.entries(paths))
+    await measure(name, 200, (id) => ({ url: `/companies/${id}/${path}` }))
+  print(`memory ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB resident, three rules for missing figures held`)
+  await app.close()
+}
+
+async function benchRivals(book: Book): Promise<void> {
+  const { indicators, peers, panel, weights } = book
+  const matrix = Float64Array.from(
+    { length: peers.industries.length * indicators.length },
+    (_, at) => 1 + ((at * 31) % 9),
+  )
+  const shape = {
+    indicators: indicators.length,
+    years: panel.years.length,
+    companies: panel.companies.length,
+    industries: peers.industries.length,
+  }
+  const ranks = emptyRanks(shape)
+  const scores = emptyScores(shape)
+  const ours = {
+    percentiles: () => {
+      rankPanel(panel, indicators, peers, ranks)
+      scoreMarket({ ...shape, indicators, peers, ranks, weights, period: 'short' }, scores)
+    },
+    custom: () => scoreCustom({ indicators, peers, ranks, years: shape.years, matrix, coverageYear: shape.years - 1 }),
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
+  try {
+    const path = await writeValues(book, folder)
+    const rivals = [await openDuck({ book, path, matrix }), openPolars({ book, path, matrix })]
+    const took: Record<string, { percentiles: number[]; custom: number[] }> = {}
+    const note = (name: string) => (took[name] ??= { percentiles: [], custom: [] })
+    for (let round = 0; round < rounds; round++) {
+      note('ours').percentiles.push(await timed(ours.percentiles))
+      note('ours').custom.push(await timed(ours.custom))
+      for (const rival of rivals) {
+        note(rival.name).percentiles.push(await timed(() => rival.percentiles()))
+        note(rival.name).custom.push(await timed(() => rival.custom()))
+      }
+    }
+    const standard = byCompany(book, scores.values)
+    const own = byCompany(book, ours.custom().values)
+    for (const { name, readTotals } of rivals)
+      print(
+        `${name} differs from ours by ${apart(standard, await readTotals('standard'))} and ${apart(own, await readTotals('custom'))} at most`,
+      )
+    for (const what of ['percentiles', 'custom'] as const) {
+      const base = spread(took.ours![what]).median
+      print(
+        what === 'custom'
+          ? 're-scored with own weights, from percentiles'
+          : 'all percentiles and levels, from raw values',
+      )
+      for (const [name, times] of Object.entries(took)) {
+        const { median } = spread(times[what])
+        print(`  ${name.padEnd(12)} ${ms(median).padStart(9)}  ${(median / base).toFixed(1)} ×`)
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The score of the whole, by year and company in the panel's order. */
+function byCompany({ peers, panel }: Book, values: Float64Array): Float64Array {
+  const count = panel.companies.length
+  return Float64Array.from(
+    { length: panel.years.length * count },
+    (_, at) => values[at - (at % count) + peers.placeOf[at % count]!]!,
+  )
+}
+
+function apart(ours: Float64Array, theirs: Float64Array): string {
+  let most = 0
+  for (const [at, value] of ours.entries()) {
+    const other = theirs[at]!
+    if (Number.isNaN(value) !== Number.isNaN(other)) throw new Error(`one has a score and the other has none at ${at}`)
+    if (!Number.isNaN(value)) most = Math.max(most, Math.abs(value - other))
+  }
+  if (most > 1e-9) throw new Error(`scores differ by ${most}`)
+  return most.toExponential(0)
+}
+
+/** The newest three years of the market, its companies 1, 3 and 10 times over, each copy's figures a little larger. */
+async function benchSizes(book: Book): Promise<void> {
+  const costs: number[][] = []
+  for (const times of [1, 3, 10]) {
+    const panel = multiply(book.panel, times)
+    const peers = peerGroups(panel.companies, 'gics74', scoreTables().walks)
+    const shape = {
+      indicators: book.indicators.length,
+      years: panel.years.length,
+      companies: panel.companies.length,
+      industries: peers.industries.length,
+    }
+    const ranks: Ranks = emptyRanks(shape)
+    const scores = emptyScores(shape)
+    const input = { ...shape, indicators: book.indicators, peers, ranks, weights: materialityOf(peers, scoreTables()) }
+    const matrix = new Float64Array(shape.industries * shape.indicators).fill(1)
+    const works = [
+      () => {
+        rankPanel(panel, book.indicators, peers, ranks)
+        scoreMarket({ ...input, period: 'short' }, scores)
+      },
+      () => scoreCustom({ ...input, matrix, coverageYear: 0 }),
+    ]
+    const middle = async (work: () => unknown) =>
+      spread([await timed(work), await timed(work), await timed(work)]).median
+    costs.push([await middle(works[0]!), await middle(works[1]!)])
+    const [percentiles, custom] = costs
+      .at(-1)!
+      .map((cost, at) => `${ms(cost)} (${(cost / costs[0]![at]!).toFixed(1)} ×)`)
+    print(`${times} × the companies, three years: percentiles and levels ${percentiles}, own weights ${custom}`)
+  }
+}
+
+function multiply(panel: Panel, times: number): Panel {
+  const years = panel.years.slice(-3)
+  const first = panel.years.length - years.length
+  const count = panel.companies.length
+  const columns = panel.indicators.length * years.length
+  const values = new Float64Array(columns * count * times)
+  const states = new Uint8Array(columns * count * times)
+  for (let column = 0; column < columns; column++) {
+    const indicator = Math.floor(column / years.length)
+    const from = (indicator * panel.years.length + first + (column % years.length)) * count
+    for (let copy = 0; copy < times; copy++) {
+      const at = (column * times + copy) * count
+      states.set(panel.states.subarray(from, from + count), at)
+      for (let c = 0; c < count; c++) values[at + c] = panel.values[from + c]! * (1 + copy * 1e-4)
+    }
+  }
+  const companies = Array.from({ length: times }, () => panel.companies).flat()
+  return { ...panel, companies, years, values, states }
+}
