@@ -9,10 +9,11 @@ export type ScoreContext = Partial<ScoreQuery>
 
 /** Which scores the address asks for. The context's word for no inference is shorter than the method's. */
 export function useScoreContext(): ScoreContext {
-  const [{ asOf, year, inference }] = useContext()
+  const [{ asOf, year, period, inference }] = useContext()
   return {
     ...(asOf && { asOf }),
     ...(year && { year }),
+    ...(period && { period }),
     ...(inference && { inference: inference === 'worst' ? 'worst-value' : inference }),
   }
 }

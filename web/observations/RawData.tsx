@@ -64,7 +64,7 @@ export function RawData() {
       <main className="co-page" id="content" tabIndex={-1}>
         {company.data && <title>{`${namesOf(company.data).first.text} ${m.title} – Satoyama`}</title>}
         <ContextBar
-          acts={['asOf', 'year', 'basis']}
+          acts={['asOf', 'year', 'period', 'inference', 'basis', 'vendors']}
           years={company.data?.years ?? []}
           newest={observations.data?.newestYear}
           asOfNote={asOf && m.asOfLine(formatDay(asOf), formatNumber(observations.data?.changedSince ?? 0))}

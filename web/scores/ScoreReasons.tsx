@@ -48,7 +48,39 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
       ) : (
         <IndicatorInputs companyId={companyId} name={name} open={open} />
       )}
+      <Ladder name={name} scores={scores} open={open} />
       <RecipePart companyId={companyId} name={name} recipe={scores.recipe} method="standard-score" />
+    </>
+  )
+}
+
+/** From the total down to the score: what share of the total each one is. Scores by tag and goal stand beside it. */
+function Ladder({ name, scores, open }: Omit<Props, 'companyId'>) {
+  const m = whyMessages()
+  const pillar = (['e_score', 's_score', 'g_score'] as const).find((key) =>
+    (totals[key] as readonly string[]).includes(name),
+  )
+  const path: readonly ScoreKey[] = ['sustainability_score', ...(pillar ? [pillar] : []), name]
+  const rungs = path.flatMap((key) => scoreOf(scores.scores, key) ?? [])
+  if (name === 'sustainability_score' || rungs.some(({ weight }) => weight === null)) return null
+  return (
+    <>
+      <h3>{m.ladder}</h3>
+      <ol className="ladder">
+        {rungs.map(({ key, weight, value }) => (
+          <li key={key}>
+            {key === name ? (
+              <b>{scoreName(key)}</b>
+            ) : (
+              <button type="button" className="link" onClick={() => open(key)}>
+                {scoreName(key)}
+              </button>
+            )}
+            <span className="num">{formatShare(weight!, 1)}</span>
+            <span className="num">{value === null ? '—' : formatScore(value)}</span>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

@@ -24,6 +24,7 @@ const day = () => screen.getByLabelText<HTMLInputElement>(/^As of/)
 describe('a choice goes into the address and along to another screen', () => {
   test.each([
     ['Method', 'Employment impact', 'method=employment-impact'],
+    ['Horizon', 'Long term (3–6 years)', 'period=long'],
     ['Missing values', 'None (worst value)', 'inference=worst'],
     ['Basis', 'Parent only', 'basis=parent'],
     ['Year', 'FY2020', 'year=2020'],
@@ -167,6 +168,7 @@ test('in Japanese', async () => {
   expect(bar.getAllByRole('combobox').map((chip) => chip.getAttribute('aria-label'))).toEqual([
     '年度',
     '手法',
+    '期間',
     '欠損補完',
     '会計区分',
   ])

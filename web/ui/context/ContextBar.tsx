@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { formatDay, formatYear } from '../../format.ts'
 import { tokyoTime } from '../../session/clock.ts'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, inferences, methods, today, useContext, withdrawnMethods } from './search.ts'
+import {
+  bases,
+  type ContextSearch,
+  inferences,
+  methods,
+  periods,
+  today,
+  useContext,
+  withdrawnMethods,
+} from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -62,6 +71,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
             ))}
           </select>
         </label>
+        <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
         <Choice chip="inference" of={inferences} words={m.inferences} {...idle('inference')} />
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
         <Vendors {...idle('vendors')} />
@@ -103,7 +113,7 @@ function AsOf(idle: object) {
 }
 
 interface ChoiceProps<V extends string> {
-  readonly chip: 'inference' | 'basis'
+  readonly chip: 'period' | 'inference' | 'basis'
   /** The first one is the default and leaves the address. */
   readonly of: readonly V[]
   readonly words: Readonly<Record<V, string>>

@@ -16,6 +16,8 @@ export const methods = [
 /** Listed for old links, and no longer to be chosen. */
 export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact', 'ai-performance-impact']
 export const inferences = ['industry', 'time-series', 'worst'] as const
+/** How far ahead one looks: 1 to 3 years, or 3 to 6. */
+export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
 
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
@@ -28,13 +30,14 @@ export const ContextSearch = z.object({
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
   method: optional(z.enum(methods)),
+  period: optional(z.enum(periods)),
   inference: optional(z.enum(inferences)),
   basis: optional(z.enum(bases)),
   /** Names of vendors, separated by commas. */
   vendors: optional(z.string().max(200)),
 })
 export type ContextSearch = z.infer<typeof ContextSearch>
-export const contextKeys = ['asOf', 'year', 'method', 'inference', 'basis', 'vendors'] as const
+export const contextKeys = ['asOf', 'year', 'method', 'period', 'inference', 'basis', 'vendors'] as const
 
 /** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
 export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {
