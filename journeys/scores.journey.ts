@@ -67,6 +67,7 @@ async function signedIn(browser: Browser, locale: string): Promise<Page> {
 
 for (const [language, w] of Object.entries(words)) {
   test(`${language} › from the total score down to the filing, and back by recomputing it`, async ({ browser }) => {
+    test.setTimeout(180_000)
     const page = await signedIn(browser, w.locale)
     await page.goto(`${product.address}/companies/${company}/dashboard`)
     await page.getByRole('button', { name: w.open }).click()
@@ -98,7 +99,7 @@ for (const [language, w] of Object.entries(words)) {
     if (code !== disclosed.indicator) await go(page, `/companies/${company}/dashboard?why=${disclosed.indicator}`)
     await why.getByRole('link', { name: w.filing }).click()
     const figure = page.getByRole('complementary', { name: w.figure })
-    await expect(figure).toContainText(disclosed.indicator)
+    await expect(figure).toContainText(disclosed.indicator, { timeout: 60_000 }) // Hundreds of rows on a busy machine.
     await expect(figure.getByRole('heading', { name: w.used })).toBeVisible()
   })
 

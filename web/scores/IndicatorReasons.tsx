@@ -34,7 +34,10 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
     <Link
       to="/companies/$companyId/raws"
       params={{ companyId }}
-      search={{ view: 'all', figure: `${indicator.code}.${data.year}.${indicator.boundary}.` }}
+      search={{
+        ...(data.percentile === null && { view: 'all' as const }),
+        figure: `${indicator.code}.${data.year}.${indicator.boundary}.`,
+      }}
     >
       {m.toFiling}
     </Link>
