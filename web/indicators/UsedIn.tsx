@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Output } from '#contract/endpoint.ts'
 import type { Indicator } from '#contract/indicators.ts'
 import { getIndicatorScore } from '#contract/scores.ts'
 import { call } from '../app/call.ts'
+import { CallFailed } from '../app/send.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { useScoreContext } from '../companies/use-scores.ts'
 import { formatScore, formatShare } from '../format.ts'
+import { QueryPanel } from '../ui/states/QueryPanel.tsx'
 import { seriesMessages } from './series-messages.ts'
 
 interface Props {
@@ -24,9 +27,8 @@ export function UsedIn({ companyId, indicator, year }: Props) {
     queryFn: ({ signal }) =>
       call(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }, signal),
     enabled: isScored,
-    retry: false,
   })
-  if (indicator.large === 'finance' || found.isError || (isScored && !found.data)) return null
+  if (indicator.large === 'finance' || isOutside(found.error)) return null
   const own = found.data?.ladder.at(-1)
   return (
     <section aria-label={m.used}>
@@ -43,22 +45,34 @@ export function UsedIn({ companyId, indicator, year }: Props) {
         )}
       </h3>
       {!isScored && <p className="note">{m.neutral}</p>}
-      {isScored && !own && <p className="note">{m.notScored}</p>}
-      {own && (
-        <dl className="used-in">
-          <dt>{m.percentile}</dt>
-          <dd className="num">{own.value === null ? '—' : formatScore(own.value)}</dd>
-          {found
-            .data!.ladder.slice(0, -1)
-            .reverse()
-            .map(({ key, share }) => (
-              <div key={key}>
-                <dt>{m.usedIn(scoreName(key))}</dt>
-                <dd className="num">{formatShare(share === 0 ? 0 : own.share / share, 1)}</dd>
-              </div>
-            ))}
-        </dl>
+      {isScored && (
+        <QueryPanel query={found} shape={{ kind: 'text', rows: 4 }}>
+          {({ ladder }) => (ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{m.notScored}</p>)}
+        </QueryPanel>
       )}
     </section>
+  )
+}
+
+/** Indicators that no score is made of have no ladder to show. */
+const isOutside = (error: unknown) => error instanceof CallFailed && error.code === 'indicator.not-found'
+
+function Steps({ ladder }: Pick<Output<typeof getIndicatorScore>, 'ladder'>) {
+  const m = seriesMessages()
+  const own = ladder.at(-1)!
+  return (
+    <dl className="used-in">
+      <dt>{m.percentile}</dt>
+      <dd className="num">{own.value === null ? '—' : formatScore(own.value)}</dd>
+      {ladder
+        .slice(0, -1)
+        .reverse()
+        .map(({ key, share }) => (
+          <div key={key}>
+            <dt>{m.usedIn(scoreName(key))}</dt>
+            <dd className="num">{formatShare(share === 0 ? 0 : own.share / share, 1)}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

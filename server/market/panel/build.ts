@@ -27,6 +27,7 @@ export function panelIndicators(): PanelIndicator[] {
 /** Read the market as of a day into memory, in one snapshot of the database. */
 export async function buildPanel(connection: pg.ClientConfig, asOf = forever): Promise<Built> {
   const client = new pg.Client(connection)
+  client.on('error', () => {}) // The stream under way fails, and says so.
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

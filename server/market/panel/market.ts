@@ -43,6 +43,7 @@ export class Market {
   readonly #books = new WeakMap<Built, Map<string, Promise<Book>>>()
   #present: Built | null = null
   #loading: Promise<void> | null = null
+  #preparing: Promise<void> | null = null
   #isStale = false
   #isClosed = false
   #listener: pg.Client | null = null
@@ -112,6 +113,7 @@ export class Market {
     await this.#listener?.end().catch(() => {})
     await this.#loading?.catch(() => {})
     await this.pool.close()
+    await this.#preparing
   }
 
   get #folder(): string | null {
@@ -143,7 +145,7 @@ export class Market {
     try {
       const { panel, milliseconds, isFromFile } = await this.#load(forever)
       this.#present = panel
-      void this.#prepareScores()
+      this.#preparing = this.#prepareScores()
       Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {
       if (this.#isClosed) return
@@ -168,7 +170,7 @@ export class Market {
     while (!this.#isClosed) {
       const client = new pg.Client(this.#options.connection)
       try {
-        const gone = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()))
+        const gone = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
         client.on('notification', () => void this.#check())
         await client.connect()
         await client.query(`listen ${channel}`)

@@ -12,6 +12,7 @@ export async function readSizes(connection: pg.ClientConfig, panel: Built, month
   const values = new Float64Array(panel.companies.length).fill(Number.NaN)
   const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
   const client = new pg.Client(connection)
+  client.on('error', () => {}) // The query under way fails, and says so.
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number; size: number; day: string }>(
