@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { FactStatus } from '#contract/indicators.ts'
 import { rules } from '#server/imports/edinet-annual-report/rules.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
 import { isVerified } from '#server/indicators/fact.ts'
 import {
   readGics,
@@ -25,6 +26,8 @@ const counts: Record<string, number> = {
   'controversy_scales.csv': 18,
   'eisai_fy2019_employment_impact.csv': 13,
   'esg_news_categories.csv': 37,
+  'eu_objectives.csv': 7, // six objectives, and the minimum safeguards beside them
+  'eu_taxonomy.csv': 122,
   'financials.csv': 39,
   'ftse_themes.csv': 14,
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
@@ -175,4 +178,38 @@ test('rules of themes speak of indicators that are there and of terms that the v
     const used = rule!.match(/\b(?:pct|flag|scandal)\.[a-z_]+/g) ?? []
     expect([code, used.filter((term) => !terms.has(term))]).toEqual([code, []])
   }
+})
+
+describe('the EU taxonomy', () => {
+  const objectives = readObjectives()
+  const mappings = readObjectiveMappings()
+
+  test('six objectives after Article 9, and the minimum safeguards of Article 18', () => {
+    expect(objectives.map(({ article }) => article)).toEqual(['9(a)', '9(b)', '9(c)', '9(d)', '9(e)', '9(f)', '18'])
+    expect(objectives.map(({ contribution_article }) => contribution_article)).toEqual([
+      ...['10', '11', '12', '13', '14', '15'],
+      '',
+    ])
+  })
+
+  test('maps indicators that are there, each once to an objective, and shows that the mapping is ours', () => {
+    const codes = new Set(readCatalogue().map(({ code }) => code))
+    expect(mappings.filter(({ indicator }) => !codes.has(indicator))).toEqual([])
+    expect(new Set(mappings.map(({ objective, indicator }) => `${objective} ${indicator}`)).size).toBe(mappings.length)
+    expect(new Set(mappings.map(({ objective }) => objective))).toEqual(new Set(objectives.map(({ code }) => code)))
+    expect(mappings.filter(({ status }) => isVerified(status))).toEqual([])
+  })
+
+  test('each relation names the article it comes from', () => {
+    for (const { objective, relation, article, topic } of mappings) {
+      const { contribution_article, harm_article } = objectives.find(({ code }) => code === objective)!
+      const expected = {
+        substantial_contribution: contribution_article,
+        no_significant_harm: harm_article,
+        minimum_safeguards: topic === 'sfdr_social' ? '18(2)' : '18(1)',
+      }
+      expect([objective, article]).toEqual([objective, expected[relation]])
+      expect(objective === 'minimum-safeguards').toBe(relation === 'minimum_safeguards')
+    }
+  })
 })

@@ -117,8 +117,14 @@ export function spreadOf({ values, states }: Column, isIn: (position: number) =>
   }
 }
 
-/** Linear between the two nearest figures: position = share × (n − 1). */
-function quantile(sorted: Float64Array, share: number): number | null {
+/**
+ * Linear between the two nearest figures: position = share × (n − 1).
+ *
+ * @param sorted ascending
+ * @param share 0 to 1
+ * @returns null without a figure
+ */
+export function quantile(sorted: Float64Array, share: number): number | null {
   if (sorted.length === 0) return null
   const place = share * (sorted.length - 1)
   const below = Math.floor(place)

@@ -1,5 +1,5 @@
 import type { RaterColumn } from './consensus.ts'
-import { percentileRanks } from './percentile.ts'
+import { pearson, spearman } from './correlation.ts'
 import type { RatingVendor } from './vendor-scales.ts'
 import { directionOf } from './vendors.ts'
 
@@ -35,7 +35,7 @@ function correlation(first: RaterColumn, second: RaterColumn): Correlation {
     b: second.vendor,
     n,
     pearson: isEnough ? pearson(x, y) : null,
-    spearman: isEnough ? pearson(percentileRanks(x), percentileRanks(y)) : null,
+    spearman: isEnough ? spearman(x, y) : null,
   }
 }
 
@@ -43,21 +43,6 @@ function turned({ vendor, values, direction }: RaterColumn, common: readonly num
   const sign = (direction ?? directionOf(vendor)) === 'lower_better' ? -1 : 1
   return Float64Array.from(common, (company) => sign * values[company]!)
 }
-
-function pearson(x: Float64Array, y: Float64Array): number | null {
-  const [meanX, meanY] = [mean(x), mean(y)]
-  let [xy, xx, yy] = [0, 0, 0]
-  for (const [k, value] of x.entries()) {
-    const [dx, dy] = [value - meanX, y[k]! - meanY]
-    xy += dx * dy
-    xx += dx * dx
-    yy += dy * dy
-  }
-  if (xx === 0 || yy === 0) return null
-  return Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy)))
-}
-
-const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** A row of `data/berg_rating_correlations.csv`. */
 export interface PublishedCorrelation {
