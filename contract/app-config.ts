@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DownloadUnit } from './download-count.ts'
 
 /** What the browser is told before it starts, from `/app.config.json`. */
 export const AppConfig = z.object({
@@ -20,6 +21,6 @@ export const AppConfig = z.object({
     })
     .nullable(),
   defaultVendors: z.array(z.string()),
-  downloads: z.object({ unit: z.enum(['company-year', 'item-company-year']), monthlyLimit: z.int() }),
+  downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

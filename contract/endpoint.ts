@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DownloadStanding } from './download-count.ts'
 import type { RefusalCode } from './refusals.ts'
+import { SearchFault } from './search/fault.ts'
 
 /** One operation, described once: the server serves it, the web calls it, the tests fake it. */
 export interface Endpoint {
@@ -8,14 +10,19 @@ export interface Endpoint {
   readonly path: `/${string}`
   /** Who may call; signed in unless said otherwise. */
   readonly access?: 'public' | 'signed-in'
-  /** `data` wraps the answer as `{ result: true, data }`; `bare` puts `result: true` beside its fields, for the calls whose fields are fixed. */
-  readonly envelope?: 'data' | 'bare'
+  /**
+   * `data` wraps the answer as `{ result: true, data }`; `bare` puts `result: true` beside its fields, for the calls whose
+   * fields are fixed; `file` sends a `FileAnswer` as the file that it is.
+   */
+  readonly envelope?: 'data' | 'bare' | 'file'
   /** Whether it answers somebody whose password has run out; no unless said otherwise. */
   readonly whilePasswordExpired?: true
   /** Whether it answers inside a maintenance window; no unless said otherwise. */
   readonly duringMaintenance?: true
   /** Whether trial accounts are refused. */
   readonly closedToTrials?: true
+  /** Whether programs with an access token are refused: what only the person in front of a browser may do. */
+  readonly closedToTokens?: true
   /** What it is for, for the API's own pages. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -54,6 +61,20 @@ export const CallContext = z.object({
 })
 export type CallContext = z.infer<typeof CallContext>
 
+/** A file as an endpoint with the envelope `file` answers it. */
+export const FileAnswer = z.object({
+  /** With its ending; in any script. */
+  name: z.string().min(1).max(200),
+  type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** Characters that the file's encoding does not have and that were replaced in it. */
+  replaced: z.int().min(0).default(0),
+})
+export type FileAnswer = z.output<typeof FileAnswer>
+
+/** Header that carries `replaced` of a file. */
+export const replacedHeader = 'x-satoyama-replaced'
+
 /** The answer to anything that did not work. A fault carries only its request id. */
 export const Failure = z.object({
   result: z.literal(false),
@@ -66,5 +87,9 @@ export const Failure = z.object({
   mente: z.boolean().optional(),
   /** Seconds after which a refused call may be tried again. */
   retryAfter: z.number().optional(),
+  /** What is wrong with a search that was refused, and where in its text. */
+  search: SearchFault.optional(),
+  /** Where the account stands, with a download that is over its limit. */
+  download: DownloadStanding.optional(),
 })
 export type Failure = z.infer<typeof Failure>

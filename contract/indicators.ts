@@ -60,6 +60,108 @@ export type Spread = z.infer<typeof Spread>
 
 const Day = z.iso.date()
 const Year = z.coerce.number().int().min(1990).max(2100)
+const count = z.int().min(0)
+
+/** How an indicator bears on an objective of the EU taxonomy: our own mapping. */
+export const objectiveRelations = ['substantial_contribution', 'no_significant_harm', 'minimum_safeguards'] as const
+
+/** An indicator with all that the catalogue and the tables beside it say of it. */
+export const Definition = Indicator.extend({
+  /** Of the main list, reported by law, or financial. */
+  kind: z.enum(['esg', 'statutory', 'financial']),
+  /** Whether the standard method ranks it: of the main list, with a better and a worse end. */
+  isScored: z.boolean(),
+  /** Cross scores besides E, S and G that it enters: `risk`, `impact`…; and labels such as `women`. */
+  scoreTags: z.array(z.string()),
+  /** Paragraphs of SSBJ standards; S1 and S2 stand for the general and the climate standard. */
+  ssbjRefs: z.array(z.string()),
+  /** How a financial figure follows from others; null for figures that are reported. */
+  formula: z.string().nullable(),
+  /** How far the elements of the filing were checked; null without any. */
+  elementsStatus: FactStatus.nullable(),
+  /** How far the references to standards were checked; null where nobody has said. */
+  referencesStatus: FactStatus.nullable(),
+  /** Codes of the themes, screens and regulations whose rule names it. */
+  themes: z.array(z.string()),
+  objectives: z.array(z.object({ objective: z.string(), relation: z.enum(objectiveRelations) })),
+})
+export type Definition = z.infer<typeof Definition>
+
+export const listDefinitions = endpoint({
+  method: 'GET',
+  path: '/indicators/definitions',
+  summary: 'Every indicator as the catalogue defines it, and where scores, themes and taxonomies use it',
+  response: z.object({
+    indicators: z.array(Definition),
+    /** By middle category: of the 74 industries, how many give it each weight from 0 to 5. */
+    weights: z.record(z.string(), z.array(count).length(6)),
+  }),
+  refusals: [],
+})
+
+export const listCoverage = endpoint({
+  method: 'GET',
+  path: '/indicators/coverage',
+  summary: 'The disclosure rate of every indicator in every fiscal year',
+  query: z.object({ asOf: Day.optional() }),
+  response: z.object({
+    /** Fiscal years, ascending. */
+    years: z.array(z.int()),
+    /** The newest year that most companies have reported; null in an empty market. */
+    newest: z.int().nullable(),
+    indicators: z.array(
+      z.object({
+        indicator: z.string(),
+        /** Disclosure rate by year, in the order of `years`, 0 to 1 to four decimals; null where there is none. */
+        rates: z.array(z.number().min(0).max(1).nullable()),
+      }),
+    ),
+    revision: z.int(),
+  }),
+  refusals: [],
+})
+
+const IndustryCoverage = z.object({
+  /** TSE 33 industry, or GICS sector. */
+  code: z.string(),
+  disclosed: count,
+  eligible: count,
+  /** Share of `eligible`, 0 to 1; null without any, and where the year's form had no element for it. */
+  rate: z.number().min(0).max(1).nullable(),
+})
+export type IndustryCoverage = z.infer<typeof IndustryCoverage>
+
+export const getCoverage = endpoint({
+  method: 'GET',
+  path: '/indicators/:indicator/coverage',
+  summary: 'Who discloses an indicator: companies by state in every fiscal year, and by industry in one',
+  params: z.object({ indicator: z.string().max(20) }),
+  query: z.object({
+    asOf: Day.optional(),
+    /** Year of the industries; the newest that most companies have reported when left out. */
+    fiscalYear: Year.optional(),
+  }),
+  response: z.object({
+    /** Ascending. */
+    years: z.array(
+      z.object({
+        fiscalYear: z.int(),
+        companies: z.record(z.enum(cellStates), count),
+        /** Companies that could have disclosed. */
+        eligible: count,
+        /** Share of `eligible` that disclosed; null without any, and where the year's form had no element for it. */
+        rate: z.number().min(0).max(1).nullable(),
+      }),
+    ),
+    /** Year of the industries; null in an empty market. */
+    fiscalYear: z.int().nullable(),
+    tse33: z.array(IndustryCoverage),
+    /** Sectors; empty where no company has a licensed classification. */
+    gics: z.array(IndustryCoverage),
+    revision: z.int(),
+  }),
+  refusals: ['indicator.not-found'],
+})
 
 export const getDistribution = endpoint({
   method: 'GET',

@@ -56,6 +56,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/password/change',
   access: 'public',
+  closedToTokens: true,
   summary: 'Change a password by the present one; ends every session of the account but the one in the query',
   body: z.object({ email: Email, current: Password, password: Password, confirmation: Password }),
   response: z.object({}),

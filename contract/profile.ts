@@ -64,6 +64,7 @@ export const getProfile = endpoint({
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/users',
+  closedToTokens: true,
   summary: 'Save what the signed-in person wrote about themselves; a new address needs the present password',
   body: ProfileFields.extend({ password: z.string().max(longestPassword).optional() }),
   response: Profile,
@@ -73,6 +74,7 @@ export const saveProfile = endpoint({
 export const saveLanguage = endpoint({
   method: 'PUT',
   path: '/users/language',
+  closedToTokens: true,
   summary: 'Keep the language with the account',
   whilePasswordExpired: true,
   body: z.object({ language: z.enum(['ja', 'en']) }),

@@ -54,6 +54,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'public',
+  closedToTokens: true,
   envelope: 'bare',
   summary: 'End the session that a refresh token belongs to',
   body: z.object({ refresh_token: z.string().max(200) }),
@@ -80,6 +81,7 @@ export type Session = z.infer<typeof Session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions',
+  closedToTokens: true,
   summary: 'The browsers in which the caller is signed in, the newest first',
   response: z.array(Session),
   refusals: [],
@@ -88,6 +90,7 @@ export const listSessions = endpoint({
 export const removeSession = endpoint({
   method: 'DELETE',
   path: '/sessions/:handle',
+  closedToTokens: true,
   summary: 'End one session of the caller',
   params: z.object({ handle: z.string().min(1).max(100) }),
   response: z.object({}),
@@ -97,6 +100,7 @@ export const removeSession = endpoint({
 export const removeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/sessions',
+  closedToTokens: true,
   summary: 'End every session of the caller but this one',
   response: z.object({ ended: z.int().min(0) }),
   refusals: [],

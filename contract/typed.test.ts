@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailPattern, toMailText, toNumberText, toOneLine } from './typed.ts'
+import { cutFullWidths, fullWidths, mailPattern, toMailText, toNumberText, toOneLine } from './typed.ts'
 
 /** Any text, with a good share of what Japanese keyboards make. */
 const typed = fc.string({
@@ -118,3 +118,25 @@ test.each([
   ['Hanako\r\nAccount: somebody@else.example', 'Hanako Account: somebody@else.example'],
   ['a\u2028b\u0000c\td', 'a b c d'],
 ])('%j on one line is %j', (typed, line) => expect(toOneLine(typed)).toBe(line))
+
+describe('width in full-width characters', () => {
+  test.each([
+    ['水素CCUS', 4], // 2 + 4 × ½
+    ['ｽｲｿ', 1.5],
+    ['ｶﾞｽ', 1.5], // the voicing mark takes a half of its own
+    ['ＣＣＵＳ', 4],
+    ['café', 2],
+    ['𠮷野家', 3],
+    ['👨‍👩‍👧🌲', 2],
+    ['か\u3099', 1],
+    ['', 0],
+  ])('%j is %d', (text, width) => expect(fullWidths(text)).toBe(width))
+
+  test.each([
+    ['水素CCUS', 3, '水素CC'],
+    ['水素CCUS', 1, '水'],
+    ['a水', 1, 'a'], // ½ + 1 is over
+    ['🌲🌲', 1, '🌲'],
+    ['ab', 75, 'ab'],
+  ])('%j cut at %d is %j', (text, most, cut) => expect(cutFullWidths(text, most)).toBe(cut))
+})

@@ -26,3 +26,28 @@ export const mailPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*@[A-Za-z0-9_-]+(\.[A-Za-z
 export function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+
+/** Latin letters, digits, symbols and half-width kana with their voicing marks. */
+const halfWidth = /^[\u0020-\u007e\u00a1-\u024f\uff61-\uff9f]+$/
+
+/** Longest name of what people keep (searches, lists), in full-width characters. */
+export const nameWidth = 75
+
+/** Length in full-width characters, of which a half-width one is half: `水素CCUS` is 4. A rare kanji or an emoji is one. */
+export function fullWidths(text: string): number {
+  return [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0)
+}
+
+/** As much of a text's beginning as fits into so many full-width characters. */
+export function cutFullWidths(text: string, most: number): string {
+  let width = 0
+  for (const { index, segment } of segmenter.segment(text)) {
+    width += widthOf(segment)
+    if (width > most) return text.slice(0, index)
+  }
+  return text
+}
+
+const widthOf = (grapheme: string) => (halfWidth.test(grapheme) ? grapheme.length / 2 : 1)

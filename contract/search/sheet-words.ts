@@ -1,0 +1,43 @@
+import type { SheetWords } from './sheet.ts'
+
+/** The words of a table that leaves the product, in both languages. */
+export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
+  ja: {
+    company: ['証券コード', '企業名', '英文社名'],
+    unit: '単位',
+    year: '年度',
+    state: (name) => `${name}（状態）`,
+    states: {
+      disclosed: '開示',
+      estimated: '推計',
+      'not-disclosed': '未開示',
+      'not-applicable': 'n/a',
+      'other-boundary': '会計範囲が異なる',
+      'under-review': '確認中',
+      'no-report': '報告書なし',
+      'not-tagged': '開示項目なし',
+      computed: '算出',
+      none: 'データなし',
+      locked: '契約外',
+    },
+  },
+  en: {
+    company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
+    unit: 'Unit',
+    year: 'Fiscal year',
+    state: (name) => `${name} (state)`,
+    states: {
+      disclosed: 'disclosed',
+      estimated: 'estimated',
+      'not-disclosed': 'not disclosed',
+      'not-applicable': 'n/a',
+      'other-boundary': 'other accounting basis',
+      'under-review': 'under review',
+      'no-report': 'no report',
+      'not-tagged': 'not asked for',
+      computed: 'computed',
+      none: 'no data',
+      locked: 'locked',
+    },
+  },
+}
