@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DownloadUnit } from '#contract/download-count.ts'
 
 const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -31,6 +32,8 @@ const Environment = z.object({
   SATOYAMA_MANUAL_URL_EN: Url('http:', 'https:').optional(),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
   SATOYAMA_MAIL_FROM: z.email().optional(),
+  SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
+  SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -54,6 +57,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Address that mail comes from. */
   readonly mailFrom: string
+  /** Counts that an account may download in a month of Tokyo, and what one count is. */
+  readonly downloads: { readonly limit: number; readonly unit: DownloadUnit }
   readonly logLevel: string
 }
 
@@ -80,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     manualUrls: { ja: values.SATOYAMA_MANUAL_URL_JA ?? null, en: values.SATOYAMA_MANUAL_URL_EN ?? null },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
+    downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT, unit: values.SATOYAMA_DOWNLOAD_UNIT },
     logLevel: values.SATOYAMA_LOG,
   }
 }

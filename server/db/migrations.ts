@@ -10,6 +10,7 @@ import * as narrowObservations from './migrations/0005-narrow-observations.ts'
 import * as market from './migrations/0006-market.ts'
 import * as marketTables from './migrations/0007-market-tables.ts'
 import * as accountServices from './migrations/0008-account-services.ts'
+import * as accountTools from './migrations/0009-account-tools.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-market': market,
   '0007-market-tables': marketTables,
   '0008-account-services': accountServices,
+  '0009-account-tools': accountTools,
 }
 
 /** Names of the migrations, oldest first. */

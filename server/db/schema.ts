@@ -339,5 +339,35 @@ export interface Schema {
     record: JSONColumnType<Record<string, string | number | null>>
     line: number | null
   }
+  saved_search: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    search: string
+    created_at: Moment
+    updated_at: Moment
+    removed_at: Moment | null
+  }
+  last_search: { account_id: number; search: string; kept_at: Moment }
+  access_token: {
+    handle: string
+    account_id: number
+    name: string
+    secret_hash: string
+    created_at: Moment
+    expires_on: Day
+    last_used_at: Moment | null
+    ended_at: Moment | null
+  }
+  download: {
+    id: GeneratedAlways<number>
+    account_id: number
+    made_at: Moment
+    kind: string
+    companies: number
+    years: number
+    items: number
+    count: number
+  }
   signing_key: { id: GeneratedAlways<number>; secret: Buffer; created_at: Generated<Date> }
 }

@@ -27,7 +27,7 @@ export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps
         message: { ja: window.message_ja, en: window.message_en },
       },
       defaultVendors: ['satoyama'],
-      downloads: { unit: 'company-year', monthlyLimit: 10_000 },
+      downloads: { unit: config.downloads.unit, monthlyLimit: config.downloads.limit },
     }
   })
 }

@@ -11,7 +11,9 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'fault')
       return reply.status(500).send({ result: false, code: 'fault', requestId: request.id } satisfies Failure)
     }
-    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    const { retryAfter } = refusal.particulars
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    if (refusal.code === 'token.invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
     return reply.status(refusal.status).send(failureOf(refusal))
   })
 
@@ -31,11 +33,13 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   return isCallers ? new Refusal('request.invalid') : null
 }
 
-function failureOf({ code, retryAfter }: Refusal): Failure {
+function failureOf({ code, particulars: { retryAfter, download, search } }: Refusal): Failure {
   return {
     result: false,
     code,
     ...(retryAfter && { retryAfter }),
+    ...(search && { search }),
+    ...(download && { download }),
     ...(code === 'maintenance' && { mente: true }),
     ...(endsSession.includes(code as RefusalCode) && { logout: true }),
   }

@@ -4,6 +4,7 @@ import { sendContact } from '#contract/contact.ts'
 import { changePassword, getPasswordReset, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { getProfile, saveProfile } from '#contract/profile.ts'
 import { refreshSession, removeOtherSessions, signIn, signOut } from '#contract/session.ts'
+import { makeToken } from '#contract/tokens.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { withoutSecrets } from './logger.ts'
@@ -42,6 +43,10 @@ test('no secret and no address reaches the log, whatever goes right or wrong', a
   const message = { ...profile, email, title: 'Private Title', comment: 'Private Comment', lang: 'ja' as const }
   await app.call(sendContact, { body: message }, token)
   await app.call(removeOtherSessions, {}, token)
+  const { text } = (await app.call(makeToken, { body: { name: 'Private Job' } }, token)).body.data
+  await app.call(getProfile, {}, text, { context: { token: text, key: text } })
+  await app.call(saveProfile, { body: save }, undefined, { authorization: `Bearer ${text}` })
+  await app.call(getProfile, {}, undefined, { authorization: `Bearer ${text}0` })
   await app.call(changePassword, { body: { email, current: password, password: changed, confirmation: changed } })
 
   await app.call(requestPasswordReset, { body: { email: 'nobody@asset.example' } })
@@ -73,7 +78,15 @@ test('no secret and no address reaches the log, whatever goes right or wrong', a
     'nobody@asset.example',
   ]
   secrets.push(first.token, token, first.refresh_token, next.refresh_token, next.refresh_token.split('.')[1])
-  secrets.push('Private Name', 'Private Title', 'Private Comment', 'Private Street', '03-9999-9999')
+  secrets.push(
+    text.split('_')[2],
+    'Private Job',
+    'Private Name',
+    'Private Title',
+    'Private Comment',
+    'Private Street',
+    '03-9999-9999',
+  )
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })
 
@@ -104,6 +117,7 @@ test.each([
   ['/reset/abc?x=y', '/reset/…?x=y'],
   ['/reset//abc', '/reset//…'],
   ['/RESET%2fabc', '/RESET%2f…'],
+  ['/api/companies?key=sty_0123456789abcdef_fedcba', '/api/companies?key=sty_0123456789abcdef_…'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged)
 })

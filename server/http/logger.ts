@@ -26,9 +26,10 @@ export function loggerOptions({ logLevel }: Config) {
   }
 }
 
-/** Query strings lose their refresh tokens, reset links their tokens, however they are spelled. */
+/** Query strings lose their refresh tokens, reset links their tokens, however they are spelled; access tokens their secret, wherever they stand. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&][^=&]*token[^=&]*=)[^&]*/gi, '$1…')
+    .replace(/(sty_[0-9a-f]+_)[0-9a-z]+/gi, '$1…')
     .replace(/(\/reset(?:\/|%2f)+)(?!request\b)[^/?#]+/gi, '$1…')
 }

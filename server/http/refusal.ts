@@ -1,16 +1,26 @@
+import type { DownloadStanding } from '#contract/download-count.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { SearchFault } from '#contract/search/fault.ts'
+
+interface Particulars {
+  /** Seconds after which the same call may work. */
+  readonly retryAfter?: number
+  /** Where the account stands with its downloads. */
+  readonly download?: DownloadStanding
+  /** What is wrong with a search. */
+  readonly search?: SearchFault
+}
 
 /** An expected "no": a code from the one table. Anything else thrown is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
-  /** Seconds after which the same call may work. */
-  readonly retryAfter: number | undefined
+  readonly particulars: Particulars
 
-  constructor(code: RefusalCode, { retryAfter }: { retryAfter?: number } = {}) {
+  constructor(code: RefusalCode, particulars: Particulars = {}) {
     super(code)
     this.code = code
     this.status = refusals[code]
-    this.retryAfter = retryAfter
+    this.particulars = particulars
   }
 }

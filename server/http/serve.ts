@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { type Endpoint, FileAnswer, type Input, type Output } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Postbox } from '#server/mail/outbox.ts'
 import type { Market } from '#server/market/panel/market.ts'
 import type { User } from '#server/session/queries.ts'
+import { descriptionOf } from './description.ts'
+import { sendFile } from './file.ts'
 
 /** What features are given to work with. */
 export interface Deps {
@@ -46,14 +48,15 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     schema: {
-      summary: endpoint.summary,
+      ...descriptionOf(endpoint),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
       const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(input, request))
+      if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }
     },
   })

@@ -1,26 +1,64 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countAttempt, limits } from '#server/session/limits.ts'
 import { isPasswordExpired } from '#server/session/password-age.ts'
-import { findUser } from '#server/session/queries.ts'
+import { findTokenUser, findUser, type User } from '#server/session/queries.ts'
 import { readToken, signingKey } from '#server/session/token.ts'
+import { findTokenOwner } from '#server/tokens/queries.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps } from './serve.ts'
 
-/** Every endpoint of the contract needs a good token of a live session, unless the endpoint itself says public; then its own flags count. */
-export function requireSignIn(app: FastifyInstance, { db, clock }: Deps): void {
+/** How every access token begins. */
+const mark = 'sty_'
+
+/** Every endpoint of the contract needs a good token, of a live session or of a program, unless the endpoint itself says public; then its own flags count. */
+export function requireSignIn(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint || endpoint.access === 'public') return
-
-    const token = request.headers.token
-    if (typeof token !== 'string' || token === '') throw new Refusal('session.missing')
-    const now = clock()
-    const bearer = await readToken(await signingKey(db), token, now)
-    const user = bearer && (await findUser(db, bearer.handle, bearer.accountId, now))
-    if (!user) throw new Refusal('session.expired')
+    if (!endpoint) return
+    const shown = shownBy(request)
+    if (endpoint.access === 'public') {
+      if (endpoint.closedToTokens && shown?.isProgram) throw new Refusal('token.not-allowed')
+      return
+    }
+    if (!shown) throw new Refusal('session.missing')
+    const now = deps.clock()
+    const user = shown.isProgram ? await programOf(shown.token, request, deps) : await personOf(shown.token, deps)
+    if (endpoint.closedToTokens && shown.isProgram) throw new Refusal('token.not-allowed')
     if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
       throw new Refusal('password.expired')
     if (endpoint.closedToTrials && user.isTrial) throw new Refusal('trial.not-available')
     request.user = user
   })
+}
+
+interface Shown {
+  readonly token: string
+  /** A program's access token rather than the token of a session. */
+  readonly isProgram: boolean
+}
+
+/** The `token` header, as browsers send it, or a bearer's authorization; whatever else a proxy may have put there is not ours. */
+function shownBy({ headers }: FastifyRequest): Shown | null {
+  const { token, authorization = '' } = headers
+  if (typeof token === 'string' && token !== '') return { token, isProgram: token.startsWith(mark) }
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+  return bearer ? { token: bearer, isProgram: true } : null
+}
+
+async function personOf(token: string, { db, clock }: Deps): Promise<User> {
+  const now = clock()
+  const bearer = await readToken(await signingKey(db), token, now)
+  const user = bearer && (await findUser(db, bearer.handle, bearer.accountId, now))
+  if (!user) throw new Refusal('session.expired')
+  return user
+}
+
+async function programOf(token: string, request: FastifyRequest, { db, clock }: Deps): Promise<User> {
+  const now = clock()
+  const accountId = await findTokenOwner(db, token, now)
+  const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
+  if (user) return user
+  await countAttempt(db, limits.accessToken, { email: '', address: request.ip, now })
+  throw new Refusal('token.invalid')
 }

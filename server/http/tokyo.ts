@@ -11,6 +11,12 @@ export function tokyoDay(moment: Date): string {
   return tokyoTime(moment).slice(0, 10).replaceAll('/', '-')
 }
 
+/** The month it is in Tokyo, `YYYY-MM`, and the moment it began. */
+export function tokyoMonth(moment: Date): { readonly name: string; readonly start: Date } {
+  const name = tokyoDay(moment).slice(0, 7)
+  return { name, start: readTokyoTime(`${name}-01 00:00`)! }
+}
+
 /** The moment that Tokyo's clocks show as `YYYY/MM/DD HH:mm`; null when it is none. */
 export function readTokyoTime(text: string): Date | null {
   const [, year, month, day, hour, minute] =

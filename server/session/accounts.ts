@@ -60,7 +60,7 @@ export async function setTrial(db: Db, email: string, isTrial: boolean): Promise
   return numUpdatedRows > 0n
 }
 
-/** Close an account, end its sessions and its reset links; false when there is none. */
+/** Close an account, end its sessions, access tokens and reset links; false when there is none. */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await tx
@@ -71,6 +71,7 @@ export async function disableAccount(db: Db, email: string, now: Date): Promise<
       .executeTakeFirst()
     if (!account) return false
     await endSessionsOf(tx, { accountId: account.id, why: 'disabled', now })
+    await endTokensOf(tx, account.id, now)
     await voidResetLinks(tx, account.id, now)
     return true
   })
@@ -111,6 +112,15 @@ export async function setPassword(tx: Db, { accountId, hash, keep, now }: NewPas
   await endSessionsOf(tx, { accountId, why: 'password', but: keep, now })
   await voidResetLinks(tx, accountId, now)
   await forgetPasswordAttempts(tx, email)
+}
+
+async function endTokensOf(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** The account's reset links are good no longer. */

@@ -38,6 +38,14 @@ export const limits = {
     perNetwork: 20,
     refusal: 'session.too-many-attempts',
   },
+  /** Access tokens; only bad ones count, and there is no account to count by. */
+  accessToken: {
+    name: 'access-token',
+    minutes: 15,
+    perAccount: Number.POSITIVE_INFINITY,
+    perNetwork: 50,
+    refusal: 'session.too-many-attempts',
+  },
   /** Messages to support; each counts. */
   contact: { name: 'contact', minutes: 60, perAccount: 10, perNetwork: 50, refusal: 'contact.too-many' },
 } as const satisfies Record<string, Limit>

@@ -12,8 +12,8 @@ const longestUserAgent = 300
 /** The signed-in person, as routes receive it. */
 export interface User {
   readonly id: number
-  /** The session of this call. */
-  readonly handle: string
+  /** The session of this call; null for a program's, which brought an access token. */
+  readonly handle: string | null
   readonly name: string
   readonly email: string
   readonly companyName: string
@@ -96,21 +96,36 @@ export async function endSession(db: Db, text: string, now: Date): Promise<void>
 
 /** The account behind a live session; undefined when the session ended or the account was closed. */
 export async function findUser(db: Db, handle: string, accountId: number, now: Date): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'handle', 'name', 'email', 'company_name', 'department_name', 'supported_vendors'])
-    .select(['language', 'is_trial', 'password_changed_at'])
+  const row = await people(db)
+    .innerJoin('session', 'account.id', 'session.account_id')
     .where('handle', '=', handle)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('is_disabled', '=', false)
     .executeTakeFirst()
-  if (!row) return undefined
+  return row && toUser(row, handle)
+}
+
+/** The account behind an access token; undefined when it was closed. */
+export async function findTokenUser(db: Db, accountId: number): Promise<User | undefined> {
+  const row = await people(db).where('account.id', '=', accountId).executeTakeFirst()
+  return row && toUser(row, null)
+}
+
+function people(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'name', 'email', 'company_name', 'department_name', 'supported_vendors'])
+    .select(['language', 'is_trial', 'password_changed_at'])
+    .where('is_disabled', '=', false)
+}
+
+type Person = NonNullable<Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>>
+
+function toUser(row: Person, handle: string | null): User {
   return {
     id: row.id,
-    handle: row.handle,
+    handle,
     name: row.name,
     email: row.email,
     companyName: row.company_name,
@@ -149,7 +164,7 @@ interface Ending {
   /** Only this one. */
   readonly only?: string | undefined
   /** All but this one. */
-  readonly but?: string | undefined
+  readonly but?: string | null | undefined
   readonly now: Date
 }
 
@@ -162,7 +177,7 @@ export async function endSessionsOf(db: Db, { accountId, why, only, but, now }: 
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .$if(only !== undefined, (query) => query.where('handle', '=', only!))
-    .$if(but !== undefined, (query) => query.where('handle', '<>', but!))
+    .$if(but != null, (query) => query.where('handle', '<>', but!))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

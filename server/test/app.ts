@@ -15,6 +15,7 @@ export const supportEmail = 'support@satoyama.example'
 
 export interface Reply {
   readonly status: number
+  /** A file is its bytes. */
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
@@ -31,6 +32,8 @@ interface From {
   /** What stands in the query string besides the endpoint's own. */
   readonly context?: Readonly<Record<string, string>>
   readonly userAgent?: string
+  /** What stands in the `Authorization` header. */
+  readonly authorization?: string
 }
 
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
@@ -61,7 +64,7 @@ export function givenApp(
     endpoint: E,
     input: Request<E>,
     token?: string,
-    { address = '127.0.0.1', context = {}, userAgent }: From = {},
+    { address = '127.0.0.1', context = {}, userAgent, authorization }: From = {},
   ): Promise<Reply> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -69,11 +72,16 @@ export function givenApp(
       method: endpoint.method,
       url: `/api${path}`,
       query: Object.fromEntries(Object.entries({ ...context, ...query }).map(([name, value]) => [name, String(value)])),
-      headers: { ...(token && { token }), ...(userAgent && { 'user-agent': userAgent }) },
+      headers: {
+        ...(token && { token }),
+        ...(userAgent && { 'user-agent': userAgent }),
+        ...(authorization && { authorization }),
+      },
       remoteAddress: address,
       ...(body && { payload: body }),
     })
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.rawPayload, headers: reply.headers }
   }
 
   return {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/download-count.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tokyoMonth } from '#server/http/tokyo.ts'
+
+interface Spending extends DownloadPlan {
+  readonly accountId: number
+  /** Which screen or endpoint it comes from, `search`, `raw-data`. */
+  readonly kind: string
+  readonly now: Date
+}
+
+/**
+ * Take a download's counts from the account's month and record it, or refuse it with where the account stands. Comes before
+ * the file is made; one of several at once that would go over the limit together is refused.
+ */
+export async function spend(
+  db: Db,
+  { limit, unit }: Config['downloads'],
+  { accountId, kind, now, companies, years, items }: Spending,
+): Promise<DownloadStanding> {
+  const count = countOf({ companies, years, items }, unit)
+  return db.transaction().execute(async (tx) => {
+    // Held until the transaction ends: two tabs at once do not both find the same counts left.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const used = await countUsed(tx, accountId, now)
+    if (count > limit - used) {
+      throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })
+    }
+    await tx
+      .insertInto('download')
+      .values({ account_id: accountId, made_at: now, kind, companies, years, items, count })
+      .execute()
+    return toStanding({ limit, used: used + count, count })
+  })
+}
+
+/** Where an account stands in the month that it is in Tokyo, with a planned download still to come. */
+export async function findStanding(
+  db: Db,
+  { limit, unit }: Config['downloads'],
+  { accountId, now, ...plan }: DownloadPlan & { readonly accountId: number; readonly now: Date },
+): Promise<DownloadStanding> {
+  return toStanding({ limit, used: await countUsed(db, accountId, now), count: countOf(plan, unit) })
+}
+
+async function countUsed(db: Db, accountId: number, now: Date): Promise<number> {
+  const { used } = await db
+    .selectFrom('download')
+    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('used'))
+    .where('account_id', '=', accountId)
+    .where('made_at', '>=', tokyoMonth(now).start)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+function toStanding({ limit, used, count }: { limit: number; used: number; count: number }): DownloadStanding {
+  return { limit, used, remaining: Math.max(0, limit - used), count }
+}

@@ -1,0 +1,74 @@
+import { stringify } from 'csv-stringify/sync'
+import iconv from 'iconv-lite'
+
+export type CsvEncoding = 'utf-8' | 'shift_jis'
+export type CsvCell = string | number | null
+
+export interface CsvFile {
+  readonly bytes: Buffer
+  /** Characters that the encoding does not have; each stands as `〓`. */
+  readonly replaced: number
+}
+
+const plainNumber = /^-?\d+(\.\d+)?$/
+const absent = '〓'
+
+/** Signs of Unicode for which Windows' Shift_JIS has another of the same look. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '\u2212': '－',
+  '\u2013': '－',
+  '\u2014': '―',
+  '\u2016': '∥',
+  '\u301c': '～',
+  '\u00a0': ' ',
+  '\u00a2': '￠',
+  '\u00a3': '￡',
+  '\u00a5': '￥',
+  '\u00ac': '￢',
+  '\u00b7': '・',
+  '\u2022': '・',
+}
+
+/** Rows as a CSV file: UTF-8 with the byte order mark that Excel needs, or Shift_JIS as Windows knows it (CP932). Missing cells are empty. */
+export function csvFile(rows: Iterable<readonly CsvCell[]>, encoding: CsvEncoding): CsvFile {
+  const text = stringify(
+    Array.from(rows, (cells) => cells.map(toText)),
+    // By itself it quotes only what holds the whole delimiter.
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
+  if (encoding === 'utf-8') return { bytes: Buffer.from(`\ufeff${text}`), replaced: 0 }
+  const fitting = toCp932Text(text)
+  return { bytes: iconv.encode(fitting.text, 'cp932'), replaced: fitting.replaced }
+}
+
+/** What a spreadsheet would take for a formula gets a quote before it; plain negative numbers stay numbers. */
+function toText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  return /^[=+\-@\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
+}
+
+function toCp932Text(text: string): { readonly text: string; readonly replaced: number } {
+  let replaced = 0
+  const known = new Map<string, string | null>()
+  const fitting = composed(text).replace(/[^\0-\x7f]/gu, (letter) => {
+    if (!known.has(letter)) known.set(letter, findInCp932(letter))
+    const found = known.get(letter)!
+    if (found === null) replaced += 1
+    return found ?? absent
+  })
+  return { text: fitting, replaced }
+}
+
+/** か and its voicing mark as one letter. Not all of the text: that would also turn 神 (U+FA19) of a name into another kanji. */
+function composed(text: string): string {
+  return text.replace(/.[\u0300-\u036f\u3099\u309a]+/gu, (letters) => letters.normalize('NFC'))
+}
+
+/** A character as CP932 can hold it; null when it cannot. */
+function findInCp932(letter: string): string | null {
+  // They choose between forms of the kanji before them, which stays.
+  if (/\p{Variation_Selector}/u.test(letter)) return ''
+  const candidate = lookalikes[letter] ?? letter
+  return iconv.decode(iconv.encode(candidate, 'cp932'), 'cp932') === candidate ? candidate : null
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { type AccessToken, tokenLimits, tokenPattern } from '#contract/tokens.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+
+/** How often its use is noted. */
+const noteMilliseconds = 60_000
+
+interface Row {
+  readonly handle: string
+  readonly name: string
+  readonly created_at: Date
+  readonly expires_on: string
+  readonly last_used_at: Date | null
+}
+
+/** Tokens of an account that are good, the newest first. */
+export async function listTokensOf(db: Db, accountId: number, now: Date): Promise<AccessToken[]> {
+  const rows = await goodTokens(db, now)
+    .select(['handle', 'name', 'created_at', 'expires_on', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('handle')
+    .execute()
+  return rows.map(toAccessToken)
+}
+
+interface NewToken {
+  readonly accountId: number
+  readonly name: string
+  readonly days: number
+  readonly now: Date
+}
+
+/** Make a token; its text is handed out here and never again. */
+export async function addToken(db: Db, { accountId, name, days, now }: NewToken) {
+  const handle = randomBytes(8).toString('hex')
+  const secret = randomBytes(32).toString('hex')
+  const row = await db.transaction().execute(async (tx) => {
+    await makeRoom(tx, accountId, now)
+    return tx
+      .insertInto('access_token')
+      .values({
+        handle,
+        account_id: accountId,
+        name,
+        secret_hash: hashOf(secret),
+        created_at: now,
+        expires_on: tokyoDay(new Date(now.getTime() + days * 86_400_000)),
+      })
+      .returning(['handle', 'name', 'created_at', 'expires_on', 'last_used_at'])
+      .executeTakeFirstOrThrow()
+  })
+  return { ...toAccessToken(row), text: `sty_${handle}_${secret}` }
+}
+
+/** End a token; false when the account has none of that name that is good. */
+export async function endToken(db: Db, accountId: number, handle: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('handle', '=', handle)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whose a token is and that it is good; undefined otherwise. Notes its use. */
+export async function findTokenOwner(db: Db, text: string, now: Date): Promise<number | undefined> {
+  const [, handle, secret] = tokenPattern.exec(text) ?? []
+  if (!handle || !secret) return undefined
+  const token = await goodTokens(db, now)
+    .select(['account_id', 'secret_hash', 'last_used_at'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  if (!token || !isSecret(secret, token.secret_hash)) return undefined
+
+  if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() >= noteMilliseconds) {
+    await db.updateTable('access_token').set({ last_used_at: now }).where('handle', '=', handle).execute()
+  }
+  return token.account_id
+}
+
+/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
+async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { count } = await goodTokens(tx, now)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (count >= tokenLimits.tokens) throw new Refusal('token.too-many')
+}
+
+/** Not ended, and not past its last day. */
+function goodTokens(db: Db, now: Date) {
+  return db.selectFrom('access_token').where('ended_at', 'is', null).where('expires_on', '>=', tokyoDay(now))
+}
+
+/** A fast hash will do: the secret is random, not somebody's word. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+function isSecret(secret: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash))
+}
+
+function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: Row): AccessToken {
+  return {
+    handle,
+    name,
+    createdAt: created_at.toISOString(),
+    expiresOn: expires_on,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }
+}

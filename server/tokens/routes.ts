@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { listTokens, makeToken, removeToken } from '#contract/tokens.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { addToken, endToken, listTokensOf } from './queries.ts'
+
+export function tokenRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, listTokens, async (_, request) => listTokensOf(db, userOf(request).id, clock()))
+
+  serve(app, makeToken, async ({ body }, request) =>
+    addToken(db, { accountId: userOf(request).id, ...body, now: clock() }),
+  )
+
+  serve(app, removeToken, async ({ params: { handle } }, request) => {
+    if (!(await endToken(db, userOf(request).id, handle, clock()))) throw new Refusal('token.not-found')
+    return {}
+  })
+}
