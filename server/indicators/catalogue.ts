@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Boundary } from '#methodology/boundary.ts'
 import { readTable } from './csv-table.ts'
-import { fact, list, optionalNumber } from './fact.ts'
+import { fact, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
 
 /** The product's own accounting basis for each hint of the catalogue; policies and site counts speak for the group. */
 const boundaryOf: Record<string, Boundary> = {
@@ -31,11 +31,14 @@ const shared = {
   score_tags: list,
   boundary_hint: z.string().refine((hint) => hint in boundaryOf, 'unknown boundary'),
   major: z.enum(['0', '1']),
+  ssbj_ref: list,
   edinet_element: z.string(),
+  edinet_status: optionalStatus,
   disclosure_rate_pct: optionalNumber,
 }
 
-const IndicatorRow = z.object(shared)
+const SharedRow = z.object(shared)
+const IndicatorRow = z.object({ ...shared, standard_refs_status: optionalStatus })
 const FinancialRow = z.object({ ...shared, formula: z.string(), indicator_ref: z.string() })
 
 /** One indicator: what it is called, means, is measured in and belongs to. */
@@ -61,20 +64,32 @@ export interface CatalogueRow {
   readonly sdgs: readonly number[]
   readonly standardRefs: readonly string[]
   readonly scoreTags: readonly string[]
+  readonly ssbjRefs: readonly string[]
+  /** How far the references to standards were checked; null where the table does not say. */
+  readonly referencesStatus: Status | null
   readonly elements: readonly string[]
-  readonly status: z.infer<typeof fact.status>
+  readonly elementsStatus: Status | null
+  /** How a financial figure follows from others; null for one that is reported. */
+  readonly formula: string | null
+  readonly status: Status
 }
 
 /** The 427 indicators, the figures that companies report by law, and the 39 financial ones, in the order of the classification. */
 export function readCatalogue(): CatalogueRow[] {
   return [
-    ...readTable('indicators.csv', IndicatorRow).map((row) => toRow(row, 'esg', null)),
-    ...readTable('statutory.csv', IndicatorRow).map((row) => toRow(row, 'statutory', null)),
-    ...readTable('financials.csv', FinancialRow).map((row) => toRow(row, 'financial', row.indicator_ref || null)),
+    ...readTable('indicators.csv', IndicatorRow).map((row) => ({ ...toRow(row, 'esg'), ...referencesOf(row) })),
+    ...readTable('statutory.csv', IndicatorRow).map((row) => ({ ...toRow(row, 'statutory'), ...referencesOf(row) })),
+    ...readTable('financials.csv', FinancialRow).map((row) => ({
+      ...toRow(row, 'financial'),
+      sameAs: row.indicator_ref || null,
+      formula: row.formula || null,
+    })),
   ]
 }
 
-function toRow(row: z.infer<typeof IndicatorRow>, kind: CatalogueRow['kind'], sameAs: string | null): CatalogueRow {
+const referencesOf = (row: z.infer<typeof IndicatorRow>) => ({ referencesStatus: row.standard_refs_status })
+
+function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): CatalogueRow {
   return {
     code: row.code,
     questionCode: row.question_code,
@@ -91,11 +106,15 @@ function toRow(row: z.infer<typeof IndicatorRow>, kind: CatalogueRow['kind'], sa
     distribution: row.distribution,
     boundary: boundaryOf[row.boundary_hint]!,
     isMajor: row.major === '1',
-    sameAs,
+    sameAs: null,
     sdgs: row.sdgs,
     standardRefs: row.standard_refs,
     scoreTags: row.score_tags,
+    ssbjRefs: row.ssbj_ref,
+    referencesStatus: null,
     elements: elementsOf(row.edinet_element),
+    elementsStatus: row.edinet_status,
+    formula: null,
     status: row.status,
   }
 }

@@ -11,6 +11,12 @@ export function isVerified(status: Status): boolean {
   return status === 'official' || status === 'verified' || status === 'derived'
 }
 
+/** How far a part of a row was checked, or null where the cell is empty. */
+export const optionalStatus = z
+  .string()
+  .transform((text) => text || null)
+  .pipe(FactStatus.nullable())
+
 /** Cells that hold several values separated by semicolons. */
 export const list = z.string().transform((text) =>
   text

@@ -1,14 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import type { Indicator } from '#contract/indicators.ts'
-import { getDistribution, listIndicators, listSpreads } from '#contract/indicators.ts'
+import {
+  getCoverage,
+  getDistribution,
+  Indicator,
+  listCoverage,
+  listDefinitions,
+  listIndicators,
+  listSpreads,
+} from '#contract/indicators.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { type CatalogueRow, readCatalogue } from './catalogue.ts'
+import { coverageIn, coverageOf } from './coverage.ts'
+import { readDefinitions } from './definitions.ts'
 import { distributionOf } from './distribution.ts'
 
 export function indicatorRoutes(app: FastifyInstance, { market }: Deps): void {
   const indicators = readCatalogue().map(toIndicator)
+  const definitions = readDefinitions()
+  const rowOf = (indicator: string) => {
+    const row = indicators.find(({ code }) => code === indicator)
+    if (!row) throw new Refusal('indicator.not-found')
+    return row
+  }
   serve(app, listIndicators, async () => indicators)
+
+  serve(app, listDefinitions, async () => definitions)
+
+  serve(app, listCoverage, async ({ query }) => coverageIn(await market.at(query.asOf), market.pool, indicators))
+
+  serve(app, getCoverage, async ({ params, query: { asOf, fiscalYear } }) => {
+    const row = rowOf(params.indicator)
+    return coverageOf(await market.at(asOf), market.pool, { ...row, fiscalYear })
+  })
 
   serve(app, listSpreads, async ({ query }) => {
     const panel = await market.at(query.asOf)
@@ -20,14 +44,13 @@ export function indicatorRoutes(app: FastifyInstance, { market }: Deps): void {
   })
 
   serve(app, getDistribution, async ({ params, query }) => {
-    const row = indicators.find(({ code }) => code === params.indicator)
-    if (!row) throw new Refusal('indicator.not-found')
+    const row = rowOf(params.indicator)
     const panel = await market.at(query.asOf)
     return distributionOf(panel, { ...query, indicator: row.sameAs ?? row.code, direction: row.direction })
   })
 }
 
-/** The answer is an allow-list: what the catalogue says of distributions stays inside. */
-function toIndicator({ kind: _, scoreTags: __, distribution: ___, ...row }: CatalogueRow): Indicator {
-  return { ...row, sdgs: [...row.sdgs], standardRefs: [...row.standardRefs], elements: [...row.elements] }
+/** The answer is an allow-list: what the catalogue says besides is for the definitions, or stays inside. */
+function toIndicator(row: CatalogueRow): Indicator {
+  return Indicator.parse(row)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readTable } from '#server/indicators/csv-table.ts'
-import { fact } from '#server/indicators/fact.ts'
+import { fact, type Status } from '#server/indicators/fact.ts'
 
 const named = { ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) }
 
@@ -40,4 +40,27 @@ export function readGicsMapping() {
     'gics_2018_to_2023.csv',
     z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string() }),
   )
+}
+
+/** Which of the 74 industries companies of a TSE 33 industry mostly belong to. */
+export function readTse33Gics() {
+  return readTable('tse33_gics.csv', z.object({ ...fact, tse33_code: z.string(), gics_code: z.string() }))
+}
+
+const tables = [
+  ['tse33', 'tse33.csv'],
+  ['tse17', 'tse17.csv'],
+  ['gics', 'gics.csv'],
+  ['gics-changes', 'gics_2018_to_2023.csv'],
+  ['tse33-gics', 'tse33_gics.csv'],
+] as const
+
+/** Where each table comes from and how far it was checked: as far as its least checked row. */
+export function tableFacts() {
+  const order: readonly Status[] = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official']
+  return tables.map(([name, file]) => {
+    const rows = readTable(file, z.object(fact))
+    const status = order.find((each) => rows.some((row) => row.status === each))!
+    return { name, source: rows[0]!.source, status, rows: rows.length }
+  })
 }

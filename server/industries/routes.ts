@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { listClassifications } from '#contract/industries.ts'
+import {
+  getClassificationStandard,
+  getIndustry,
+  getIndustryOverview,
+  listClassifications,
+  listIndustries,
+  listIndustryCompanies,
+} from '#contract/industries.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from './classifications.ts'
+import { companiesOf } from './companies.ts'
+import { openGroup } from './group.ts'
+import { industryOf } from './industry.ts'
+import { openMarket } from './market-view.ts'
+import { overviewOf } from './overview.ts'
+import { standardOf } from './standard.ts'
+import { industriesOf } from './summary.ts'
 
-export function industryRoutes(app: FastifyInstance, _: Deps): void {
+export function industryRoutes(app: FastifyInstance, deps: Deps): void {
   // Where a code stands in both, the newer name counts.
   const gics = new Map(
     readGics()
@@ -12,4 +26,25 @@ export function industryRoutes(app: FastifyInstance, _: Deps): void {
   )
   const answer = { tse33: readTse33(), tse17: readTse17(), gics: [...gics.values()], markets: readMarketSegments() }
   serve(app, listClassifications, async () => answer)
+
+  serve(app, getClassificationStandard, async () => standardOf((await deps.market.current()).companies))
+
+  serve(app, listIndustries, async ({ query }) => industriesOf(await openMarket(deps, query)))
+
+  serve(app, getIndustry, async ({ params: { industryId }, query }) => {
+    const { view, group } = await openGroup(deps, industryId, query)
+    return industryOf(deps.db, view, group)
+  })
+
+  serve(app, getIndustryOverview, async ({ params: { industryId }, query }) => {
+    const { view, group } = await openGroup(deps, industryId, query)
+    return overviewOf(view, group)
+  })
+
+  serve(
+    app,
+    listIndustryCompanies,
+    async ({ params: { industryId }, query: { q, sort, reversed, page, perPage, ...query } }) =>
+      companiesOf(deps.db, await openGroup(deps, industryId, query), { q, sort, reversed, page, perPage }),
+  )
 }

@@ -3,13 +3,13 @@ import { isHighDisagreement } from '#methodology/consensus.ts'
 import { rankBand } from '#methodology/rank-bands.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
 import { directionOf, measures } from '#methodology/vendors.ts'
+import { earlier, firstOf } from '#server/market/ratings/days.ts'
+import type { Item, Kept, Ledger, When } from '#server/market/ratings/ledger.ts'
+import { readRating } from '#server/market/ratings/scales.ts'
+import { type Universe, universeOf } from '#server/market/ratings/universe.ts'
 import type { Book } from '#server/market/scores/book.ts'
-import { earlier, firstOf } from './days.ts'
 import { widestDisagreement } from './disagreement.ts'
 import { Industry } from './industry.ts'
-import type { Item, Kept, Ledger, When } from './ledger.ts'
-import { readRating } from './scales.ts'
-import { type Universe, universeOf } from './universe.ts'
 
 /** Most calendar years of a history. */
 const longest = 10

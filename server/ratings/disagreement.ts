@@ -1,7 +1,7 @@
 import type { OpenVendor, Ratings } from '#contract/ratings.ts'
 import { disagreementOf, type RaterView } from '#methodology/disagreement.ts'
 import type { RatingVendor } from '#methodology/vendor-scales.ts'
-import type { Universe } from './universe.ts'
+import type { Universe } from '#server/market/ratings/universe.ts'
 
 const pillars = ['E', 'S', 'G'] as const
 

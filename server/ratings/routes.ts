@@ -4,10 +4,10 @@ import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import { Ledgers } from '#server/market/ratings/ledger.ts'
+import { scandalOf } from '#server/market/ratings/scandal.ts'
 import { ratingsOf } from './company-ratings.ts'
-import { firstOf } from './days.ts'
-import { Ledgers } from './ledger.ts'
-import { scandalOf } from './scandal.ts'
 import { themesOf } from './themes.ts'
 
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {

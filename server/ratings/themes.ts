@@ -3,8 +3,8 @@ import type { getThemes, ThemeAnswer, ThemeReason } from '#contract/ratings.ts'
 import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { type Named, type ThemeTables, themeTables } from './theme-rules.ts'
-import { type KnownTerms, knownTerms, type TermsAsked } from './theme-terms.ts'
+import { type Named, type ThemeTables, themeTables } from '#server/indicators/theme-rules.ts'
+import { type KnownTerms, knownTerms, type TermsAsked } from '#server/market/ratings/theme-terms.ts'
 
 /** The answers of all rules, then memberships of indices that no rule asks for. */
 export async function themesOf(asked: TermsAsked): Promise<Output<typeof getThemes>> {

@@ -1,5 +1,6 @@
 import type { CompanyScores, Score } from '#contract/scores.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/hierarchy.ts'
+import { quantile } from '#methodology/panel.ts'
 import { type RankBand, rankBand } from '#methodology/rank-bands.ts'
 import { origins } from '#methodology/ranks.ts'
 import type { Db } from '#server/db/database.ts'
@@ -106,12 +107,4 @@ function countOrigins({ book, ranks, year, place }: ScoreView): CompanyScores['o
     counts[origin === 'none' ? 'not-scored' : origin]++
   }
   return counts
-}
-
-/** Linear between the two nearest. */
-function quantile(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null
-  const at = share * (sorted.length - 1)
-  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
-  return low + (high - low) * (at - Math.floor(at))
 }

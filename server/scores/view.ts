@@ -1,14 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import type { ScoreQuery } from '#contract/scores.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
 import { columnAt } from '#methodology/panel.ts'
 import type { Ranks } from '#methodology/ranks.ts'
-import { hashOf } from '#methodology/recipe.ts'
 import { keyAt, rankAmong, type Scores } from '#methodology/standard.ts'
+import { inTime } from '#server/http/in-time.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Deps } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import type { Book } from '#server/market/scores/book.ts'
+import { recipeName } from '#server/market/scores/recipe-name.ts'
 
 /** The scores of one market under one recipe, and where one company stands in them. */
 export class ScoreView {
@@ -93,10 +93,7 @@ export class ScoreView {
   }
 
   get recipe() {
-    const { inference, period, asOf } = this.query
-    const recipe = this.book.recipe(inference, period, asOf ?? null)
-    const { version, peers, vintage } = recipe
-    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
+    return recipeName(this.book, this.query)
   }
 }
 
@@ -105,17 +102,6 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 /** The view that a request asks for. */
 export function openView(deps: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
   return inTime(findView(deps, companyId, query))
-}
-
-/** How long a call waits for scores that are being worked out, as those of a past day are when they are first asked for. */
-const patience = 20_000
-
-async function inTime<T>(making: Promise<T>): Promise<T> {
-  making.catch(() => {}) // What fails after its call was answered fails again for the next one.
-  const late = setTimeout(patience, 'late' as const, { ref: false })
-  const first = await Promise.race([making, late])
-  if (first === 'late') throw new Refusal('market.preparing', { retryAfter: 2 })
-  return first
 }
 
 async function findView({ market, clock }: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {

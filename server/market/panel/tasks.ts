@@ -1,4 +1,5 @@
-import { type Spread, spreadOf } from '#methodology/panel.ts'
+import { tallyOf } from '#methodology/disclosure-rate.ts'
+import { cellStates, type Spread, spreadOf } from '#methodology/panel.ts'
 import { custom, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './pool.ts'
 
@@ -12,7 +13,18 @@ function spreads(frame: Frame, { fiscalYear }: { readonly fiscalYear: number }):
   })
 }
 
+/** Companies by state: (indicator × years + year) × states + state. */
+function tallies(frame: Frame, _: Readonly<Record<string, never>>): Uint32Array {
+  const columns = frame.indicators * frame.years.length
+  const counts = new Uint32Array(columns * cellStates.length)
+  for (let column = 0; column < columns; column++) {
+    const states = frame.states.subarray(column * frame.companies, (column + 1) * frame.companies)
+    counts.set(tallyOf({ states }), column * cellStates.length)
+  }
+  return counts
+}
+
 /** What the threads can do; each is pure. */
-export const tasks = { spreads, rank, score, custom } as const
+export const tasks = { spreads, tallies, rank, score, custom } as const
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks

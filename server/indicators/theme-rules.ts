@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { themeKinds } from '#contract/ratings.ts'
 import { parseRule, type Rule } from '#methodology/themes.ts'
-import { readTable } from '#server/indicators/csv-table.ts'
-import { fact } from '#server/indicators/fact.ts'
+import { readTable } from './csv-table.ts'
+import { fact } from './fact.ts'
 
 const Row = z.object({
   ...fact,
@@ -13,6 +13,7 @@ const Row = z.object({
   rule: z.string(),
   jurisdiction: z.string(),
   effective_year: z.string(),
+  note: z.string(),
 })
 export type ThemeRow = z.infer<typeof Row>
 

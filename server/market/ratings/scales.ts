@@ -39,6 +39,12 @@ export function readRating(vendor: RatingVendor, item: string, value: string): R
   return rating
 }
 
+/** The levels that a vendor names, the best first; none of vendors that rate by numbers alone. */
+export function vendorLevels(vendor: RatingVendor): string[] {
+  scales ??= toVendorScales(readTable('vendor_scales.csv', ScaleRow))
+  return scales[vendor].map(({ level }) => level).reverse()
+}
+
 let published: readonly PublishedCorrelation[] | undefined
 
 export function publishedCorrelations(): readonly PublishedCorrelation[] {

@@ -34,8 +34,6 @@ export interface KnownTerms {
 
 /** Segments as rules name them. */
 const segments: Readonly<Record<string, string>> = { PRM: 'prime', STD: 'standard', GRT: 'growth' }
-/** Years over which rules look for scandals. */
-const scandalMonths = 36
 
 /** Everything that rules may ask of the company. What nobody has told stays unknown, and nothing is guessed. */
 export async function knownTerms(asked: TermsAsked): Promise<KnownTerms | undefined> {
@@ -51,25 +49,60 @@ export async function knownTerms(asked: TermsAsked): Promise<KnownTerms | undefi
     listTerms(asked),
     scandalOf(db, companyId, known, scandalMonths),
   ])
-  const figures = new Figures(panel, company, asked.year)
-  const facts = new Map<string, string | number | null>([
-    ['country', row.country],
-    ['listed', row.is_listed ? 'yes' : 'no'],
-    ['market', row.market_code && (segments[row.market_code] ?? row.market_code.toLowerCase())],
-    ['gics', row.gics_code],
-    ['scandal.max', scandal?.level ?? null],
-  ])
+  const year = asked.year === undefined ? newestYear(panel, company) : panel.years.indexOf(asked.year)
+  const facts = {
+    country: row.country,
+    isListed: row.is_listed,
+    market: row.market_code,
+    gics: row.gics_code,
+    scandal: scandal?.level ?? null,
+  }
   return {
-    year: figures.fiscalYear,
-    of: (name) => {
-      const fact = facts.get(name)
-      if (fact !== undefined && fact !== null) return { term: { kind: 'disclosed', value: fact } }
-      if (name === 'avg_mcap_5y_jpy') return figures.averageSize()
-      return figures.of(name) ?? brought.get(name)
-    },
+    year: panel.years[year] ?? null,
+    of: termsOf({ panel, company, year, facts, brought: (name) => brought.get(name) }),
     memberships: [...brought.keys()].filter((name) => name.startsWith('index.')),
   }
 }
+
+/** What registers tell of a company. */
+export interface CompanyFacts {
+  readonly country: string
+  readonly isListed: boolean
+  readonly market: string | null
+  readonly gics: string | null
+  /** Gravest level of the last years; null when nothing was published at all. */
+  readonly scandal: number | null
+}
+
+interface TermSources {
+  readonly panel: Built
+  /** Position in the panel, and of the fiscal year; −1 without one. */
+  readonly company: number
+  readonly year: number
+  readonly facts: CompanyFacts
+  readonly brought: (name: string) => KnownTerm | undefined
+}
+
+/** Terms by name: what registers tell, then figures, then what was brought in. */
+export function termsOf({ panel, company, year, facts, brought }: TermSources): KnownTerms['of'] {
+  const figures = new Figures(panel, company, year)
+  const told: Readonly<Record<string, string | number | null>> = {
+    country: facts.country,
+    listed: facts.isListed ? 'yes' : 'no',
+    market: facts.market && (segments[facts.market] ?? facts.market.toLowerCase()),
+    gics: facts.gics,
+    'scandal.max': facts.scandal,
+  }
+  return (name) => {
+    const fact = told[name]
+    if (fact !== undefined && fact !== null) return { term: { kind: 'disclosed', value: fact } }
+    if (name === 'avg_mcap_5y_jpy') return figures.averageSize()
+    return figures.of(name) ?? brought(name)
+  }
+}
+
+/** Months over which rules look for scandals. */
+export const scandalMonths = 36
 
 /** Standing terms that were brought in: of each the newest that holds by the day. */
 async function listTerms({ db, companyId, known }: TermsAsked): Promise<Map<string, KnownTerm>> {
@@ -112,16 +145,16 @@ function rowOf(code: string): Row | undefined {
 
 /** The company's figures of one fiscal year. */
 class Figures {
-  readonly fiscalYear: number | null
+  readonly #fiscalYear: number | null
   readonly #panel: Built
   readonly #company: number
   readonly #year: number
 
-  constructor(panel: Built, company: number, asked: number | undefined) {
+  constructor(panel: Built, company: number, year: number) {
     this.#panel = panel
     this.#company = company
-    this.#year = asked === undefined ? this.#newest() : panel.years.indexOf(asked)
-    this.fiscalYear = panel.years[this.#year] ?? null
+    this.#year = year
+    this.#fiscalYear = panel.years[year] ?? null
   }
 
   of(code: string): KnownTerm | undefined {
@@ -130,7 +163,7 @@ class Figures {
     const { unit, boundary } = row
     return {
       term: this.#cell(row.code, this.#year),
-      ...(this.fiscalYear !== null && { indicator: { fiscalYear: this.fiscalYear, boundary, unit } }),
+      ...(this.#fiscalYear !== null && { indicator: { fiscalYear: this.#fiscalYear, boundary, unit } }),
     }
   }
 
@@ -144,17 +177,25 @@ class Figures {
   }
 
   #cell(code: string, year: number): Term {
-    const indicator = this.#panel.indicators.findIndex((one) => one.code === code)
-    if (indicator === -1 || year < 0) return { kind: 'missing', reason: 'no-report' }
+    const indicator = positionOf(this.#panel, code)
+    if (indicator === undefined || year < 0) return { kind: 'missing', reason: 'no-report' }
     const { values, states } = columnAt(this.#panel, indicator, year)
     return toMeasured(cellStates[states[this.#company]!]!, values[this.#company]!)
   }
+}
 
-  /** The last year with a figure of the company's own. */
-  #newest(): number {
-    const { indicators, years } = this.#panel
-    return [...years.keys()].findLastIndex((year) =>
-      indicators.some((_, indicator) => counts(columnAt(this.#panel, indicator, year).states[this.#company]!)),
-    )
-  }
+const positions = new WeakMap<Built, ReadonlyMap<string, number>>()
+
+/** Of an indicator in a panel. */
+export function positionOf(panel: Built, code: string): number | undefined {
+  const held = positions.get(panel) ?? new Map(panel.indicators.map((one, position) => [one.code, position]))
+  positions.set(panel, held)
+  return held.get(code)
+}
+
+/** The last year with a figure of the company's own; −1 without one. */
+function newestYear({ indicators, years, companies, states }: Built, company: number): number {
+  return [...years.keys()].findLastIndex((year) =>
+    indicators.some((_, indicator) => counts(states[(indicator * years.length + year) * companies.length + company]!)),
+  )
 }

@@ -1,0 +1,123 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { getCoverage, IndustryCoverage, listCoverage } from '#contract/indicators.ts'
+import {
+  disclosureRate,
+  eligibleOf,
+  newestFullYear,
+  type Tally,
+  tallyOf,
+  toTally,
+} from '#methodology/disclosure-rate.ts'
+import { cellStates, columnAt, type Panel, type PanelCompany, stateCode } from '#methodology/panel.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import type { PanelPool } from '#server/market/panel/pool.ts'
+
+/** Companies by state, in the panel's order: (indicator × years + year) × states + state. */
+type Tallies = Uint32Array
+
+const held = new WeakMap<Panel, Promise<Tallies>>()
+
+/** Counted once for each panel, in a thread; a panel never changes. */
+function talliesOf(panel: Built, pool: PanelPool): Promise<Tallies> {
+  const known = held.get(panel)
+  if (known) return known
+  const made = pool.run(panel, 'tallies', {})
+  held.set(panel, made)
+  made.catch(() => held.delete(panel))
+  return made
+}
+
+export interface Row {
+  readonly code: string
+  readonly sameAs: string | null
+}
+
+/** The disclosure rate of every indicator in every year. */
+export async function coverageIn(
+  panel: Built,
+  pool: PanelPool,
+  rows: readonly Row[],
+): Promise<Output<typeof listCoverage>> {
+  const tallies = await talliesOf(panel, pool)
+  const positions = new Map(panel.indicators.map(({ code }, position) => [code, position]))
+  const years = [...panel.years.keys()]
+  const newest = newestYear(panel, tallies)
+  return {
+    years: [...panel.years],
+    newest: newest === null ? null : panel.years[newest]!,
+    indicators: rows.map(({ code, sameAs }) => {
+      const position = positions.get(sameAs ?? code)!
+      return {
+        indicator: code,
+        rates: years.map((year) => shortened(disclosureRate(tallyAt(panel, tallies, position, year)))),
+      }
+    }),
+    revision: panel.revision,
+  }
+}
+
+/** Four decimals are more than a screen shows, and half the bytes. */
+const shortened = (rate: number | null) => (rate === null ? null : Math.round(rate * 10_000) / 10_000)
+
+/** One indicator: its companies by state in every year, and by industry in one. */
+export async function coverageOf(
+  panel: Built,
+  pool: PanelPool,
+  { code, sameAs, fiscalYear }: Row & { readonly fiscalYear?: number | undefined },
+): Promise<Output<typeof getCoverage>> {
+  const tallies = await talliesOf(panel, pool)
+  const position = panel.indicators.findIndex((indicator) => indicator.code === (sameAs ?? code))
+  const chosen = fiscalYear === undefined ? newestYear(panel, tallies) : panel.years.indexOf(fiscalYear)
+  const column = chosen === null || chosen === -1 ? null : columnAt(panel, position, chosen)
+  const byGroup = (groupOf: (company: PanelCompany) => string | undefined) =>
+    column ? industriesOf(panel, column.states, groupOf) : []
+  return {
+    years: panel.years.map((year, index) => {
+      const companies = tallyAt(panel, tallies, position, index)
+      return { fiscalYear: year, companies, eligible: eligibleOf(companies), rate: disclosureRate(companies) }
+    }),
+    fiscalYear: fiscalYear ?? (chosen === null ? null : panel.years[chosen]!),
+    tse33: byGroup(({ tse33 }) => tse33 ?? undefined),
+    gics: byGroup(({ gics }) => gics?.slice(0, 2)),
+    revision: panel.revision,
+  }
+}
+
+function tallyAt({ years }: Panel, tallies: Tallies, indicator: number, year: number): Tally {
+  const start = (indicator * years.length + year) * cellStates.length
+  return toTally(tallies.subarray(start, start + cellStates.length))
+}
+
+/** Whether a company has a report is the same for all indicators, but a figure stands also without one: the fullest tells. */
+function newestYear(panel: Panel, tallies: Tallies): number | null {
+  const companies = panel.companies.length
+  const reporting = panel.years.map((_, year) =>
+    panel.indicators.reduce((most, _indicator, indicator) => {
+      return Math.max(most, companies - tallyAt(panel, tallies, indicator, year)['no-report'])
+    }, 0),
+  )
+  return newestFullYear(reporting)
+}
+
+/** One pass over the companies, whatever the number of industries. */
+function industriesOf(
+  { companies }: Panel,
+  states: Uint8Array,
+  groupOf: (company: PanelCompany) => string | undefined,
+): IndustryCoverage[] {
+  const isTagged = !states.includes(stateCode['not-tagged'])
+  const groups = new Map<string, number[]>()
+  for (const [position, company] of companies.entries()) {
+    const code = groupOf(company)
+    if (code === undefined) continue
+    const group = groups.get(code) ?? []
+    groups.set(code, group)
+    group.push(states[position]!)
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, own]) => {
+      const tally = toTally(tallyOf({ states: Uint8Array.from(own) }))
+      return { code, disclosed: tally.disclosed, eligible: eligibleOf(tally), rate: disclosureRate(tally, isTagged) }
+    })
+}

@@ -1,0 +1,38 @@
+import type { PeerBasis } from '#methodology/peers.ts'
+import { readGics, readTse17, readTse33 } from './classifications.ts'
+
+export interface Named {
+  readonly code: string
+  readonly nameJa: string
+  readonly nameEn: string
+}
+
+const beside: readonly Named[] = [
+  { code: 'market', nameJa: '市場全体', nameEn: 'Whole market' },
+  { code: 'unclassified', nameJa: '業種未分類', nameEn: 'Unclassified' },
+]
+
+let names: { readonly old: ReadonlyMap<string, Named>; readonly now: ReadonlyMap<string, Named> } | undefined
+
+/** What a group of peers is called, `gics:151010`, `tse17:4`; bases of 2018 use the names of 2018. */
+export function groupName(basis: PeerBasis, code: string): Named {
+  names ??= readNames()
+  const list = basis === 'gics69' || basis === 'gics24' ? names.old : names.now
+  return list.get(code) ?? { code, nameJa: code, nameEn: code }
+}
+
+function readNames() {
+  const gics = (basis: string) =>
+    readGics()
+      .filter((row) => row.basis === basis)
+      .map(({ code, name_ja: nameJa, name_en: nameEn }) => ({ code: `gics:${code}`, nameJa, nameEn }))
+  const [old, now] = [gics('2018'), gics('2023')]
+  const exchange = [
+    ...readTse33().map((row) => ({ ...row, code: `tse33:${row.code}` })),
+    ...readTse17().map((row) => ({ ...row, code: `tse17:${row.code}` })),
+  ].map(({ code, nameJa, nameEn }) => ({ code, nameJa, nameEn }))
+  const mapOf = (...lists: readonly (readonly Named[])[]) =>
+    new Map(lists.flat().map((row) => [row.code, row] as const))
+  // Where a code stands in one edition only, its name there is better than none.
+  return { old: mapOf(now, old, exchange, beside), now: mapOf(old, now, exchange, beside) }
+}

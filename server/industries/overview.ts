@@ -1,0 +1,103 @@
+import type { IndustryOverview } from '#contract/industries.ts'
+import { sizeClasses } from '#contract/industries.ts'
+import { industryIdOf } from '#contract/industry-id.ts'
+import type { PanelCompany } from '#methodology/panel.ts'
+import type { PeerBasis } from '#methodology/peers.ts'
+import { disclosureIn } from './disclosure.ts'
+import type { Group } from './group.ts'
+import type { MarketView } from './market-view.ts'
+import { groupName } from './names.ts'
+import { summaryOf } from './summary.ts'
+import { memberCodes, themesIn } from './themes.ts'
+
+type Counted = IndustryOverview['chain'][number]
+
+export function overviewOf(view: MarketView, group: Group): IndustryOverview {
+  const { panel, peers } = view.book
+  const companies = [...peers.order.subarray(group.start, group.end)]
+  const rows = companies.map((company) => panel.companies[company]!)
+  return {
+    ...view.answer,
+    industry: summaryOf(view, group),
+    ...hierarchyOf(view, group),
+    members: membersIn(view, group),
+    tse33: countBy(rows, 'tse33', ({ tse33 }) => tse33 && `tse33:${tse33}`),
+    gics: countBy(rows, 'gics74', ({ gics }) => gics && `gics:${gics}`),
+    markets: [...tally(rows.map(({ market }) => market))].map(([code, count]) => ({ code, companies: count })),
+    sizes: { ...view.averageBy, classes: sizesOf(companies.map((company) => view.book.sizes.values[company]!)) },
+    themes: themesIn(view, group),
+    ...disclosureIn(view, group),
+  }
+}
+
+/** Its groups, and what stands beside it below the same one. */
+function hierarchyOf({ book }: MarketView, group: Group): Pick<IndustryOverview, 'chain' | 'siblings'> {
+  const { basis, industries, groups } = book.peers
+  const sizeOf = (from: number, to: number) => industries[to - 1]!.end - industries[from]!.start
+  const counted = (code: string): Counted[] => {
+    const found = groups.find((each) => each.code === code)
+    if (!found) return []
+    const own = basisOf(basis, code)
+    const id = own && industryIdOf({ basis: own, code })
+    return [{ ...groupName(basis, code), companies: sizeOf(found.from, found.to), id }]
+  }
+  const parent = group.chain.at(-2)?.code ?? (group.level === 'market' ? null : 'market')
+  const beside = industries.filter(({ code, chain }) => {
+    const above = chain[1] === undefined ? null : groups[chain[1]]!.code
+    return code !== group.code && above === parent
+  })
+  return {
+    chain: group.chain.flatMap(({ code }) => counted(code)),
+    siblings: beside.flatMap(({ code }) => counted(code)),
+  }
+}
+
+/** The basis on which a group is an industry of its own; null for TSE 17, which is none. */
+function basisOf(basis: PeerBasis, code: string): PeerBasis | null {
+  const [system, rest = ''] = code.split(':')
+  if (system === 'tse33') return 'tse33'
+  if (system === 'unclassified') return basis
+  if (system !== 'gics') return null
+  if (rest.length === 2) return 'gics11'
+  const isOld = basis === 'gics69' || basis === 'gics24'
+  if (rest.length === 4) return isOld ? 'gics24' : 'gics25'
+  return isOld ? 'gics69' : 'gics74'
+}
+
+/** The 74 industries that it holds, with the companies that stand in each. */
+function membersIn({ book }: MarketView, group: Group): Counted[] {
+  const codes = memberCodes(book.peers.basis, group.code)
+  if (codes.length < 2 || group.level === 'market') return []
+  const rows = [...book.peers.order.subarray(group.start, group.end)].map((company) => book.panel.companies[company]!)
+  const counts = tally(rows.map(({ gics }) => gics))
+  return codes.map((gics) => {
+    const code = `gics:${gics}`
+    const id = industryIdOf({ basis: 'gics74', code })
+    return { ...groupName('gics74', code), companies: counts.get(gics) ?? 0, id }
+  })
+}
+
+function countBy(
+  rows: readonly PanelCompany[],
+  basis: PeerBasis,
+  codeOf: (row: PanelCompany) => string | null,
+): Counted[] {
+  return [...tally(rows.map(codeOf))].flatMap(([code, companies]) =>
+    code === null ? [] : [{ ...groupName(basis, code), companies, id: industryIdOf({ basis, code }) }],
+  )
+}
+
+/** How often each occurs, the most frequent first. */
+function tally<K extends string | null>(keys: readonly K[]): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
+}
+
+function sizesOf(sizes: readonly number[]): IndustryOverview['sizes']['classes'] {
+  const bounds = [...sizeClasses, 0, null]
+  const counts = tally(
+    sizes.map((size) => String(Number.isNaN(size) ? null : (sizeClasses.find((bound) => size >= bound) ?? 0))),
+  )
+  return bounds.map((from) => ({ from, companies: counts.get(String(from)) ?? 0 }))
+}

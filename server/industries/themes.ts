@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { IndustryOverview } from '#contract/industries.ts'
+import { categories } from '#methodology/hierarchy.ts'
+import type { PeerBasis } from '#methodology/peers.ts'
+import { readTable } from '#server/indicators/csv-table.ts'
+import { fact } from '#server/indicators/fact.ts'
+import { scoreTables } from '#server/market/scores/tables.ts'
+import type { Group } from './group.ts'
+import type { MarketView } from './market-view.ts'
+
+type Theme = IndustryOverview['themes'][number]
+
+const Row = z.object({
+  ...fact,
+  gics_code: z.string(),
+  middle_category: z.enum(categories),
+  weight: z.coerce.number().int(),
+  reason_en: z.string(),
+  basis: z.string(),
+})
+
+let reasons: ReadonlyMap<string, Theme['sources'][number]> | undefined
+
+/** Weight of every category and what it comes from; only one of the 74 has reasons of its own. */
+export function themesIn({ book }: MarketView, group: Group): Theme[] {
+  const whole = group.weights.reduce((sum, weight) => sum + weight, 0)
+  const members = memberCodes(book.peers.basis, group.code)
+  reasons ??= readReasons()
+  return categories.map((category, at) => ({
+    category,
+    weight: group.weights[at]! / whole,
+    sources: group.level === 'market' ? [] : members.flatMap((gics) => reasons!.get(`${gics} ${category}`) ?? []),
+  }))
+}
+
+function readReasons() {
+  return new Map(
+    readTable('materiality.csv', Row).map(({ gics_code, middle_category, weight, reason_en, basis, status }) => [
+      `${gics_code} ${middle_category}`,
+      { gics: gics_code, points: weight, reasonEn: reason_en, basis, status },
+    ]),
+  )
+}
+
+/** The 74 industries whose weights an industry takes, or takes the mean of. */
+export function memberCodes(basis: PeerBasis, code: string): readonly string[] {
+  const { materiality, gicsOfTse33, walks } = scoreTables()
+  const all = [...materiality.keys()]
+  const [system, rest = ''] = code.split(':')
+  if (system === 'tse33') return gicsOfTse33.get(rest) ?? all
+  if (system !== 'gics') return all
+  const isOld = basis === 'gics69' || basis === 'gics24'
+  return all.filter((known) => (isOld ? (walks.gics2018.get(known) ?? known) : known).startsWith(rest))
+}
