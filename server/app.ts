@@ -8,7 +8,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { appConfigRoute } from './http/app-config.ts'
+import { securitySchemes } from './http/description.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerUnreadable, contentSecurity, secureHeaders } from './http/headers.ts'
 import { watchRoutes } from './http/health.ts'
@@ -26,7 +28,11 @@ import { profileRoutes } from './profile/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
+import { searchRoutes } from './searches/routes.ts'
+import { savedSearchRoutes } from './searches/saved/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { taxonomyRoutes } from './taxonomy/routes.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void
 
@@ -34,6 +40,7 @@ export const features: readonly Feature[] = [
   sessionRoutes,
   passwordRoutes,
   profileRoutes,
+  tokenRoutes,
   contactRoutes,
   releaseRoutes,
   marketRoutes,
@@ -43,6 +50,10 @@ export const features: readonly Feature[] = [
   observationRoutes,
   scoreRoutes,
   ratingRoutes,
+  searchRoutes,
+  taxonomyRoutes,
+  savedSearchRoutes,
+  downloadRoutes,
 ]
 
 export interface Building {
@@ -72,7 +83,11 @@ export async function buildApp(deps: Deps, building: Building = {}): Promise<Fas
   })
   await app.register(compress, { threshold: 1024 })
   await app.register(swagger, {
-    openapi: { info: { title: 'Satoyama', version: '0.1.0' }, servers: [{ url: '/api' }] },
+    openapi: {
+      info: { title: 'Satoyama', version: '0.1.0' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes },
+    },
     transform: jsonSchemaTransform,
   })
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { refreshSession, signIn, signOut } from '#contract/session.ts'
+import { makeToken } from '#contract/tokens.ts'
 import { givenAccount, givenApp, password, type Reply } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type Feature, features } from './app.ts'
@@ -143,6 +144,33 @@ describe('signed in or not', () => {
     )
     expect(codes).not.toContain('password.expired')
     app.clock.now = today
+  })
+
+  test('as a program, with an access token', async () => {
+    const { token } = await given()
+    const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, token, from())).body.data
+    const [shut, open] = [true, false].map((isShut) =>
+      endpoints.filter((one) => (one.closedToTokens ?? false) === isShut),
+    ) as [Endpoint[], Endpoint[]]
+    expect(shut.length).toBeGreaterThan(8)
+    expect(await answers(shut, (one) => call(one, text), statusAndCode)).toEqual(
+      all(shut, '403 token.not-allowed false'),
+    )
+    const codes = Object.values(
+      await answers(
+        open.filter(({ access }) => access !== 'public'),
+        (one) => call(one, text),
+        ({ body }) => body.code,
+      ),
+    )
+    for (const code of ['token.invalid', 'token.not-allowed', 'session.expired']) expect(codes).not.toContain(code)
+  })
+
+  test('with an access token that is none', async () => {
+    const wrong = `sty_${'0'.repeat(16)}_${'0'.repeat(64)}`
+    expect(await answers(closed(), (one) => call(one, wrong), statusAndCode)).toEqual(
+      all(closed(), '401 token.invalid false'),
+    )
   })
 
   test('as a trial', async () => {

@@ -1,0 +1,323 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getThemes } from '#contract/ratings.ts'
+import { getScores } from '#contract/scores.ts'
+import { type Condition, type GroupCondition, isGroup } from '#contract/search/condition.ts'
+import { printCondition } from '#contract/search/text.ts'
+import {
+  countMatches,
+  getSearchPoints,
+  getSearchSpread,
+  getSearchVocabulary,
+  searchMarket,
+} from '#contract/searches.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { makeDemo } from '#server/market/demo/make.ts'
+import { givenAccount, givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const database = givenDatabase()
+beforeAll(() => makeDemo(database.db, { companies: 160, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const app = givenApp(database)
+let token = ''
+beforeAll(async () => {
+  token = await app.signedIn()
+})
+
+const search = (query: Record<string, unknown>, as = token) => app.call(searchMarket, { query }, as)
+const count = async (where: string, more: object = {}) => {
+  const { status, body } = await app.call(countMatches, { query: { where, ...more } }, token)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+
+interface Cell {
+  readonly company: number
+  readonly code: string
+  readonly year: number
+  readonly value: number | null
+  readonly state: string
+}
+
+describe('the count is what looking through the observations gives', () => {
+  const codes = ['S-LR-001', 'E-CC-002', 'G-BD-001', 'S-DV-002', 'E-CC-036', 'F-PL-001', 'S-LR-023']
+  let cells: Map<string, Cell>
+  let companies: { id: number; market: string | null; tse33: string | null; country: string; listed: boolean }[]
+
+  beforeAll(async () => {
+    const boundaryOf = new Map(readCatalogue().map(({ code, boundary }) => [code, boundary as string]))
+    const { rows } = await sql<Cell & { boundary: string; doubted: boolean }>`
+      select distinct on (company_id, code, fiscal_year, boundary)
+        company_id as company, code, fiscal_year as year, boundary::text, value, state::text, review.id is not null as doubted
+      from observation join indicator on indicator.id = indicator_id
+        left join review using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
+      where part = '' and code = any (${codes})
+      order by company_id, code, fiscal_year, boundary, known_from desc, observation.import_id desc`.execute(
+      database.db,
+    )
+    cells = new Map(
+      rows
+        .filter(({ boundary, code, doubted }) => boundary === boundaryOf.get(code) && !doubted)
+        .map((row) => [`${row.company} ${row.code} ${row.year}`, row]),
+    )
+    const found = await database.db
+      .selectFrom('company')
+      .select(['id', 'market_code', 'tse33_code', 'country', 'is_listed'])
+      .execute()
+    companies = found.map((row) => ({
+      id: row.id,
+      market: row.market_code,
+      tse33: row.tse33_code,
+      country: row.country,
+      listed: row.is_listed,
+    }))
+  })
+
+  const figure = (company: number, code: string, year: number): number | null => {
+    const cell = cells.get(`${company} ${code} ${year}`)
+    return cell && cell.state !== 'not-applicable' ? cell.value : null
+  }
+
+  function holds(condition: Condition, company: (typeof companies)[number]): boolean {
+    return condition.isExcluded !== fits(condition, company)
+  }
+
+  function fits(condition: Condition, company: (typeof companies)[number]): boolean {
+    if (condition.kind === 'words') return false
+    if (isGroup(condition)) {
+      const each = condition.of.map((child) => holds(child, company))
+      return condition.kind === 'all' || each.length === 0 ? each.every(Boolean) : each.some(Boolean)
+    }
+    if (condition.kind === 'set') {
+      if (condition.name === 'listing') return condition.values.includes(company.listed ? 'listed' : 'delisted')
+      return condition.values.includes(String(condition.name === 'market' ? company.market : company.tse33))
+    }
+    const { of, aspect, year = 2024, from = year - 1 } = condition.measure
+    const now = figure(company.id, of, year)
+    const then = figure(company.id, of, from)
+    const isChange = aspect === 'change'
+    const value = !isChange ? now : now === null || then === null || then === 0 ? null : (now - then) / Math.abs(then)
+    if (value === null) return condition.absent === 'missing'
+    return condition.ranges.some(({ min = -Infinity, max = Infinity }) => value >= min && value <= max)
+  }
+
+  const asksAll = (condition: Condition): boolean =>
+    'of' in condition ? condition.of.some(asksAll) : condition.kind === 'set' && condition.name === 'listing'
+
+  const isExcluded = fc.boolean()
+  const leaf: fc.Arbitrary<Condition> = fc.oneof(
+    fc
+      .record({
+        kind: fc.constant('set' as const),
+        isExcluded,
+        name: fc.constantFrom('market' as const, 'listing' as const),
+        values: fc.constant(['PRM', 'listed']),
+      })
+      .map((set) => ({ ...set, values: set.name === 'market' ? ['PRM', 'GRT'] : ['delisted'] })),
+    fc.record({
+      kind: fc.constant('set' as const),
+      isExcluded,
+      name: fc.constant('tse33' as const),
+      values: fc.uniqueArray(fc.constantFrom('3200', '3650', '5250', '6100', '9050', '2050'), { minLength: 1 }),
+    }),
+    fc.record({
+      kind: fc.constant('measure' as const),
+      isExcluded,
+      measure: fc
+        .record({
+          of: fc.constantFrom(...codes),
+          aspect: fc.constantFrom('value' as const, 'value' as const, 'change' as const),
+          year: fc.integer({ min: 2018, max: 2024 }),
+        })
+        .map((measure) => (measure.of === 'E-CC-036' ? { ...measure, aspect: 'value' as const } : measure)),
+      ranges: fc.array(
+        fc
+          .tuple(fc.constantFrom(-1, -0.1, 0, 0.05, 1, 8, 12, 30, 500, 4000, 1e5), fc.constantFrom(2, 20, 2000, 1e7))
+          .chain(([min, max]) =>
+            fc.constantFrom(...(min <= max ? [{ min, max }, { min }, { max }] : [{ min }, { max }])),
+          ),
+        { minLength: 1, maxLength: 2 },
+      ),
+      classes: fc.constant([]),
+      absent: fc.constantFrom(null, null, 'missing' as const),
+      isDisclosedOnly: fc.constant(false),
+    }),
+  )
+  const { group } = fc.letrec<{ group: GroupCondition }>((tie) => ({
+    group: fc.record({
+      kind: fc.constantFrom('all' as const, 'any' as const),
+      isExcluded,
+      of: fc.array(fc.oneof({ depthSize: 'small', maxDepth: 2 }, leaf, tie('group')), { maxLength: 3 }),
+    }),
+  }))
+
+  test('for random conditions', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(leaf, group), { maxLength: 4 }), async (of) => {
+        const root = { kind: 'all' as const, isExcluded: false, of }
+        const asked = companies.filter(({ listed }) => listed || asksAll(root))
+        const expected = asked.filter((company) => fits(root, company)).length
+        const found = await count(printCondition(root), { year: 2024 })
+        expect({ total: found.total, universe: found.universe }).toEqual({ total: expected, universe: asked.length })
+        // Dropping a condition gives what the rest alone would.
+        for (const { path, without } of found.steps.filter(({ path }: { path: string }) => !path.includes('.'))) {
+          const rest = { ...root, of: of.filter((_, index) => String(index) !== path) }
+          expect(without).toBe(asked.filter((company) => fits(rest, company)).length)
+        }
+      }),
+      { numRuns: 120 },
+    )
+  }, 120_000)
+})
+
+test('each condition says how many it removes, one after the other', async () => {
+  const where = 'market(PRM),S-LR-001@2024(500..),any(tse33(3650),tse33(5250)),!E-CC-036@2024(yes)'
+  const { total, universe, steps } = await count(where)
+  const top = steps.filter(({ path }: { path: string }) => !path.includes('.'))
+  expect(top.map(({ path }: { path: string }) => path)).toEqual(['0', '1', '2', '3'])
+  expect(top[0].before).toBe(universe)
+  for (const [index, step] of top.entries()) if (index > 0) expect(step.before).toBe(top[index - 1].after)
+  expect(top.at(-1).after).toBe(total)
+  const inGroup = steps.filter(({ path }: { path: string }) => path.startsWith('2.'))
+  expect(inGroup.reduce((sum: number, { after }: { after: number }) => sum + after, 0)).toBe(top[2].after)
+})
+
+test('a page is sorted over all that fit, missing figures last, and pages do not overlap', async () => {
+  const columns = 'sustainability_score,S-DV-002'
+  const first = (await search({ columns, sort: '-S-DV-002', perPage: 50 })).body.data
+  const rest = (await search({ columns, sort: '-S-DV-002', perPage: 50, page: 2 })).body.data
+  const values = [...first.rows, ...rest.rows].map(({ cells }) => cells[1].value)
+  const known = values.filter((value) => value !== null)
+  expect(known).toEqual(known.toSorted((a, b) => b - a))
+  expect(values.slice(known.length).every((value) => value === null)).toBe(true)
+  expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(100)
+  const { scores } = (
+    await app.call(getScores, { params: { companyId: first.rows[0].id }, query: { year: first.year } }, token)
+  ).body.data
+  expect(first.rows[0].cells[0]).toMatchObject({ state: 'computed', value: scores[0].value, class: scores[0].standing })
+})
+
+test('themes, screens and indices are those of the company’s own page', async () => {
+  const { themes } = (await app.call(getSearchVocabulary, { query: {} }, token)).body.data
+  const { rows } = (await search({ columns: '', perPage: 30, sort: 'code' })).body.data
+  const nouns = { theme: 'theme', negative_screen: 'screen', regulation: 'regulation', index: 'index' } as const
+  const pages = await Promise.all(
+    rows.map(({ id }: { id: number }) => app.call(getThemes, { params: { companyId: id }, query: {} }, token)),
+  )
+  for (const { code, kind, states } of themes) {
+    for (const { state } of states) {
+      const where = `${nouns[kind as keyof typeof nouns]}('${code}:${state}'),company(${rows.map(({ id }: { id: number }) => id).join()})`
+      const found = (await search({ where, columns: '', perPage: 100, sort: 'code' })).body.data.rows.map(
+        ({ id }: { id: number }) => id,
+      )
+      const expected = rows.flatMap(({ id }: { id: number }, index: number) => {
+        const theme = pages[index]!.body.data.themes.find((one: { code: string }) => one.code === code)
+        return (theme?.state ?? 'no_information') === state ? [id] : []
+      })
+      expect({ code, state, found }).toEqual({ code, state, found: expected })
+    }
+  }
+}, 120_000)
+
+test('names in any script find companies, delisted ones too; several words are alternatives', async () => {
+  const { rows } = (await search({ columns: '', sort: 'code' })).body.data
+  const [a, b] = rows
+  const found = await search({ where: `name(${a.ticker},'${b.nameJa}')`, columns: '' })
+  expect(found.body.data.rows.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([a.id, b.id]))
+  expect(found.body.data.universe).toBe(160)
+  const { body } = await search({ where: "word('%')", columns: '' })
+  expect(body.data.total).toBeLessThan(160)
+})
+
+test('a vendor outside the contract is a locked cell, and its condition lets everybody through', async () => {
+  await givenAccount(database.db, 'few@satoyama.example', { vendors: ['cdp'] })
+  const own = await app.signedIn('few@satoyama.example')
+  const { body } = await search({ where: 'msci(AAA),cdp(A,A-)', columns: 'msci,cdp' }, own)
+  const { steps, rows, total } = body.data
+  expect(steps[0]).toMatchObject({ isLocked: true, before: steps[0].after })
+  expect(total).toBe((await search({ where: 'cdp(A,A-)' }, own)).body.data.total)
+  expect(rows[0].cells[0]).toEqual({ state: 'locked', value: null, text: null, class: null })
+  expect(['A', 'A-']).toContain(rows[0].cells[1].text)
+  const spread = await app.call(getSearchSpread, { query: { measure: 'msci' } }, own)
+  expect(spread.body.data).toMatchObject({ isLocked: true, values: [], n: 0 })
+  expect(spread.body.data.classes.every(({ companies }: { companies: number }) => companies === 0)).toBe(true)
+  const points = await app.call(getSearchPoints, { query: { x: 'msci', y: 'e_score' } }, own)
+  expect(points.body.data).toMatchObject({ isLocked: true, xs: [] })
+})
+
+test('the spread at a condition is of the companies that come to it', async () => {
+  const where = 'market(PRM),S-LR-001@2024(500..)'
+  const { steps } = await count(where)
+  const { body } = await app.call(getSearchSpread, { query: { where, measure: 'S-LR-001@2024', at: '1' } }, token)
+  expect(body.data.before).toBe(steps[1].before)
+  const kept = body.data.values.filter((value: number) => value >= 500).length
+  expect(kept).toBe(steps[1].after)
+  expect(body.data.n + body.data.missing).toBe(body.data.before)
+})
+
+describe('what cannot be asked is refused, and says which piece', () => {
+  test.each([
+    [{ where: 'X-YZ-001(1..)' }, 'where', 'unknown-name'],
+    [{ where: 'S-LR-001(9..1)' }, 'where', 'range'],
+    [{ where: 'S-LR-001@1991(1..)' }, 'where', 'year'],
+    [{ where: 'market(ZZZ)' }, 'where', 'unknown-value'],
+    [{ where: 'theme(nothing)' }, 'where', 'unknown-value'],
+    [{ where: 'theme(human_rights:hit)' }, 'where', 'unknown-value'],
+    [{ where: 'S-LR-001(strength)' }, 'where', 'unknown-value'],
+    [{ where: 'scandal@2024(1..)' }, 'where', 'aspect'],
+    [{ where: "'; drop table company; --" }, 'where', 'syntax'],
+    [{ where: `${'any('.repeat(200)}market(PRM)${')'.repeat(200)}` }, 'where', 'too-deep'],
+    [{ columns: 'S-LR-001,nothing' }, 'columns', 'unknown-name'],
+    [{ sort: '-nothing' }, 'sort', 'unknown-name'],
+    [{ columns: Array.from({ length: 41 }, () => 'msci').join() }, 'columns', 'too-many'],
+    [{ year: 1995 }, 'year', 'year'],
+  ])('%j', async (query, parameter, reason) => {
+    const { status, body } = await search(query)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'search.invalid', search: { parameter, reason } })
+  })
+
+  test.each([{ where: 'x'.repeat(10_240) }, { page: 0 }, { perPage: 1000 }, { inference: 'none' }, { asOf: 'today' }])(
+    'out of shape: %j',
+    async (query) => {
+      expect((await search(query)).status).toBe(400)
+    },
+  )
+
+  test('of a spread and of points too', async () => {
+    const spread = await app.call(getSearchSpread, { query: { measure: 'nothing' } }, token)
+    expect(spread.body.search).toMatchObject({ parameter: 'measure', reason: 'unknown-name' })
+    const at = await app.call(getSearchSpread, { query: { measure: 'msci', at: '7' } }, token)
+    expect(at.body.search).toMatchObject({ parameter: 'at' })
+    const points = await app.call(getSearchPoints, { query: { x: 'e_score', y: 'nothing' } }, token)
+    expect(points.body.search).toMatchObject({ parameter: 'y', reason: 'unknown-name' })
+  })
+})
+
+test('a whole code stands before names that hold it', async () => {
+  const { rows } = (await search({ columns: '', sort: 'code', perPage: 40 })).body.data
+  const { ticker, id } = rows[30]
+  const { body } = await search({ q: `${ticker}　${rows[3].nameJa}`, columns: '' })
+  expect(body.data.rows.slice(0, 2).map((row: { id: number }) => row.id)).toEqual(
+    expect.arrayContaining([id, rows[3].id]),
+  )
+  expect((await search({ q: 'zzzz', columns: '' })).body.data).toMatchObject({ total: 0, rows: [] })
+})
+
+describe('an empty market', () => {
+  const none = givenDatabase()
+  const empty = givenApp(none)
+
+  test('answers everything with nothing', async () => {
+    const own = await empty.signedIn()
+    const page = await empty.call(searchMarket, { query: { where: 'market(PRM),S-LR-001(1..)' } }, own)
+    expect(page.body.data).toMatchObject({ total: 0, universe: 0, market: 0, rows: [], year: null })
+    const spread = await empty.call(getSearchSpread, { query: { measure: 'S-LR-001' } }, own)
+    expect(spread.body.data).toMatchObject({ n: 0, median: null })
+    const points = await empty.call(getSearchPoints, { query: { x: 'e_score', y: 'msci' } }, own)
+    expect(points.body.data).toMatchObject({ total: 0, xs: [] })
+    const words = await empty.call(getSearchVocabulary, { query: {} }, own)
+    expect(words.body.data).toMatchObject({ years: [], year: null })
+  })
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  countMatches,
+  getSearchPoints,
+  getSearchSpread,
+  getSearchVocabulary,
+  SearchQuery,
+  saveSearchCsv,
+  searchMarket,
+} from '#contract/searches.ts'
+import { spend } from '#server/downloads/quota.ts'
+import { csvFile } from '#server/http/csv-file.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import { pageOf, pointsOf, spreadOf, summaryOf } from './answers.ts'
+import { csvTable } from './csv.ts'
+import { siftIn, Views } from './view.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: Deps): void {
+  const views = new Views(deps)
+  // The first to search need not wait for what all searches share.
+  app.addHook('onListen', async () => views.prepare())
+
+  serve(app, searchMarket, async ({ query }, request) => pageOf(await views.open(query, userOf(request)), query))
+
+  serve(app, saveSearchCsv, async ({ body }, request) => {
+    const { db, config, clock } = deps
+    const user = userOf(request)
+    const { rows, plan } = await csvTable(await views.open(body, user), body, body.lang ?? 'en')
+    const now = clock()
+    await spend(db, config.downloads, { accountId: user.id, kind: 'search', now, ...plan })
+    const name = `satoyama-search-${tokyoDay(now)}.csv`
+    return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(rows, body.encoding) }
+  })
+
+  serve(app, countMatches, async ({ query }, request) => {
+    const view = await views.open(query, userOf(request))
+    return summaryOf(view, await siftIn(view, query))
+  })
+
+  serve(app, getSearchSpread, async ({ query }, request) => spreadOf(await views.open(query, userOf(request)), query))
+
+  serve(app, getSearchPoints, async ({ query }, request) => pointsOf(await views.open(query, userOf(request)), query))
+
+  serve(app, getSearchVocabulary, async ({ query }, request) =>
+    vocabularyOf(await views.open(SearchQuery.parse(query), userOf(request))),
+  )
+}

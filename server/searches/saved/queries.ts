@@ -1,0 +1,163 @@
+import { type Selectable, sql } from 'kysely'
+import { type SavedSearch, savedSearchLimits } from '#contract/saved-searches.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+type Row = Selectable<Schema['saved_search']>
+
+/** Which search of whom. */
+interface Which {
+  readonly accountId: number
+  readonly searchId: number
+}
+
+/** How many removed searches of an account can still be restored. */
+const restorable = 50
+
+export async function listSearchesOf(db: Db, accountId: number): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toSavedSearch)
+}
+
+export async function getSearch(db: Db, which: Which): Promise<SavedSearch> {
+  return toSavedSearch(await getRow(db, which))
+}
+
+interface NewSearch {
+  readonly accountId: number
+  readonly name: string
+  readonly search: string
+  readonly now: Date
+}
+
+export async function addSearch(db: Db, { accountId, name, search, now }: NewSearch): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => {
+    await makeRoom(tx, accountId)
+    const row = await tx
+      .insertInto('saved_search')
+      .values({ account_id: accountId, name, search, created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken)
+    return toSavedSearch(row)
+  })
+}
+
+interface Change {
+  readonly name?: string
+  readonly search?: string
+  /** The state that the change is based on. */
+  readonly updatedAt: string
+  readonly now: Date
+}
+
+/** Change name or conditions, unless somebody else, another tab perhaps, has done so since. */
+export async function changeSearch(db: Db, which: Which, { updatedAt, now, ...change }: Change): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => {
+    const row = await getRow(tx, which, 'locked')
+    const before = row.updated_at.getTime()
+    if (before !== Date.parse(updatedAt)) throw new Refusal('search.changed')
+    const changed = await tx
+      .updateTable('saved_search')
+      // Never the same moment twice: it names the state.
+      .set({ ...change, updated_at: new Date(Math.max(now.getTime(), before + 1)) })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken)
+    return toSavedSearch(changed)
+  })
+}
+
+/** Remove a search so that it can be restored; of those removed earlier the oldest go for good. */
+export async function removeSearch(db: Db, which: Which, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await getRow(tx, which, 'locked')
+    await tx.updateTable('saved_search').set({ removed_at: now }).where('id', '=', id).execute()
+    await tx
+      .deleteFrom('saved_search')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('saved_search')
+          .select('id')
+          .where('account_id', '=', which.accountId)
+          .where('removed_at', 'is not', null)
+          .orderBy('removed_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(restorable),
+      )
+      .execute()
+  })
+}
+
+export async function restoreSearch(db: Db, { accountId, searchId }: Which): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => {
+    await makeRoom(tx, accountId)
+    const row = await tx
+      .updateTable('saved_search')
+      .set({ removed_at: null })
+      .where('id', '=', searchId)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+      .catch(refuseTaken)
+    if (!row) throw new Refusal('search.not-found')
+    return toSavedSearch(row)
+  })
+}
+
+export async function findLastSearch(db: Db, accountId: number): Promise<string | null> {
+  const row = await db.selectFrom('last_search').select('search').where('account_id', '=', accountId).executeTakeFirst()
+  return row?.search ?? null
+}
+
+export async function saveLastSearch(db: Db, accountId: number, search: string, now: Date): Promise<void> {
+  await db
+    .insertInto('last_search')
+    .values({ account_id: accountId, search, kept_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ search, kept_at: now }))
+    .execute()
+}
+
+async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked'): Promise<Row> {
+  const row = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', searchId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(isLocked !== undefined, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new Refusal('search.not-found')
+  return row
+}
+
+/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
+async function makeRoom(tx: Db, accountId: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('saved_search')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= savedSearchLimits.searches) throw new Refusal('search.too-many')
+}
+
+function refuseTaken(error: { readonly constraint?: string }): never {
+  if (error.constraint === 'saved_search_name') throw new Refusal('search.name-taken')
+  throw error
+}
+
+function toSavedSearch({ id, name, search, created_at, updated_at }: Row): SavedSearch {
+  return { id, name, search, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+}

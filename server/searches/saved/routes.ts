@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/saved-searches.ts'
+import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import {
+  addSearch,
+  changeSearch,
+  findLastSearch,
+  getSearch,
+  listSearchesOf,
+  removeSearch,
+  restoreSearch,
+  saveLastSearch,
+} from './queries.ts'
+
+export function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, contract.listSavedSearches, async (_, request) => listSearchesOf(db, userOf(request).id))
+
+  serve(app, contract.getSavedSearch, async ({ params: { searchId } }, request) =>
+    getSearch(db, { accountId: userOf(request).id, searchId }),
+  )
+
+  serve(app, contract.saveSearch, async ({ body: { name, search } }, request) =>
+    addSearch(db, { accountId: userOf(request).id, name, search, now: clock() }),
+  )
+
+  serve(app, contract.renameSavedSearch, async ({ params: { searchId }, body: { name, updatedAt } }, request) =>
+    changeSearch(db, { accountId: userOf(request).id, searchId }, { name, updatedAt, now: clock() }),
+  )
+
+  serve(app, contract.overwriteSavedSearch, async ({ params: { searchId }, body: { search, updatedAt } }, request) =>
+    changeSearch(db, { accountId: userOf(request).id, searchId }, { search, updatedAt, now: clock() }),
+  )
+
+  serve(app, contract.copySavedSearch, async ({ params: { searchId }, body: { name } }, request) => {
+    const accountId = userOf(request).id
+    const { search } = await getSearch(db, { accountId, searchId })
+    return addSearch(db, { accountId, name, search, now: clock() })
+  })
+
+  serve(app, contract.removeSavedSearch, async ({ params: { searchId } }, request) => {
+    await removeSearch(db, { accountId: userOf(request).id, searchId }, clock())
+    return {}
+  })
+
+  serve(app, contract.restoreSavedSearch, async ({ params: { searchId } }, request) =>
+    restoreSearch(db, { accountId: userOf(request).id, searchId }),
+  )
+
+  serve(app, contract.getLastSearch, async (_, request) => ({ search: await findLastSearch(db, userOf(request).id) }))
+
+  serve(app, contract.keepLastSearch, async ({ body: { search } }, request) => {
+    await saveLastSearch(db, userOf(request).id, search, clock())
+    return {}
+  })
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import { earlier } from '#server/market/ratings/days.ts'
+import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
+
+/** What lists say of a company, as a search shows it and looks into it. */
+export interface CompanyRow {
+  readonly id: number
+  readonly security_code: string | null
+  readonly name_ja: string
+  readonly name_en: string | null
+  readonly name_kana: string | null
+  readonly market_code: string | null
+  readonly tse33_code: string | null
+  readonly gics_code: string | null
+  readonly country: string
+  readonly is_listed: boolean
+  readonly has_consolidated: boolean | null
+  readonly search_text: string
+  readonly capital_million_jpy: number | null
+}
+
+/** A figure of each company of the panel, in their order; NaN where there is none. */
+type Figures = Float64Array
+
+/** Everything a search asks besides the panel and the ratings, as it was known at the end of a day. */
+export interface Sides {
+  readonly companies: readonly CompanyRow[]
+  readonly marketCap: Figures
+  readonly volume: Figures
+  /** Mean of twelve months. */
+  readonly sentiment: Figures
+  /** Gravest level of twelve months; NaN only when nothing at all was published. */
+  readonly scandal: Figures
+  /** Gravest level of the months that rules look back over. */
+  readonly longScandal: Figures
+  /** By position of the company: `targets-set`, `committed`, `removed`, `net-zero`; empty for companies that no list names. */
+  readonly sbti: readonly (readonly string[])[]
+  /** By position of the company, terms that were brought in: memberships, flags, shares of sales. */
+  readonly terms: readonly ReadonlyMap<string, number>[]
+}
+
+/** Months over which news speak for a company. */
+const newsMonths = 12
+/** Days after which a price no longer does. */
+const priceDays = 400
+
+const companyColumns = [
+  'id',
+  'security_code',
+  'name_ja',
+  'name_en',
+  'name_kana',
+  'market_code',
+  'tse33_code',
+  'gics_code',
+  'country',
+  'is_listed',
+  'has_consolidated',
+  'search_text',
+  'capital_million_jpy',
+] as const
+
+export async function readSides(db: Db, panel: Built, day: string): Promise<Sides> {
+  const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
+  const spread = (rows: readonly { id: number; value: number | null }[]) => {
+    const figures = new Float64Array(panel.companies.length).fill(Number.NaN)
+    for (const { id, value } of rows) if (value !== null && at.has(id)) figures[at.get(id)!] = value
+    return figures
+  }
+  const [rows, caps, volumes, news, long, sbti, terms] = await Promise.all([
+    db.selectFrom('company').select(companyColumns).execute(),
+    listPrices(db, day, 'market_cap_million_jpy'),
+    listPrices(db, day, 'volume'),
+    listNews(db, day, newsMonths),
+    listNews(db, day, scandalMonths),
+    listCommitments(db, day),
+    listTerms(db, day),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const levels = (found: typeof news) => {
+    const figures = spread(found.rows.map(({ id, severity }) => ({ id, value: severity })))
+    return found.isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
+  }
+  return {
+    companies: panel.companies.map(({ id }) => byId.get(id)!),
+    marketCap: spread(caps),
+    volume: spread(volumes),
+    sentiment: spread(news.rows.map(({ id, sentiment }) => ({ id, value: sentiment }))),
+    scandal: levels(news),
+    longScandal: levels(long),
+    sbti: gather(panel, at, sbti, (list: string[] = [], { status }) => [...list, status], []),
+    terms: gather(
+      panel,
+      at,
+      terms,
+      (held: Map<string, number> = new Map(), { term, value }) => held.set(term, value),
+      new Map(),
+    ),
+  }
+}
+
+/** Rows of companies, put together by position in the panel. */
+function gather<Row extends { id: number }, T>(
+  panel: Built,
+  at: ReadonlyMap<number, number>,
+  rows: readonly Row[],
+  add: (held: T | undefined, row: Row) => T,
+  none: T,
+): T[] {
+  const found: (T | undefined)[] = new Array(panel.companies.length)
+  for (const row of rows) {
+    const position = at.get(row.id)
+    if (position !== undefined) found[position] = add(found[position], row)
+  }
+  return Array.from(found, (held) => held ?? none)
+}
+
+async function listPrices(db: Db, day: string, column: 'market_cap_million_jpy' | 'volume') {
+  const { rows } = await sql<{ id: number; value: number }>`
+    select distinct on (company_id) company_id as id, ${sql.ref(column)} as value
+    from price
+    where ${sql.ref(column)} is not null and traded_on <= ${day} and traded_on > ${day}::date - ${priceDays}::int and known_from <= ${day}
+    order by company_id, traded_on desc, known_from desc, import_id desc`.execute(db)
+  return rows
+}
+
+async function listNews(db: Db, day: string, months: number) {
+  const since = earlier(day, months)
+  const { rows } = await sql<{ id: number; sentiment: number | null; severity: number | null }>`
+    select company_id as id, avg(sentiment) as sentiment, max(severity)::int as severity
+    from news where published_at >= ${since}::date + 1 and published_at < ${day}::date + 1
+    group by company_id`.execute(db)
+  const { rows: covered } = await sql<{ is: boolean }>`
+    select exists (select from news where published_at < ${day}::date + 1) as is`.execute(db)
+  return { rows, isCovered: covered[0]!.is }
+}
+
+async function listCommitments(db: Db, day: string): Promise<{ id: number; status: string }[]> {
+  const { rows } = await sql<{ id: number; status: string | null; net: string | null; source: string }>`
+    select distinct on (source, row_key) company_id as id, source, record ->> 'status' as status, record ->> 'net_zero_status' as net
+    from climate_commitment
+    where company_id is not null and (published_on is null or published_on <= ${day})
+    order by source, row_key, import_id desc`.execute(db)
+  const found = rows.flatMap(({ id, status, net, source }) => {
+    const isActive = source === 'sbti-targets' && status?.toLowerCase() === 'active'
+    const own = isActive ? 'targets-set' : statusOf(status)
+    const both = [own, statusOf(net) === 'targets-set' ? 'net-zero' : null]
+    return both.flatMap((one) => (one === null ? [] : [{ id, status: one }]))
+  })
+  return [...new Map(found.map((one) => [`${one.id} ${one.status}`, one])).values()]
+}
+
+function statusOf(status: string | null): string | null {
+  const words = status?.toLowerCase() ?? ''
+  if (words.includes('removed')) return 'removed'
+  if (words.includes('targets set')) return 'targets-set'
+  return words.includes('committed') ? 'committed' : null
+}
+
+async function listTerms(db: Db, day: string) {
+  const { rows } = await sql<{ id: number; term: string; value: number | null }>`
+    select distinct on (company_id, term) company_id as id, term, value
+    from company_term where valid_from <= ${day} and known_from <= ${day}
+    order by company_id, term, valid_from desc, known_from desc, import_id desc`.execute(db)
+  return rows.flatMap(({ id, term, value }) => (value === null ? [] : [{ id, term, value }]))
+}

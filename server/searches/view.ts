@@ -1,0 +1,178 @@
+import { SearchQuery } from '#contract/searches.ts'
+import { hashOf } from '#methodology/recipe.ts'
+import { keyAt, type Scores } from '#methodology/standard.ts'
+import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
+import { inTime } from '#server/http/in-time.ts'
+import type { Deps } from '#server/http/serve.ts'
+import { tokyoDay } from '#server/http/tokyo.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import { Ledgers } from '#server/market/ratings/ledger.ts'
+import type { Book } from '#server/market/scores/book.ts'
+import type { User } from '#server/session/queries.ts'
+import { type Known, leavesOf, readCondition, refuse } from './check.ts'
+import { Columns } from './columns.ts'
+import { Lists } from './lists.ts'
+import { readSides, type Sides } from './sides.ts'
+import { type Mask, type Question, Sieve, type Sifted } from './sieve.ts'
+import { type ThemeStates, themeStates } from './theme-states.ts'
+import { Words } from './words.ts'
+
+/** The market as one account sees it on one day under one recipe, ready to be asked. */
+export interface SearchView {
+  readonly book: Book
+  readonly sides: Sides
+  readonly columns: Columns
+  readonly lists: Lists
+  readonly words: Words
+  /** Fiscal year of figures that say none; null in an empty market. */
+  readonly year: number | null
+  readonly listed: Mask
+  readonly known: Known
+  readonly orders: Map<string, Int32Array>
+  readonly sieve: Sieve
+  readonly allowed: readonly RatingVendor[]
+}
+
+/** Views that are kept beside each other for one market. */
+const mostViews = 12
+
+/** Opens views, and keeps what is the same for many searches. */
+export class Views {
+  readonly #deps: Deps
+  readonly #ledgers: Ledgers
+  readonly #sides = new WeakMap<Built, Map<string, Promise<Sides>>>()
+  readonly #themes = new WeakMap<Sides, Map<string, Promise<ThemeStates>>>()
+  readonly #views = new WeakMap<Built, Map<string, Promise<SearchView>>>()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#ledgers = new Ledgers(deps.db)
+  }
+
+  open(query: SearchQuery, user: User): Promise<SearchView> {
+    return inTime(this.#open(query, user))
+  }
+
+  /** Make what the searches of everybody rest on; what fails here fails again, and is told, when somebody asks. */
+  prepare(): void {
+    this.#open(SearchQuery.parse({}), { supportedVendors: [...ratingVendors] }).catch(() => {})
+  }
+
+  async #open(query: SearchQuery, user: Pick<User, 'supportedVendors'>): Promise<SearchView> {
+    const { market, clock } = this.#deps
+    const today = tokyoDay(clock())
+    const book = await market.book({ asOf: query.asOf, basis: query.peers, today })
+    const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
+    const known = firstOf(query.asOf ?? today, today)
+    const key = [query.inference, query.period, query.peers, query.year, known, allowed].join(' ')
+    return kept(heldOf(this.#views, book.panel), key, mostViews, () => this.#make(query, { book, allowed, known }))
+  }
+
+  async #make(query: SearchQuery, { book, allowed, known }: { book: Book; allowed: RatingVendor[]; known: string }) {
+    const { db, market } = this.#deps
+    const { panel } = book
+    const [ranks, scores, sides, ledger] = await Promise.all([
+      book.ranks(query.inference),
+      book.scores(query.inference, query.period),
+      kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
+      this.#ledgers.of(await market.current()),
+    ])
+    const themes = await kept(heldOf(this.#themes, sides), `${query.year}`, mostViews, () =>
+      themeStates(panel, sides, query.year),
+    )
+    const year = query.year ?? usualYear(book, scores)
+    if (query.year !== undefined && !panel.years.includes(query.year)) {
+      throw refuse('year', 'year', { text: String(query.year) })
+    }
+    const columns = new Columns({
+      book,
+      ranks,
+      scores,
+      sides,
+      ledger,
+      allowed,
+      known,
+      year,
+      isYearAsked: query.year !== undefined,
+    })
+    const lists = new Lists(panel, sides, themes)
+    const words = new Words(db, sides, known)
+    const sieve = new Sieve({
+      companies: panel.companies.length,
+      column: (measure) => columns.of(measure),
+      fits: (condition) => lists.fits(condition),
+    })
+    return {
+      book,
+      sides,
+      columns,
+      lists,
+      words,
+      year,
+      allowed,
+      listed: Uint8Array.from(panel.companies, ({ isListed }) => (isListed ? 1 : 0)),
+      known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
+      orders: new Map<string, Int32Array>(),
+      sieve,
+    }
+  }
+}
+
+/** The newest year that half as many companies have a score of as in the fullest one. */
+function usualYear({ panel }: Book, scores: Scores): number | null {
+  const { length } = panel.companies
+  const counts = panel.years.map((_, year) => {
+    const at = (keyAt.get('sustainability_score')! * panel.years.length + year) * length
+    return scores.values.subarray(at, at + length).reduce((sum, score) => sum + (Number.isNaN(score) ? 0 : 1), 0)
+  })
+  const most = Math.max(0, ...counts)
+  return panel.years[counts.findLastIndex((count) => count > 0 && count * 2 >= most)] ?? panel.years.at(-1) ?? null
+}
+
+/** Ask a condition of a view, after the words in it have been looked up. */
+export async function siftIn(view: SearchView, query: Asked): Promise<Sifted> {
+  return view.sieve.sift(await questionOf(view, query))
+}
+
+type Asked = Pick<SearchQuery, 'q' | 'where'>
+
+export async function questionOf({ known, words, listed }: SearchView, { q, where }: Asked): Promise<Question> {
+  const root = readCondition(where, known)
+  const found = new Map<string, Mask>()
+  for (const leaf of leavesOf(root)) {
+    if (leaf.kind !== 'words') continue
+    for (const word of leaf.values) found.set(`${leaf.name} ${word}`, await words.of(leaf.name, word))
+  }
+  return { root, listed, words: found, called: words.called(q) }
+}
+
+export function recipeOf({ book }: SearchView, query: SearchQuery) {
+  const recipe = book.recipe(query.inference, query.period, query.asOf ?? null)
+  const { version, peers, vintage } = recipe
+  return {
+    hash: hashOf(recipe),
+    version,
+    inference: query.inference,
+    period: query.period,
+    peers,
+    asOf: vintage.asOf,
+    revision: vintage.revision,
+  }
+}
+
+function heldOf<K extends object, V>(held: WeakMap<K, Map<string, V>>, key: K): Map<string, V> {
+  const found = held.get(key) ?? new Map<string, V>()
+  held.set(key, found)
+  return found
+}
+
+/** What was begun once is waited for by all, the ones used last are kept, and what failed is begun anew. */
+function kept<V>(held: Map<string, Promise<V>>, key: string, most: number, make: () => Promise<V>): Promise<V> {
+  const value = held.get(key) ?? make()
+  held.delete(key)
+  held.set(key, value)
+  value.catch(() => held.delete(key))
+  for (const old of [...held.keys()].slice(0, -most)) held.delete(old)
+  return value
+}
