@@ -33,6 +33,17 @@ export function sharedDecimals(values: readonly number[]): number {
   return Math.max(0, ...decimals)
 }
 
+const compact = new Map<string, Intl.NumberFormat>()
+
+/** A figure at an axis, as short as it is read: `120万`, `1.2M`, `0.05`. */
+export function formatCompact(value: number): string {
+  const locale = language() === 'ja' ? 'ja-JP' : 'en-US'
+  const known = compact.get(locale)
+  const made = known ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+  compact.set(locale, made)
+  return minus(made.format(value))
+}
+
 /** A change as a signed per cent, one decimal. */
 export function formatChange(share: number): string {
   const percent = Number((share * 100).toFixed(1))

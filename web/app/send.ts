@@ -1,14 +1,19 @@
-import { type Endpoint, Failure } from '#contract/endpoint.ts'
+import type { DownloadStanding } from '#contract/download-count.ts'
+import { type Endpoint, Failure, type FileAnswer, replacedHeader } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { SearchFault } from '#contract/search/fault.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
 
 const longestWait = 30_000
+/** A large file may take minutes to make. */
+const longestWaitForFile = 180_000
 
 /** What a call can fail with: a refusal's code, or one of the three that no server decides. */
 export type FailureCode = RefusalCode | 'timeout' | 'network' | 'fault'
 
 interface Circumstances {
+  readonly search?: SearchFault | undefined
   /** HTTP status; undefined when there was no answer. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
@@ -18,6 +23,8 @@ interface Circumstances {
   readonly logout?: boolean | undefined
   /** True inside a maintenance window. */
   readonly mente?: boolean | undefined
+  /** Where the account stands, with a download over its limit. */
+  readonly download?: DownloadStanding | undefined
 }
 
 /** An answer that was not the one asked for. The words for its code live with the screens. */
@@ -28,15 +35,20 @@ export class CallFailed extends Error {
   readonly retryAfter: number | undefined
   readonly logout: boolean
   readonly mente: boolean
+  /** What is wrong with a search that was refused. */
+  readonly search: SearchFault | undefined
+  readonly download: DownloadStanding | undefined
 
-  constructor(code: string, { status, requestId, retryAfter, logout = false, mente = false }: Circumstances = {}) {
+  constructor(code: string, circumstances: Circumstances = {}) {
     super(code)
     this.code = code
-    this.status = status
-    this.requestId = requestId
-    this.retryAfter = retryAfter
-    this.logout = logout
-    this.mente = mente
+    this.status = circumstances.status
+    this.requestId = circumstances.requestId
+    this.retryAfter = circumstances.retryAfter
+    this.logout = circumstances.logout ?? false
+    this.mente = circumstances.mente ?? false
+    this.download = circumstances.download
+    this.search = circumstances.search
   }
 }
 
@@ -55,7 +67,7 @@ interface Bearer {
 
 /** Put one request on the wire and hand back what the envelope held; throws `CallFailed` for anything else. */
 export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null, signal?: AbortSignal) {
-  const timeout = AbortSignal.timeout(longestWait)
+  const timeout = AbortSignal.timeout(endpoint.envelope === 'file' ? longestWaitForFile : longestWait)
   const body = bodyOf(endpoint, parts, auth)
   try {
     const reply = await fetch(addressOf(endpoint, parts, auth), {
@@ -64,6 +76,7 @@ export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null
       ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (endpoint.envelope === 'file' && isFile(reply)) return await fileOf(reply)
     return contentOf(endpoint, reply.status, await reply.text())
   } catch (error) {
     if (error instanceof CallFailed || signal?.aborted) throw error
@@ -91,6 +104,18 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts, auth:
     if (value !== undefined) search.set(name, String(value))
   }
   return `${config().api}${filled}?${search}`
+}
+
+const isFile = ({ ok, headers }: Response) => ok && headers.has('content-disposition')
+
+async function fileOf(reply: Response): Promise<FileAnswer> {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(reply.headers.get('content-disposition')!)?.[1]
+  return {
+    name: decodeURIComponent(name ?? 'download'),
+    type: reply.headers.get('content-type') ?? '',
+    bytes: new Uint8Array(await reply.arrayBuffer()),
+    replaced: Number(reply.headers.get(replacedHeader) ?? 0),
+  }
 }
 
 function contentOf(endpoint: Endpoint, status: number, text: string): unknown {

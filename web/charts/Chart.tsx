@@ -17,17 +17,21 @@ interface Props {
   /** In the order they are walked. */
   readonly points: readonly ChartPoint[]
   readonly onSelect?: ((point: ChartPoint) => void) | undefined
+  /** With the points of a box that was drawn around them by the pointer. */
+  readonly onBox?: ((points: readonly ChartPoint[]) => void) | undefined
+  /** Thousands of marks. */
+  readonly isDense?: boolean
 }
 
 /** A drawing of ECharts that can be walked with the keyboard. The library comes when the first one is drawn. */
-export function Chart({ label, height, option, points, onSelect }: Props) {
+export function Chart({ label, height, option, points, onSelect, onBox, isDense = false }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const { canvas, places, failure, retry } = useDrawing({ option, points, width, height })
+  const { canvas, places, failure, retry } = useDrawing({ option, points, width, height, isDense })
 
   if (failure) return <Trouble error={failure} retry={retry} />
   return (
-    <Walkable {...{ label, width, height, points, places, onSelect, frame }}>
+    <Walkable {...{ label, width, height, points, places, onSelect, onBox, frame }}>
       <div ref={canvas} className="drawn-canvas" data-picture aria-hidden="true" />
     </Walkable>
   )
@@ -38,7 +42,8 @@ function useDrawing({
   points,
   width,
   height,
-}: Pick<Props, 'option' | 'points' | 'height'> & { width: number }) {
+  isDense,
+}: Pick<Props, 'option' | 'points' | 'height'> & { width: number; isDense: boolean }) {
   const canvas = useRef<HTMLDivElement>(null)
   const palette = usePalette()
   const [drawing, setDrawing] = useState<Drawing>()
@@ -52,7 +57,11 @@ function useDrawing({
     let isGone = false
     import('./engine.ts').then(({ drawInto }) => {
       if (isGone || !canvas.current) return
-      made = drawInto(canvas.current, { width: canvas.current.clientWidth, height: canvas.current.clientHeight })
+      made = drawInto(canvas.current, {
+        width: canvas.current.clientWidth,
+        height: canvas.current.clientHeight,
+        renderer: isDense ? 'canvas' : 'svg',
+      })
       setDrawing(made)
     }, setFailure)
     return () => {
@@ -60,7 +69,7 @@ function useDrawing({
       made?.remove()
       setDrawing(undefined)
     }
-  }, [isPlaced])
+  }, [isPlaced, isDense])
 
   const drawn = useMemo(() => width > 0 && option({ palette, width, height }), [option, palette, width, height])
   useEffect(() => {

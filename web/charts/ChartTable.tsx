@@ -1,16 +1,31 @@
+import { useState } from 'react'
+import { formatNumber } from '../format.ts'
 import { chartMessages } from './messages.ts'
 import type { Cell, TableOf } from './table.ts'
+
+/** Rows that can be picked, by a box before each. */
+export interface Picks {
+  /** Head of the column. */
+  readonly name: string
+  readonly label: (row: string) => string
+  readonly has: (key: string) => boolean
+  readonly toggle: (key: string) => void
+}
 
 interface Props {
   readonly table: TableOf
   /** Opens what stands behind a row. */
   readonly onSelect?: ((key: string) => void) | undefined
+  readonly picks?: Picks | undefined
 }
 
+/** Rows that are drawn at a time. */
+const step = 200
+
 /** The same as the chart in rows and columns; wider than its room, it scrolls. */
-export function ChartTable({ table, onSelect }: Props) {
-  const own = <PlainTable table={table} onSelect={onSelect} />
-  if (onSelect) return <div className="scroll">{own}</div>
+export function ChartTable({ table, onSelect, picks }: Props) {
+  const own = <PlainTable table={table} onSelect={onSelect} picks={picks} />
+  if (onSelect || picks) return <div className="scroll">{own}</div>
   return (
     <section
       className="scroll"
@@ -23,40 +38,65 @@ export function ChartTable({ table, onSelect }: Props) {
   )
 }
 
-export function PlainTable({ table: { caption, columns, rows }, onSelect }: Props) {
+export function PlainTable({ table, onSelect, picks }: Props) {
+  const m = chartMessages()
+  const { caption, columns, rows } = table
+  const [most, setMost] = useState(step)
   return (
-    <table className="compact chart-table">
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, isNumber }) => (
-            <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name, ...rest] }) => (
-          <tr key={key}>
-            <th scope="row">
-              {onSelect ? (
-                <button type="button" className="row-opener" onClick={() => onSelect(key)}>
-                  {textOf(name!)}
-                </button>
-              ) : (
-                textOf(name!)
-              )}
-            </th>
-            {rest.map((cell, index) => (
-              <td key={columns[index + 1]!.label} className={columns[index + 1]!.isNumber ? 'num' : undefined}>
-                <CellText cell={cell} />
-              </td>
+    <>
+      <table className="compact chart-table">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {picks && (
+              <th scope="col" className="pick">
+                <span className="sr">{picks.name}</span>
+              </th>
+            )}
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map(({ key, cells: [name, ...rest] }) => (
+            <tr key={key}>
+              {picks && (
+                <td className="pick">
+                  <input
+                    type="checkbox"
+                    aria-label={picks.label(textOf(name!))}
+                    checked={picks.has(key)}
+                    onChange={() => picks.toggle(key)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                {onSelect ? (
+                  <button type="button" className="row-opener" onClick={() => onSelect(key)}>
+                    {textOf(name!)}
+                  </button>
+                ) : (
+                  textOf(name!)
+                )}
+              </th>
+              {rest.map((cell, index) => (
+                <td key={columns[index + 1]!.label} className={columns[index + 1]!.isNumber ? 'num' : undefined}>
+                  <CellText cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <button type="button" className="act" onClick={() => setMost(most + step)}>
+          {m.moreRows(formatNumber(most), formatNumber(rows.length))}
+        </button>
+      )}
+    </>
   )
 }
 

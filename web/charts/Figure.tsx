@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { NoData } from '../ui/states/NoData.tsx'
 import { Waiting } from '../ui/states/Waiting.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable, type Picks } from './ChartTable.tsx'
 import { FigureMenu } from './FigureMenu.tsx'
 import { chartMessages } from './messages.ts'
 import type { TableOf } from './table.ts'
@@ -35,6 +35,8 @@ interface Props {
   readonly views: readonly FigureView[]
   readonly table?: TableOf | undefined
   readonly onSelectRow?: ((key: string) => void) | undefined
+  /** Rows of the table that can be picked. */
+  readonly picks?: Picks | undefined
   /** The chosen view where the screen keeps it, such as in the address. */
   readonly view?: string | undefined
   readonly onView?: (key: string) => void
@@ -88,9 +90,9 @@ export function Figure(props: Props) {
   )
 }
 
-function withTable({ views, table, onSelectRow }: Props): readonly FigureView[] {
+function withTable({ views, table, onSelectRow, picks }: Props): readonly FigureView[] {
   if (!table) return views
-  const content = <ChartTable table={table} onSelect={onSelectRow} />
+  const content = <ChartTable table={table} onSelect={onSelectRow} picks={picks} />
   return [...views, { key: 'table', label: chartMessages().table, content }]
 }
 

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { chartMessages } from './messages.ts'
 import { type ChartPoint, nearest, type Pixel } from './points.ts'
 import { Readout } from './Readout.tsx'
+import { useBox } from './use-box.ts'
 import { useWalk } from './use-walk.ts'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   /** Which point a pixel belongs to, where that is not the nearest. */
   readonly hit?: (pixel: Pixel) => number | undefined
   readonly onSelect?: ((point: ChartPoint) => void) | undefined
+  /** With the points of a box that was drawn around them by the pointer. */
+  readonly onBox?: ((points: readonly ChartPoint[]) => void) | undefined
   /** The block whose width counts. */
   readonly frame?: RefObject<HTMLDivElement | null>
   readonly children: ReactNode
@@ -26,10 +29,13 @@ interface Props {
 const reach = 20
 
 /** What every drawing has in common: one tab stop, arrows between its points, Enter and click to open, live text. */
-export function Walkable({ label, width, height, points, places, hit, onSelect, frame, children }: Props) {
+export function Walkable(props: Props) {
+  const { label, width, height, points, places, hit, onSelect, onBox, frame, children } = props
   const own = useRef<HTMLDivElement>(null)
   const walked = useWalk(points, onSelect)
   const at = walked.current && places[points.indexOf(walked.current)]
+
+  const box = useBox(onBox && ((isIn) => onBox(points.filter((_, index) => places[index] && isIn(places[index])))))
 
   const pointed = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
@@ -50,13 +56,18 @@ export function Walkable({ label, width, height, points, places, hit, onSelect, 
       aria-roledescription={chartMessages().kind}
       aria-describedby={walked.hintId}
       data-opens={(onSelect && walked.current && walked.current.opens !== false) || undefined}
-      onMouseMove={(event) => walked.go(pointed(event))}
+      {...box.handlers}
+      onMouseMove={(event) => walked.go(box.drawn ? undefined : pointed(event))}
       onMouseLeave={() => walked.go(undefined)}
-      onClick={(event) => walked.open(pointed(event))}
-      onKeyDown={walked.onKeyDown}
+      onClick={(event) => !box.wasDrawn() && walked.open(pointed(event))}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') box.giveUp()
+        walked.onKeyDown(event)
+      }}
       onBlur={walked.leave}
     >
       {children}
+      {box.drawn && <i className="drawn-box" style={box.drawn} />}
       <Readout at={at} text={walked.current?.text} width={width} />
       <span className="sr" id={walked.hintId}>
         {walked.hint}

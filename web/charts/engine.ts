@@ -1,11 +1,11 @@
 import { CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, PolarComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import type { ChartOption, Sheet } from './option.ts'
 import type { Pixel } from './points.ts'
 
-use([CustomChart, LineChart, ScatterChart, GridComponent, PolarComponent, SVGRenderer])
+use([CustomChart, LineChart, ScatterChart, GridComponent, PolarComponent, CanvasRenderer, SVGRenderer])
 
 /** A drawing on the page; loaded apart, with the charting library. */
 export interface Drawing {
@@ -15,8 +15,15 @@ export interface Drawing {
   remove(): void
 }
 
-export function drawInto(node: HTMLElement, size: { width: number; height: number }): Drawing {
-  const chart = init(node, null, { renderer: 'svg', ...size })
+interface Surface {
+  readonly width: number
+  readonly height: number
+  /** A canvas for thousands of marks; else shapes, which stay sharp on paper. */
+  readonly renderer: 'svg' | 'canvas'
+}
+
+export function drawInto(node: HTMLElement, surface: Surface): Drawing {
+  const chart = init(node, null, surface)
   let finder: 'grid' | 'polar' = 'grid'
   return {
     draw(option, { palette, width, height }) {

@@ -5,6 +5,7 @@ const tokens = [
   'ink',
   'ink-2',
   'ink-3',
+  'brand',
   'rule-mid',
   'rule',
   'rule-faint',

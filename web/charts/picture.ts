@@ -11,7 +11,7 @@ const tail = 26
 
 /** The drawing of a figure as a picture of its own: finding above, source below, paper behind, colors as they are now. */
 export function pictureOf(figure: Element, { title, foot }: Frame): SVGSVGElement | undefined {
-  const drawn = figure.querySelector<SVGSVGElement>('svg[data-picture], [data-picture] svg')
+  const drawn = figure.querySelector<SVGSVGElement>('svg[data-picture], [data-picture] svg') ?? canvasOf(figure)
   if (!drawn) return undefined
   const { paper, ink, 'ink-3': quiet, 'font-sans': sans, 'font-serif': serif } = readPalette()
   const width = drawn.clientWidth || Number(drawn.getAttribute('width'))
@@ -29,6 +29,17 @@ export function pictureOf(figure: Element, { title, foot }: Frame): SVGSVGElemen
     text(foot, { x: margin, y: full.height - margin, fill: quiet, 'font-size': 11 }),
   )
   return picture as SVGSVGElement
+}
+
+/** What canvases show, one over the other, as images in shapes of their size. */
+function canvasOf(figure: Element): SVGSVGElement | undefined {
+  const layers = [...figure.querySelectorAll<HTMLCanvasElement>('[data-picture] canvas')]
+  const [first] = layers
+  if (!first) return undefined
+  const size = { width: first.clientWidth, height: first.clientHeight }
+  const frame = element('svg', size)
+  frame.append(...layers.map((layer) => element('image', { ...size, href: layer.toDataURL('image/png') })))
+  return frame as SVGSVGElement
 }
 
 /** As a file: tokens are replaced by their values, which no other program knows. */

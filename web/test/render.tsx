@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { z } from 'zod'
-import type { Endpoint, Output } from '#contract/endpoint.ts'
+import { type Endpoint, type FileAnswer, type Output, replacedHeader } from '#contract/endpoint.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refusals } from '#contract/refusals.ts'
@@ -22,6 +22,7 @@ export interface Answer {
 /** What the network says to one endpoint, typed and checked by the contract. */
 export function answer<E extends Endpoint>(endpoint: E, data: Output<E>): Answer {
   const checked = (endpoint.response as z.ZodType).parse(data)
+  if (endpoint.envelope === 'file') return { endpoint, status: 200, body: checked }
   return { endpoint, status: 200, body: endpoint.envelope === 'bare' ? checked : { result: true, data: checked } }
 }
 
@@ -45,9 +46,20 @@ export function givenNetwork(answers: readonly Answer[]): Sent[] {
       ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(url.pathname),
     )
     if (!found) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
-    return Response.json(found.body, { status: found.status })
+    return found.endpoint.envelope === 'file' && found.status === 200
+      ? fileReply(found.body as FileAnswer)
+      : Response.json(found.body, { status: found.status })
   })
   return sent
+}
+
+function fileReply({ name, type, bytes, replaced }: FileAnswer): Response {
+  const headers = {
+    'content-type': type,
+    'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    [replacedHeader]: String(replaced),
+  }
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
 /** Draw the application at an address, with a network that knows these answers and nothing else. */

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { cutFullWidths, fullWidths } from '#contract/typed.ts'
+import { formatExact } from '../format.ts'
 import type { PromptOptions } from './dialogs.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from './ModalParts.tsx'
@@ -10,9 +12,14 @@ interface Props extends PromptOptions {
 }
 
 export function PromptPane({ title, text, placeholder, required = false, ok, cancel, maxLength, ...rest }: Props) {
-  const { controls, initial = '' } = rest
+  const { controls, initial = '', counts = 'characters' } = rest
   const id = useId()
-  const field = useLimited(initial, maxLength, (typed) => controls.setDirty(typed !== initial))
+  const measure = measures[counts]
+  const field = useLimited(
+    initial,
+    (text) => (maxLength === undefined ? text : measure.cut(text, maxLength)),
+    (typed) => controls.setDirty(typed !== initial),
+  )
   const isMissing = required && field.value.trim() === ''
 
   function submit(event: SubmitEvent): void {
@@ -38,7 +45,7 @@ export function PromptPane({ title, text, placeholder, required = false, ok, can
           autoComplete="off"
           data-autofocus
         />
-        <Limit id={`${id}-limit`} length={countGraphemes(field.value)} most={maxLength} wasCut={field.wasCut} />
+        <Limit id={`${id}-limit`} length={measure.length(field.value)} most={maxLength} wasCut={field.wasCut} />
       </ModalBody>
       <ModalFooter>
         <CancelButton onClick={() => controls.close()}>{cancel}</CancelButton>
@@ -49,6 +56,11 @@ export function PromptPane({ title, text, placeholder, required = false, ok, can
     </form>
   )
 }
+
+const measures = {
+  characters: { length: countGraphemes, cut: cutGraphemes },
+  'full-width': { length: fullWidths, cut: cutFullWidths },
+} as const
 
 interface LimitProps {
   readonly id: string
@@ -64,19 +76,19 @@ function Limit({ id, length, most, wasCut }: LimitProps) {
   return (
     <p className="prompt-limit note" id={id}>
       <span role="status">{wasCut && m.cut(most)}</span>
-      <span className="nw">{m.length(length, most)}</span>
+      <span className="nw">{m.length(formatExact(length), most)}</span>
     </p>
   )
 }
 
-/** A field of at most so many graphemes that leaves a kana conversion alone until it ends. */
-function useLimited(initial: string, most: number | undefined, onType: (text: string) => void) {
+/** A field that is cut to its length but leaves a kana conversion alone until it ends. */
+function useLimited(initial: string, cut: (text: string) => string, onType: (text: string) => void) {
   const [value, setValue] = useState(initial)
   const [wasCut, setWasCut] = useState(false)
   const isComposing = useRef(false)
 
   function take(text: string): void {
-    const fitting = most === undefined || isComposing.current ? text : cutGraphemes(text, most)
+    const fitting = isComposing.current ? text : cut(text)
     setValue(fitting)
     setWasCut(fitting !== text)
     onType(fitting)

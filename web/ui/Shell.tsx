@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ComparisonTray } from '../companies/ComparisonTray.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { uiMessages } from './messages.ts'
@@ -43,6 +44,7 @@ export function Shell() {
           <Outlet />
         </SideFrame>
       </div>
+      <ComparisonTray />
       <BackToTop />
       <ContactButton />
       <Palette />

@@ -29,6 +29,8 @@ export interface PromptOptions {
   readonly text?: string
   readonly initial?: string
   readonly maxLength?: number
+  /** What the length counts: characters, or full-width characters of which a half-width one is half. */
+  readonly counts?: 'characters' | 'full-width'
   readonly placeholder?: string
   readonly required?: boolean
   readonly ok?: string

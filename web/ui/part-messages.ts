@@ -14,7 +14,7 @@ export const partMessages = messages('parts', {
       leave: '閉じて移動',
     },
     prompt: {
-      length: (length: number, most: number) => `${length} / ${most}文字`,
+      length: (length: string, most: number) => `${length} / ${most}文字`,
       cut: (most: number) => `${most}文字を超えた部分は入力されませんでした。`,
     },
     notes: {
@@ -66,6 +66,7 @@ export const partMessages = messages('parts', {
       used: '利用済み',
       limit: '上限',
       left: '残り',
+      after: '実行後の残り',
       count: (count: string) => `${count}件`,
       meter: (used: string, limit: string) => `上限${limit}件のうち、今回を含めて${used}件`,
       over: (left: string) => `今月の残りは${left}件です。対象を減らすとダウンロードできます。`,
@@ -97,7 +98,7 @@ export const partMessages = messages('parts', {
       leave: 'Close and leave',
     },
     prompt: {
-      length: (length: number, most: number) => `${length} / ${most} characters`,
+      length: (length: string, most: number) => `${length} / ${most} characters`,
       cut: (most: number) => `Anything beyond ${most} characters was left out.`,
     },
     notes: {
@@ -153,6 +154,7 @@ export const partMessages = messages('parts', {
       used: 'Used so far',
       limit: 'Limit',
       left: 'Remaining',
+      after: 'Remaining after',
       count: (count: string) => count,
       meter: (used: string, limit: string) => `${used} of ${limit}, this download included`,
       over: (left: string) => `Only ${left} remain this month. Choose fewer items to download.`,

@@ -18,13 +18,16 @@ export function placed(themes: readonly MaterialTheme[]): Placed[] {
 }
 
 /** Heaviest first: what weighs most is met first. */
-export function materialityPoints(themes: readonly MaterialTheme[]): ChartPoint[] {
+export function materialityPoints(
+  themes: readonly MaterialTheme[],
+  verticalName = chartMessages().difference,
+): ChartPoint[] {
   const m = chartMessages()
   return placed(themes)
     .sort((one, other) => other.weight - one.weight)
     .map(({ key, name, weight, difference, band }) => ({
       key,
-      text: `${name}: ${m.weight} ${weightPercent(weight)}, ${m.difference} ${formatPoints(difference)}, ${m.band[band]}`,
+      text: `${name}: ${m.weight} ${weightPercent(weight)}, ${verticalName} ${formatPoints(difference)}, ${m.band[band]}`,
       at: [weight, difference],
     }))
 }
@@ -37,7 +40,11 @@ const symbols: Readonly<Record<Band, string>> = {
 }
 
 /** Weight to the right, difference to the industry upwards; the glyph of the band marks the place. */
-export function materialityOption(all: readonly MaterialTheme[], sheet: Sheet): ChartOption {
+export function materialityOption(
+  all: readonly MaterialTheme[],
+  sheet: Sheet,
+  verticalName = chartMessages().difference,
+): ChartOption {
   const m = chartMessages()
   const { palette } = sheet
   const themes = placed(all)
@@ -69,7 +76,7 @@ export function materialityOption(all: readonly MaterialTheme[], sheet: Sheet): 
       min: -reach,
       max: reach,
       interval: reach / 2,
-      name: m.difference,
+      name: verticalName,
       nameGap: 34,
       axisLine: { show: false },
       splitLine: { lineStyle: { color: palette['rule-faint'] } },

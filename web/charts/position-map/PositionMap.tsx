@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Chart } from '../Chart.tsx'
 import type { Sheet } from '../option.ts'
-import { mapOption, mapPoints } from './option.ts'
+import { denseFrom, mapOption, mapPoints } from './option.ts'
 import type { PositionMapInput } from './position.ts'
 
 interface Props {
@@ -9,10 +9,12 @@ interface Props {
   readonly input: PositionMapInput
   readonly height?: number
   readonly onSelect?: ((key: string) => void) | undefined
+  /** With the companies of a box that was drawn around them. */
+  readonly onBox?: ((keys: readonly string[]) => void) | undefined
 }
 
-/** Where a company stands among all others on two scores. Up to some four thousand companies. */
-export function PositionMap({ label, input, height = 284, onSelect }: Props) {
+/** Where companies stand on two measures. Up to some four thousand of them. */
+export function PositionMap({ label, input, height = 284, onSelect, onBox }: Props) {
   const option = useCallback((sheet: Sheet) => mapOption(input, sheet), [input])
   const points = useMemo(() => mapPoints(input), [input])
   return (
@@ -21,7 +23,9 @@ export function PositionMap({ label, input, height = 284, onSelect }: Props) {
       height={height}
       option={option}
       points={points}
+      isDense={input.positions.length > denseFrom}
       onSelect={onSelect && (({ key }) => onSelect(key))}
+      onBox={onBox && ((boxed) => onBox(boxed.map(({ key }) => key)))}
     />
   )
 }

@@ -1,16 +1,34 @@
 import { formatNumber } from '../../format.ts'
 import { annotation, lineMark, type Mark, type ToPixel, textMark } from '../annotation.ts'
-import { placeLabels } from '../labels.ts'
+import { placeLabels, textWidth } from '../labels.ts'
 import { axisText, type ChartOption, type Sheet } from '../option.ts'
 import type { ChartPoint } from '../points.ts'
-import { diameter, inOrder, mediansOf, type Position, type PositionMapInput } from './position.ts'
+import {
+  diameter,
+  inOrder,
+  type MapScale,
+  mediansOf,
+  type Position,
+  type PositionMapInput,
+  textsOf,
+} from './position.ts'
+
+/** Many circles are drawn by a canvas, which does not keep each of them. */
+export const denseFrom = 800
+/** Longer names are cut: the whole one is in the table. */
+const longestName = 150
+/** More names than this say nothing; the others are circles. */
+const mostNames = 12
 
 const room = { left: 40, right: 8, top: 10, bottom: 38 }
+const roomOf = ({ scales }: PositionMapInput) => (scales ? { ...room, left: 58, right: 16, bottom: 58 } : room)
 
-export function mapPoints({ positions, xName, yName }: PositionMapInput): ChartPoint[] {
+export function mapPoints(input: PositionMapInput): ChartPoint[] {
+  const { positions, xName, yName } = input
+  const text = textsOf(input)
   return inOrder(positions).map(({ key, name, x, y }) => ({
     key,
-    text: `${name}: ${xName} ${formatNumber(x, 1)}, ${yName} ${formatNumber(y, 1)}`,
+    text: `${name}: ${xName} ${text.x(x)}, ${yName} ${text.y(y)}`,
     at: [x, y],
   }))
 }
@@ -21,35 +39,43 @@ export function floorOf(values: readonly number[]): number {
   return Math.max(0, Math.floor((least - 1) / 20) * 20)
 }
 
+const scoreScale = (values: readonly number[]): MapScale => ({
+  min: floorOf(values),
+  max: 100,
+  step: 20,
+  isLog: false,
+  text: (value) => formatNumber(value, 1),
+  tick: (value) => formatNumber(value),
+})
+
 /** Everyone as a circle, medians as lines, the own company in ink, those compared with name and leader line. */
 export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
   const { palette } = sheet
-  const { positions } = input
-  const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)]
-  const from = { x: floorOf(xs), y: floorOf(ys) }
-  const largest = Math.max(0, ...positions.map(({ size }) => size ?? 0))
+  const { positions, picked } = input
+  const scales = input.scales ?? {
+    x: scoreScale(positions.map(({ x }) => x)),
+    y: scoreScale(positions.map(({ y }) => y)),
+  }
+  const largest = positions.reduce((most, { size }) => Math.max(most, size ?? 0), 0)
   const crowd = positions.filter(({ role }) => role === 'peer')
-  const axis = (min: number, name: string, nameGap: number) => ({
-    type: 'value' as const,
-    min,
-    max: 100,
-    interval: 20,
-    name,
-    nameLocation: 'middle' as const,
-    nameGap,
-    nameTextStyle: axisText(sheet),
-    axisTick: { show: false },
-    axisLabel: axisText(sheet),
-  })
+  const ground = (toPixel: ToPixel): Ground => ({ scales, toPixel, sheet, room: roomOf(input) })
+  const placed = (some: readonly Position[], toPixel: ToPixel) =>
+    some.map((each) => ({ ...each, ...toPixel(each.x, each.y) }))
   return {
-    grid: room,
+    grid: roomOf(input),
     xAxis: {
-      ...axis(from.x, input.xName, 23),
+      ...axis(scales.x, sheet),
+      name: input.axisNames?.x.join('\n') ?? input.xName,
+      nameTruncate: { maxWidth: sheet.width - roomOf(input).left - 8 },
+      nameGap: input.scales ? 26 : 23,
       axisLine: { lineStyle: { color: palette['rule-mid'] } },
       splitLine: { show: false },
     },
     yAxis: {
-      ...axis(from.y, input.yName, 26),
+      ...axis(scales.y, sheet),
+      name: input.axisNames?.y.join(' ') ?? input.yName,
+      nameTruncate: { maxWidth: sheet.height - roomOf(input).bottom },
+      nameGap: input.scales ? 44 : 26,
       axisLine: { show: false },
       splitLine: { lineStyle: { color: palette['rule-faint'] } },
     },
@@ -63,40 +89,59 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
         symbolSize: (value: number[]) => value[2]!,
         itemStyle: {
           color: palette['series-peer'],
-          opacity: crowd.length > 800 ? 0.45 : 0.75,
+          opacity: crowd.length > denseFrom ? 0.45 : 0.75,
           borderColor: palette.paper,
           borderWidth: 0.6,
         },
       },
-      annotation('medians', 3, (toPixel) => medians(positions, { from, toPixel, sheet })),
-      annotation('quadrants', 3, (toPixel) => corners(input, { from, toPixel, sheet })),
-      annotation('named', 5, (toPixel) =>
-        named(
-          positions.filter(({ role }) => role !== 'peer').map((each) => ({ ...each, ...toPixel(each.x, each.y) })),
-          sheet,
-        ),
+      annotation('medians', 3, (toPixel) => medians(input, ground(toPixel))),
+      annotation('quadrants', 3, (toPixel) => corners(input, ground(toPixel))),
+      annotation('picked', 4, (toPixel) =>
+        rings(picked ? placed(crowd, toPixel).filter(({ key }) => picked.has(key)) : [], sheet),
       ),
+      annotation('named', 5, (toPixel) => {
+        const others = positions.filter(({ role }) => role !== 'peer')
+        return named(placed(others, toPixel), ground(toPixel))
+      }),
     ],
   }
 }
 
-interface Ground {
-  readonly from: { readonly x: number; readonly y: number }
-  readonly toPixel: ToPixel
-  readonly sheet: Sheet
+function axis({ min, max, step, isLog, tick }: MapScale, sheet: Sheet) {
+  return {
+    type: isLog ? ('log' as const) : ('value' as const),
+    min,
+    max,
+    ...(step !== undefined && { interval: step }),
+    nameLocation: 'middle' as const,
+    nameTextStyle: { ...axisText(sheet), lineHeight: 15 },
+    axisTick: { show: false },
+    axisLabel: { ...axisText(sheet), formatter: tick, hideOverlap: true },
+  }
 }
 
-/** Dashed lines at the medians of both scores: where the quadrants meet. */
-function medians(positions: readonly Position[], { from, toPixel, sheet }: Ground): Mark[] {
-  const { x, y } = mediansOf(positions)
-  if (x === null || y === null) return []
+interface Ground {
+  readonly scales: { readonly x: MapScale; readonly y: MapScale }
+  readonly toPixel: ToPixel
+  readonly sheet: Sheet
+  readonly room: typeof room
+}
+
+/** Dashed lines at the medians of both axes: where the quadrants meet. */
+function medians(input: PositionMapInput, { scales, toPixel, sheet }: Ground): Mark[] {
+  const { x, y } = input.medians ?? mediansOf(input.positions)
   const style = { stroke: sheet.palette['series-ref'], lineWidth: 1, lineDash: [3, 3] }
-  return [lineMark(toPixel(x, from.y), toPixel(x, 100), style), lineMark(toPixel(from.x, y), toPixel(100, y), style)]
+  const isOn = (value: number | null, { min, max }: MapScale): value is number =>
+    value !== null && value >= min && value <= max
+  return [
+    ...(isOn(x, scales.x) ? [lineMark(toPixel(x, scales.y.min), toPixel(x, scales.y.max), style)] : []),
+    ...(isOn(y, scales.y) ? [lineMark(toPixel(scales.x.min, y), toPixel(scales.x.max, y), style)] : []),
+  ]
 }
 
 /** The quadrants' names, each in its corner. */
-function corners({ quadrants }: PositionMapInput, { from, toPixel, sheet }: Ground): Mark[] {
-  const [start, end] = [toPixel(from.x, 100), toPixel(100, from.y)]
+function corners({ quadrants }: PositionMapInput, { scales, toPixel, sheet }: Ground): Mark[] {
+  const [start, end] = [toPixel(scales.x.min, scales.y.max), toPixel(scales.x.max, scales.y.min)]
   const [left, right, top, bottom] = [start.x + 5, end.x - 2, start.y + 4, end.y - 4]
   const word = (text: string, x: number, y: number) =>
     textMark(
@@ -118,34 +163,52 @@ function corners({ quadrants }: PositionMapInput, { from, toPixel, sheet }: Grou
   ]
 }
 
-function named(placed: readonly Position[], sheet: Sheet): Mark[] {
+function rings(placed: readonly Position[], { palette }: Sheet): Mark[] {
+  return placed.map(({ x, y }) => ({
+    type: 'circle',
+    shape: { cx: x, cy: y, r: 6 },
+    style: { fill: palette.brand, stroke: palette.paper, lineWidth: 1.2 },
+  }))
+}
+
+function named(placed: readonly Position[], { sheet, room }: Ground): Mark[] {
   const { palette, width, height } = sheet
   const frame = { left: room.left, top: room.top + 16, right: width - 4, bottom: height - room.bottom - 16 }
   const labels = placeLabels(
-    placed.map(({ x, y, name }) => ({ x, y, text: name })),
+    placed.slice(0, mostNames).map(({ x, y, name }) => ({ x, y, text: cutTo(name, longestName) })),
     frame,
   )
   return placed.flatMap((dot, index) => {
-    const { end, align, baseline } = labels[index]!
     const isOwn = dot.role === 'own'
+    const circle: Mark = {
+      type: 'circle',
+      shape: { cx: dot.x, cy: dot.y, r: isOwn ? 6.5 : 4.8 },
+      style: {
+        fill: isOwn ? palette.ink : palette.paper,
+        stroke: isOwn ? palette.paper : palette.ink,
+        lineWidth: 1.4,
+      },
+    }
+    const label = labels[index]
+    if (!label) return [circle]
+    const { end, align, baseline } = label
     const gap = baseline === 'middle' ? 3 : -6
     return [
       lineMark(dot, end, { stroke: palette.ink, lineWidth: 0.8 }),
-      {
-        type: 'circle',
-        shape: { cx: dot.x, cy: dot.y, r: isOwn ? 6.5 : 4.8 },
-        style: {
-          fill: isOwn ? palette.ink : palette.paper,
-          stroke: isOwn ? palette.paper : palette.ink,
-          lineWidth: 1.4,
-        },
-      },
+      circle,
       textMark(
         sheet,
-        dot.name,
+        cutTo(dot.name, longestName),
         { x: end.x + (align === 'left' ? gap : -gap), y: end.y },
         { align, verticalAlign: baseline, font: `${isOwn ? 700 : 400} 12px ${palette['font-sans']}` },
       ),
     ]
   })
+}
+
+function cutTo(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  const letters = [...text]
+  while (textWidth(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../../format.ts'
 import { chartMessages } from '../messages.ts'
 import { figureCell, type TableOf } from '../table.ts'
 
-/** A company on the map; x and y are scores of 0 to 100. */
+/** A company on the map; x and y are scores of 0 to 100 unless the map has scales of its own. */
 export interface Position {
   readonly key: string
   readonly name: string
@@ -14,10 +14,31 @@ export interface Position {
   readonly role: 'own' | 'compared' | 'peer'
 }
 
+/** How one axis is drawn and its figures are written. */
+export interface MapScale {
+  readonly min: number
+  readonly max: number
+  /** From mark to mark of an even scale. */
+  readonly step?: number
+  readonly isLog: boolean
+  /** A company's figure. */
+  readonly text: (value: number) => string
+  /** A figure at the axis. */
+  readonly tick: (value: number) => string
+}
+
 export interface PositionMapInput {
   readonly positions: readonly Position[]
   readonly xName: string
   readonly yName: string
+  /** What stands at the axes, line by line, where that is more than the names. */
+  readonly axisNames?: { readonly x: readonly string[]; readonly y: readonly string[] }
+  /** Scores of 0 to 100 when left out. */
+  readonly scales?: { readonly x: MapScale; readonly y: MapScale }
+  /** Of the group that is compared with; of the companies on the map when left out. */
+  readonly medians?: { readonly x: number | null; readonly y: number | null }
+  /** Keys of companies that have been picked: ringed. */
+  readonly picked?: ReadonlySet<string>
   /** Words for the corners: ahead on both, on y only, on neither, on x only. */
   readonly quadrants: {
     readonly both: string
@@ -39,6 +60,13 @@ export function mediansOf(positions: readonly Position[]): { x: number | null; y
   return { x: median(positions.map(({ x }) => x)), y: median(positions.map(({ y }) => y)) }
 }
 
+const score = (value: number) => formatNumber(value, 1)
+
+/** How figures of both axes are written. */
+export function textsOf({ scales }: PositionMapInput): { x: MapScale['text']; y: MapScale['text'] } {
+  return scales ? { x: scales.x.text, y: scales.y.text } : { x: score, y: score }
+}
+
 /** Diameter in pixels, 4 to 18: the area follows the market cap, so the diameter follows its root. */
 export function diameter(size: number | null, largest: number): number {
   if (size === null || largest <= 0) return 4
@@ -51,15 +79,16 @@ export function inOrder(positions: readonly Position[]): Position[] {
   return [...positions].sort((one, other) => order[one.role] - order[other.role] || one.x - other.x)
 }
 
-export function positionTable({ positions, xName, yName }: PositionMapInput, caption: string): TableOf {
+export function positionTable(input: PositionMapInput, caption: string): TableOf {
   const m = chartMessages()
-  const score = (value: number) => formatNumber(value, 1)
+  const { positions, xName, yName } = input
+  const text = textsOf(input)
   return {
     caption,
     columns: [{ label: m.company }, { label: xName, isNumber: true }, { label: yName, isNumber: true }],
     rows: inOrder(positions).map(({ key, name, x, y }) => ({
       key,
-      cells: [name, figureCell(x, score), figureCell(y, score)],
+      cells: [name, figureCell(x, text.x), figureCell(y, text.y)],
     })),
   }
 }

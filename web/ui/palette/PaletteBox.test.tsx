@@ -13,7 +13,7 @@ const nobody = answer(searchCompanies, { total: 0, market: 0, companies: [] })
 
 beforeEach(async () => {
   await givenSession()
-  renderAt('/v2/comparisons', [givenProfile(), nobody])
+  renderAt('/companies', [givenProfile(), nobody])
   await screen.findByText('There are no companies yet')
 })
 afterEach(() =>

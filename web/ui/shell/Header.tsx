@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { config } from '../../app/config.ts'
+import { comparisonLimit, useComparison } from '../../companies/comparison.ts'
+import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { Brand, Icon } from '../icons.tsx'
 import { NoteList } from '../NoteList.tsx'
@@ -47,6 +49,7 @@ export function Header() {
 function Compare() {
   const m = shellMessages()
   const { pathname } = useLocation()
+  const { companies } = useComparison()
   return (
     <Link
       to="/v2/comparisons"
@@ -60,6 +63,14 @@ function Compare() {
     >
       <Icon name="scales" />
       <span className="words">{m.compare}</span>
+      {companies.length > 0 && (
+        <>
+          {' '}
+          <span className="nw">
+            <b className="count">{formatNumber(companies.length)}</b> / {formatNumber(comparisonLimit)}
+          </span>
+        </>
+      )}
     </Link>
   )
 }

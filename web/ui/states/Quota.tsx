@@ -21,6 +21,7 @@ export function Quota({ cost, used, limit, title }: Props) {
     [m.used, used],
     [m.left, left],
     [m.limit, limit],
+    [m.after, cost > left ? null : left - cost],
   ] as const
   return (
     <section className="quota" data-over={cost > left || undefined}>
@@ -41,7 +42,7 @@ export function Quota({ cost, used, limit, title }: Props) {
         {rows.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{m.count(formatNumber(count))}</dd>
+            <dd>{count === null ? '—' : m.count(formatNumber(count))}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,22 @@
+import type { Endpoint, FileAnswer, Request } from '#contract/endpoint.ts'
+import { save } from '../charts/picture.ts'
+import { call } from './call.ts'
+
+/** An endpoint that answers a file. */
+export interface FileEndpoint extends Endpoint {
+  readonly envelope: 'file'
+  readonly response: typeof FileAnswer
+}
+
+export type Saved = Omit<FileAnswer, 'bytes' | 'type'>
+
+/** Ask for a file and give it to the browser to keep; says its name and how many characters its encoding did not have. */
+export async function download<E extends FileEndpoint>(
+  endpoint: E,
+  input: Request<E>,
+  signal?: AbortSignal,
+): Promise<Saved> {
+  const { name, type, bytes, replaced } = (await call<FileEndpoint>(endpoint, input as never, signal)) as FileAnswer
+  save(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+  return { name, replaced }
+}
