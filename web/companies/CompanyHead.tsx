@@ -1,15 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { formatDay, formatYearEnd } from '../format.ts'
 import { rememberCompany } from '../ui/palette/recent.ts'
 import { CompanyTabs } from './CompanyTabs.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
 
 /** Who this is: codes, market, industry and names, and the tabs below. */
 export function CompanyHead({ company, strip }: { company: Company; strip?: ReactNode }) {
   const m = companyMessages()
-  const { industry, market } = useClassifications()
+  const { industry, industryCode, market } = useClassifications()
+  const tse33 = industryCode(company)
   const { first, second } = namesOf(company)
   useEffect(() => rememberCompany(company), [company])
   const facts = [
@@ -26,12 +29,21 @@ export function CompanyHead({ company, strip }: { company: Company; strip?: Reac
       <div className="co-head">
         <p className="kicker">
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact}>
+              {fact === industry(company) && tse33 ? (
+                <Link to="/industries/$industryId/sustainability" params={{ industryId: `tse33-${tse33}` }} search={{}}>
+                  {fact}
+                </Link>
+              ) : (
+                fact
+              )}
+            </span>
           ))}
         </p>
         <h1 lang={first.lang}>
           {first.text} {second && <small lang={second.lang}>{second.text}</small>}
         </h1>
+        <CompareButton company={company} />
         <p className="note">
           {company.newestDocument && `${m.newest} ${formatDay(company.newestDocument)}`}
           {company.updatedOn && `　${m.updated} ${formatDay(company.updatedOn)}`}

@@ -5,7 +5,7 @@ export { pageNumbers } from '../ui/page-numbers.ts'
 
 const usualSize = 50
 
-/** The pages of the company search: real links, which keep every other condition of the address. */
+/** The pages of a list of companies: real links, which keep every other condition of the address. */
 export function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
   return (
     <Paginator
@@ -14,8 +14,7 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
       perPage={perPage}
       link={(to, parts) => (
         <Link
-          from="/v2/comparisons"
-          to="/v2/comparisons"
+          to="."
           search={(old) => ({
             ...old,
             page: to.page === 1 ? undefined : to.page,

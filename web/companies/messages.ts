@@ -2,7 +2,7 @@ import { messages } from '../i18n/messages.ts'
 
 export const companyMessages = messages('companies', {
   ja: {
-    title: '企業検索',
+    title: '企業一覧',
     field: '企業名・コード・ISIN・法人番号',
     placeholder: '企業名・証券コード・ISIN・法人番号',
     hint: '漢字・かな・英字・コードのいずれでも検索できます。空白で区切ると「いずれかを含む」検索になります。',
@@ -53,7 +53,7 @@ export const companyMessages = messages('companies', {
     unclassified: '業種未分類',
   },
   en: {
-    title: 'Company search',
+    title: 'List of companies',
     field: 'Company, code, ISIN or corporate number',
     placeholder: 'Company, ticker, ISIN or corporate number',
     hint: 'Kanji, kana, Latin letters and codes all work. Words separated by spaces are alternatives (OR).',

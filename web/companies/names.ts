@@ -13,6 +13,13 @@ export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
   return language() === 'ja' ? { first: ja, second: en } : { first: en, second: ja }
 }
 
+/** A Japanese name as lists show it, without what all companies share. */
+export function shortName({ text, lang }: { readonly text: string; readonly lang: string }): string {
+  return lang === 'ja'
+    ? text.replace(/^(株式会社|有限会社|合同会社)\s*|\s*(株式会社|有限会社|合同会社)$/g, '') || text
+    : text
+}
+
 function useClassificationLists() {
   return useQuery({
     queryKey: ['classifications'],
@@ -33,6 +40,9 @@ export function useClassifications() {
       name(data?.tse33, company.tse33Code) ??
       name(data?.tse33, edinetCode(data?.tse33, company.edinetIndustry)) ??
       company.edinetIndustry,
+    /** Of the exchange's industries; null where neither source tells. */
+    industryCode: (company: Pick<CompanySummary, 'tse33Code' | 'edinetIndustry'>) =>
+      company.tse33Code ?? edinetCode(data?.tse33, company.edinetIndustry),
     market: (code: string | null) => name(data?.markets, code),
   }
 }

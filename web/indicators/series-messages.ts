@@ -2,6 +2,7 @@ import { messages } from '../i18n/messages.ts'
 
 export const seriesMessages = messages('indicator-series', {
   ja: {
+    definition: '定義を見る',
     series: '10年の推移と業種',
     chart: (name: string) => `${name}の推移`,
     median: '業種中央値',
@@ -20,6 +21,7 @@ export const seriesMessages = messages('indicator-series', {
     neutral: '高低に良し悪しがないため、採点には使いません。',
   },
   en: {
+    definition: 'Definition',
     series: 'Ten years, beside its industry',
     chart: (name: string) => `${name} through the years`,
     median: 'Industry median',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { categoryName } from '../indicators/categories.ts'
-import { keepOneStop, moveBetweenCells } from './cell-keys.ts'
+import { keepOneStop, moveBetweenCells } from '../ui/cell-keys.ts'
 import { rawMessages } from './messages.ts'
 import { Columns, RawHead } from './RawHead.tsx'
 import { RawRow } from './RawRow.tsx'

@@ -5,6 +5,7 @@ import type { Indicator } from '#contract/indicators.ts'
 import { getFigure } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { language } from '../i18n/language.ts'
+import { ToDefinition } from '../indicators/DefinitionLink.tsx'
 import { IndicatorSeries } from '../indicators/IndicatorSeries.tsx'
 import { UsedIn } from '../indicators/UsedIn.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -66,6 +67,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       <h2>
         {language() === 'ja' ? indicator.nameJa : indicator.nameEn} <span>{indicator.code}</span>
       </h2>
+      <ToDefinition code={indicator.code} />
       {!isHeld && (
         <>
           <Absent indicator={indicator} year={selected.year} observations={observations} />

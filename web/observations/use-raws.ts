@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Indicator, listIndicators } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/indicators.ts'
 import { listObservations } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { useCompany } from '../companies/use-company.ts'
+import { useIndicators } from '../indicators/use-indicators.ts'
 import { type Choice, type Observations, type Row, toRows } from './rows.ts'
 
 /** What the raw data tab asks for: the company, the catalogue, and the figures up to a year as of a day. */
 export function useRaws(companyId: number, query: { toYear: number | undefined; asOf: string | undefined }) {
   const company = useCompany(companyId)
-  const indicators = useQuery({
-    queryKey: ['indicators'],
-    queryFn: ({ signal }) => call(listIndicators, {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const indicators = useIndicators()
   const observations = useQuery({
     queryKey: ['raws', companyId, query.toYear, query.asOf],
     queryFn: ({ signal }) => call(listObservations, { params: { companyId }, query }, signal),

@@ -42,18 +42,6 @@ export const plannedMessages = messages('planned', {
         text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
       },
       comments: { title: 'コメント', text: 'この企業へのコメントと返信を表示します。書き込みにはログインが必要です。' },
-      companies: { title: '企業一覧', text: '収録している企業を市場・業種別に並べます。' },
-      industries: { title: '業種一覧', text: '業種ごとの企業数、上位10社の平均、開示率を並べます。' },
-      'industry-sustainability': {
-        title: '業種のサステナビリティ',
-        text: '業種平均（時価総額上位10社）とスコアの分布、マテリアリティマップ、この1年の変動を示します。',
-      },
-      'industry-overview': {
-        title: '業種の概要',
-        text: '業種の範囲、主な論点、関係する規制とSDGsをまとめます。',
-      },
-      'industry-companies': { title: '業種の企業', text: '業種に属する企業を、スコアと主な指標で並べます。' },
-      'old-comparisons': { title: '企業の一覧（旧画面）', text: '以前のリンクのための簡素な一覧です。' },
       'compare-materiality': {
         title: '比較：マテリアリティ',
         text: '選んだ企業（最大50社）を、業種別の重みを付けた項目ごとのスコアで並べます。',
@@ -90,26 +78,16 @@ export const plannedMessages = messages('planned', {
         title: 'ウォッチリスト',
         text: '企業の一覧を作り、持分比率と参照指標を添えて保存します。CSVで取り込み、書き出しもできます。',
       },
-      classification: {
-        title: '業種分類基準',
-        text: '東証33業種と、GICSに基づく11・24・25・69・74の各区分の対応を示します。',
-      },
       'news-search': {
         title: 'ニュース検索',
         text: '企業・業種・テーマ・論調でニュースを検索し、条件に合うニュースをメールで受け取れます。',
       },
       regulations: { title: '規制', text: '開示・気候・人権などの規制の内容と、関係する業種・企業を示します。' },
-      definitions: {
-        title: '用語と指標の定義',
-        text: '指標ごとに定義、単位、分類、開示率、スコアでの使われ方を示します。',
-      },
-      taxonomy: { title: 'タクソノミー', text: 'テーマとEUタクソノミーの目的に、指標がどう対応するかを示します。' },
       'rating-simulator': {
         title: '評価シミュレーター（アルファ版）',
         text: '企業を選び、指標を動かしたときのスコアと順位の変化を試せます。',
       },
       'print-company': { title: '企業レポート（印刷用）', text: '企業のスコア、指標、出典をA4にまとめます。' },
-      'print-industry': { title: '業種レポート（印刷用）', text: '業種の平均、分布、企業の一覧をA4にまとめます。' },
     },
   },
   en: {
@@ -158,18 +136,6 @@ export const plannedMessages = messages('planned', {
         title: 'Comments',
         text: 'Comments on this company and their replies. You need to sign in to write.',
       },
-      companies: { title: 'Companies', text: 'The companies covered, by market and industry.' },
-      industries: { title: 'Industries', text: 'Companies, top-ten average and disclosure rate of each industry.' },
-      'industry-sustainability': {
-        title: 'Industry sustainability',
-        text: 'The average of the ten largest by market capitalisation, the distribution of scores, the materiality map, and the movers of the year.',
-      },
-      'industry-overview': {
-        title: 'Industry overview',
-        text: 'What the industry covers, its main issues, and the regulations and SDGs that concern it.',
-      },
-      'industry-companies': { title: 'Companies of the industry', text: 'Its companies by score and main indicators.' },
-      'old-comparisons': { title: 'Companies (former screen)', text: 'A plain list, for old links.' },
       'compare-materiality': {
         title: 'Comparison: materiality',
         text: 'Up to 50 companies side by side, by category scores weighted for the industry.',
@@ -206,10 +172,6 @@ export const plannedMessages = messages('planned', {
         title: 'Watchlists',
         text: 'Lists of companies with stakes and reference indicators, imported and exported as CSV.',
       },
-      classification: {
-        title: 'Industry classification standard',
-        text: 'How the 33 industries of the Tokyo Stock Exchange and the 11, 24, 25, 69 and 74 groupings based on GICS correspond.',
-      },
       'news-search': {
         title: 'News search',
         text: 'News by company, industry, theme and sentiment, and alerts by e-mail.',
@@ -218,23 +180,11 @@ export const plannedMessages = messages('planned', {
         title: 'Regulations',
         text: 'Rules on disclosure, climate and human rights, and the industries and companies they concern.',
       },
-      definitions: {
-        title: 'Definitions of indicators',
-        text: 'Definition, unit, category and disclosure rate of each indicator, and where it enters a score.',
-      },
-      taxonomy: {
-        title: 'Taxonomy',
-        text: 'How our indicators map to themes and to the objectives of the EU taxonomy.',
-      },
       'rating-simulator': {
         title: 'Rating simulator (alpha)',
         text: 'Pick a company, move its indicators, and see how score and rank respond.',
       },
       'print-company': { title: 'Company report (print)', text: 'Scores, indicators and sources of a company on A4.' },
-      'print-industry': {
-        title: 'Industry report (print)',
-        text: 'Averages, distribution and companies of an industry on A4.',
-      },
     },
   },
 })

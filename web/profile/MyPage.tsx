@@ -4,9 +4,10 @@ import { useProfile } from '../ui/use-profile.ts'
 import { profileMessages } from './messages.ts'
 import { Registration } from './Registration.tsx'
 import { Sessions } from './Sessions.tsx'
+import { Tokens } from './Tokens.tsx'
 import './profile.css'
 
-/** Registration info: who one is to the product, and where one is signed in. */
+/** Registration info: who one is to the product, where one is signed in, and with what one's programs are. */
 export function MyPage() {
   const m = profileMessages()
   const profile = useProfile()
@@ -25,6 +26,7 @@ export function MyPage() {
         {profile.isError && <Trouble error={profile.error} retry={() => void profile.refetch()} />}
         {profile.data && <Registration profile={profile.data} />}
         <Sessions />
+        <Tokens />
       </main>
     </>
   )

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/companies.ts'
 import { type Profile, saveProfile } from '#contract/profile.ts'
 import { listSessions, signOut } from '#contract/session.ts'
+import { listTokens } from '#contract/tokens.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { readAuth } from '../session/store.ts'
 import { announce } from '../session/turns.ts'
@@ -31,7 +32,7 @@ const person = {
 }
 const saved = (more: Partial<Profile> = {}) =>
   answer(saveProfile, { ...person, language: null, is_trial: false, password_expired: false, ...more })
-const page = [givenProfile(person), answer(listSessions, [])]
+const page = [givenProfile(person), answer(listSessions, []), answer(listTokens, [])]
 const sentTo = (sent: readonly Sent[], path: string) =>
   sent.find(({ url, body }) => url.pathname === path && body)?.body
 
@@ -67,7 +68,7 @@ describe('registration info', () => {
 
   test('marks a trial, and says what is not given', async () => {
     setLanguage('ja')
-    renderAt('/mypage', [givenProfile({ is_trial: true, phone: '' }), page[1]!])
+    renderAt('/mypage', [givenProfile({ is_trial: true, phone: '' }), ...page.slice(1)])
     expect(await screen.findByRole('heading', { level: 1, name: '登録情報トライアル版' })).toBeTruthy()
     expect(screen.getAllByText('未登録').length).toBeGreaterThan(0)
   })
@@ -236,7 +237,7 @@ describe('what is not saved', () => {
     await pressIn('Your login has expired', 'Confirm')
     await waitFor(() => expect(path()).toMatch(/^\/login/))
     cleanup()
-    renderAt('/mypage', [givenProfile({ ...person, email: 'other@asset.example' }), page[1]!])
+    renderAt('/mypage', [givenProfile({ ...person, email: 'other@asset.example' }), ...page.slice(1)])
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
     expect(screen.queryByDisplayValue('Rina')).toBeNull()
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listSessions, removeOtherSessions, removeSession, type Session } from '#contract/session.ts'
+import { listTokens } from '#contract/tokens.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { findNote, pressIn, queryNote } from '../test/dialogs.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
@@ -19,7 +20,7 @@ const session: Session = {
   isThis: true,
 }
 const other: Session = { ...session, handle: 'other-1', address: null, userAgent: null, isThis: false }
-const two = [givenProfile(), answer(listSessions, [session, other])]
+const two = [givenProfile(), answer(listSessions, [session, other]), answer(listTokens, [])]
 
 test('stand with browser, address and times in Tokyo; this one is named and cannot be ended', async () => {
   renderAt('/mypage', two)
@@ -67,7 +68,7 @@ test('one that has ended already is said to have, and the list is read anew', as
 
 test('alone there is nothing to end', async () => {
   setLanguage('ja')
-  renderAt('/mypage', [givenProfile(), answer(listSessions, [session])])
+  renderAt('/mypage', [givenProfile(), answer(listSessions, [session]), answer(listTokens, [])])
   expect(await screen.findByText('この端末')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべて終了する' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
 import { scoreOf, useScoreContext } from '../companies/use-scores.ts'
 import { language } from '../i18n/language.ts'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { FallFigure } from './FallFigure.tsx'
@@ -11,7 +12,7 @@ import { References } from './References.tsx'
 import { ScorePage, type ScoreScreen } from './ScorePage.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { useScoresAddress } from './use-address.ts'
-import { useDecomposition, useIndicators } from './use-decomposition.ts'
+import { useDecomposition } from './use-decomposition.ts'
 
 /** What a score is made of, and what makes it differ from the industry, the year before or another company. */
 export function Decomposition() {
@@ -34,7 +35,7 @@ function DecompositionSheet({ screen }: { screen: ScoreScreen }) {
 
 /** The name of an indicator in the reader's language. */
 export function useIndicatorName(): (code: string) => string {
-  const { data } = useIndicators()
+  const { data } = useIndicatorMap()
   return useMemo(
     () => (code) => {
       const found = data?.get(code)

@@ -1,12 +1,12 @@
 import { Figure } from '../charts/Figure.tsx'
 import { formatNumber, formatShare } from '../format.ts'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { CategoryDetail } from './CategoryDetail.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { detailsMessages } from './details-messages.ts'
 import type { Part } from './parts.ts'
 import { partsTable } from './parts-table.ts'
 import { ScoreKeys } from './ScoreKeys.tsx'
-import { useIndicators } from './use-decomposition.ts'
 
 interface Props {
   readonly whole: Part
@@ -17,7 +17,7 @@ interface Props {
 /** Category by category: what is disclosed and where it ranks. */
 export function DetailsFigure({ whole, categories, open }: Props) {
   const m = detailsMessages()
-  const indicators = useIndicators().data
+  const indicators = useIndicatorMap().data
   const finding = disclosureFinding(whole, categories)
   return (
     <Figure

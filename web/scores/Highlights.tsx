@@ -12,11 +12,11 @@ import { sentence } from '../findings/sentence.ts'
 import { formatChange, formatExact, formatNumber, formatShare } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { unitWords } from '../indicators/units.ts'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { highlightMessages } from './highlight-messages.ts'
 import { whyMessages } from './messages.ts'
 import type { ScoreScreen } from './ScorePage.tsx'
-import { useIndicators } from './use-decomposition.ts'
 import './ratings.css'
 
 type Catalogue = ReadonlyMap<string, Indicator> | undefined
@@ -25,7 +25,7 @@ type Catalogue = ReadonlyMap<string, Indicator> | undefined
 export function Highlights({ companyId, scores, open }: ScoreScreen) {
   const m = highlightMessages()
   const context = useScoreContext()
-  const catalogue = useIndicators().data
+  const catalogue = useIndicatorMap().data
   const highlights = useQuery({
     queryKey: ['highlights', companyId, context],
     queryFn: ({ signal }) => call(getHighlights, { params: { companyId }, query: context }, signal),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Figure } from '../charts/Figure.tsx'
 import { formatNumber, formatPoints, formatShare } from '../format.ts'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { fromName } from './FallFigure.tsx'
 import { PartsTree } from './PartsTree.tsx'
@@ -9,7 +10,6 @@ import { partsTable } from './parts-table.ts'
 import { ScoreKeys } from './ScoreKeys.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
 import { useScoresAddress } from './use-address.ts'
-import { useIndicators } from './use-decomposition.ts'
 
 interface Props {
   readonly screen: ScoreScreen
@@ -22,8 +22,9 @@ const orders: readonly Sort[] = ['difference', 'weight', 'issues']
 /** The score down to its indicators, for reading: the same as the bars, in rows that add up. */
 export function PartsFigure({ screen, whole, decomposed }: Props) {
   const m = decompositionMessages()
-  const [{ sort = 'difference', why }, change] = useScoresAddress()
-  const indicators = useIndicators()
+  const [{ sort: asked, why }, change] = useScoresAddress()
+  const sort = orders.find((order) => order === asked) ?? 'difference'
+  const indicators = useIndicatorMap()
   const shown = useMemo(() => sorted(whole, sort), [whole, sort])
   const against = fromName(decomposed)
   const finding = m.partsFinding(

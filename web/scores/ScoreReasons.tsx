@@ -6,10 +6,11 @@ import { scoreMessages, scoreName } from '../companies/score-messages.ts'
 import { scoreOf, useScoreContext } from '../companies/use-scores.ts'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { whyMessages } from './messages.ts'
 import { RecipePart } from './RecipePart.tsx'
-import { useDecomposition, useIndicators, usePeers } from './use-decomposition.ts'
+import { useDecomposition, usePeers } from './use-decomposition.ts'
 
 interface Props {
   readonly companyId: number
@@ -124,7 +125,7 @@ const shown = 12
 function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'name' | 'open'>) {
   const context = useScoreContext()
   const decomposition = useDecomposition(companyId, name, context)
-  const indicators = useIndicators()
+  const indicators = useIndicatorMap()
   if (decomposition.isError) {
     return <Trouble error={decomposition.error} retry={() => void decomposition.refetch()} />
   }

@@ -6,11 +6,11 @@ import { Figure } from '../charts/Figure.tsx'
 import type { TableOf } from '../charts/table.ts'
 import { formatDay, formatExact, formatNumber, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { themeMessages } from '../indicators/theme-messages.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useContext } from '../ui/context/search.ts'
 import { Icon } from '../ui/icons.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
-import { themeMessages } from './theme-messages.ts'
 import './ratings.css'
 
 type State = ThemeAnswer['state']

@@ -3,11 +3,12 @@ import type { CompanyScores } from '#contract/scores.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { language } from '../i18n/language.ts'
+import { ToDefinition } from '../indicators/DefinitionLink.tsx'
+import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { Icon } from '../ui/icons.tsx'
 import { IndicatorReasons } from './IndicatorReasons.tsx'
 import { whyMessages } from './messages.ts'
 import { ScoreReasons } from './ScoreReasons.tsx'
-import { useIndicators } from './use-decomposition.ts'
 
 interface Props {
   readonly companyId: number
@@ -21,7 +22,7 @@ interface Props {
 /** The margin in which a score answers for itself: formula, inputs, peers, way to the total, recipe. Never a modal. */
 export function WhyScore({ companyId, name, scores, open, close }: Props) {
   const m = whyMessages()
-  const indicators = useIndicators()
+  const indicators = useIndicatorMap()
   const panel = useRef<HTMLElement>(null)
   useEscape(close)
   useInSight(panel)
@@ -42,6 +43,7 @@ export function WhyScore({ companyId, name, scores, open, close }: Props) {
       <h2>
         {title ?? name} {!isScore && <span>{name}</span>}
       </h2>
+      {indicator && <ToDefinition code={indicator.code} />}
       {isScore && <ScoreReasons companyId={companyId} name={name as ScoreKey} scores={scores} open={open} />}
       {!isScore && indicator && <IndicatorReasons companyId={companyId} indicator={indicator} open={open} />}
     </aside>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listIndicators } from '#contract/indicators.ts'
 import { getDecomposition, getIndicatorScore, listPeers } from '#contract/scores.ts'
 import type { ScoreKey } from '#methodology/hierarchy.ts'
 import { call } from '../app/call.ts'
@@ -36,15 +35,5 @@ export function usePeers(
     queryFn: ({ signal }) =>
       call(listPeers, { params: { companyId }, query: { ...query, keys: keys.join(',') } }, signal),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The catalogue by code. */
-export function useIndicators() {
-  return useQuery({
-    queryKey: ['indicators'],
-    queryFn: ({ signal }) => call(listIndicators, {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: (rows) => new Map(rows.map((row) => [row.code, row])),
   })
 }

@@ -17,7 +17,7 @@ import { announce } from './turns.ts'
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
-const here = '/v2/comparisons?q=abc'
+const here = '/companies?q=abc'
 const found = answer(searchCompanies, { total: 0, market: 0, companies: [] })
 const tokens = {
   result: true as const,

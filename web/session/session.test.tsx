@@ -57,7 +57,7 @@ describe('signing in', () => {
     await screen.findByText(/more than 90 days old/)
     expect(path()).toBe('/change/password')
     cleanup()
-    const again = renderAt('/v2/comparisons', [old, nobody])
+    const again = renderAt('/companies', [old, nobody])
     await screen.findByText(/more than 90 days old/)
     expect(again.path()).toBe('/change/password')
   })
@@ -146,7 +146,7 @@ describe('a session', () => {
 
   test('past its period is renewed once for all calls; only the handle travels on ordinary ones', async () => {
     await givenSession(-1)
-    const { sent } = renderAt('/v2/comparisons', [answer(refreshSession, tokens), profile, nobody])
+    const { sent } = renderAt('/companies', [answer(refreshSession, tokens), profile, nobody])
     await screen.findByText('There are no companies yet')
     expect(sent.filter(({ url }) => url.pathname === '/api/refresh')).toHaveLength(1)
     const ordinary = sent.filter(({ url }) => url.pathname !== '/api/refresh')

@@ -47,7 +47,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   )
 }
 
-function Press({ label, onClick }: { label: string; onClick: () => void }) {
+export function Press({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="btn" onClick={onClick}>
       {label}

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { language } from '../i18n/language.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { type Theme, useTheme } from '../ui/theme.tsx'
+import { Account } from './Account.tsx'
 import { Figures } from './Figures.tsx'
 import { guideMessages } from './messages.ts'
 import { Parts } from './Parts.tsx'
@@ -26,6 +27,7 @@ export function Styleguide() {
       ) : (
         <>
           <Parts />
+          <Account />
           <States />
           <Figures />
           <BackToTop />

@@ -71,6 +71,11 @@ export const guideMessages = messages('styleguide', {
       ['みなと化学', '48.1', '45.0'],
     ],
     figure: '12.4',
+    ofPerson: 'ログイン中の利用者のもの',
+    show: '保存した条件を表示',
+    conditionsText: '現在の条件（クエリ文字列）',
+    csv: 'CSVダウンロード',
+    csvOver: '上限を超えるダウンロード',
   },
   en: {
     title: 'Style guide',
@@ -141,5 +146,10 @@ export const guideMessages = messages('styleguide', {
       ['Minato Chemical', '48.1', '45.0'],
     ],
     figure: '12.4',
+    ofPerson: 'What belongs to the signed-in person',
+    show: 'Show saved searches',
+    conditionsText: 'Present conditions (query string)',
+    csv: 'CSV download',
+    csvOver: 'Download over the limit',
   },
 })

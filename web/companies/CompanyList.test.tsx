@@ -32,10 +32,7 @@ const shell = [
 beforeEach(() => void givenSession())
 
 test('shows what is found in the reader’s language, Japanese names marked as such', async () => {
-  renderAt('/v2/comparisons?q=mihon', [
-    ...shell,
-    answer(searchCompanies, { total: 1, market: 3857, companies: [company] }),
-  ])
+  renderAt('/companies?q=mihon', [...shell, answer(searchCompanies, { total: 1, market: 3857, companies: [company] })])
   const row = (await screen.findByRole('link', { name: 'Mihon Electric Co., Ltd.' })).closest('tr')!
   await within(row).findByText('Electric Appliances')
   expect(within(row).getByText('Prime Market')).toBeTruthy()
@@ -45,7 +42,7 @@ test('shows what is found in the reader’s language, Japanese names marked as s
 })
 
 test('asks once the typing pauses and puts the words into the address', async () => {
-  const { sent, path } = renderAt('/v2/comparisons', [
+  const { sent, path } = renderAt('/companies', [
     ...shell,
     answer(searchCompanies, { total: 1, market: 1, companies: [company] }),
   ])
@@ -56,20 +53,20 @@ test('asks once the typing pauses and puts the words into the address', async ()
 })
 
 test('nothing found says what to do; an empty market says how to fill it', async () => {
-  renderAt('/v2/comparisons?q=zzz', [...shell, answer(searchCompanies, { total: 0, market: 5, companies: [] })])
+  renderAt('/companies?q=zzz', [...shell, answer(searchCompanies, { total: 0, market: 5, companies: [] })])
   expect(await screen.findByText('No company matches')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
 })
 
 test('an empty market in Japanese', async () => {
   setLanguage('ja')
-  renderAt('/v2/comparisons', [...shell, answer(searchCompanies, { total: 0, market: 0, companies: [] })])
+  renderAt('/companies', [...shell, answer(searchCompanies, { total: 0, market: 0, companies: [] })])
   expect(await screen.findByText('まだ企業が登録されていません')).toBeTruthy()
   expect(screen.getByText(/npm run satoyama -- import/)).toBeTruthy()
 })
 
 test('a refusal is told in the panel and can be tried again', async () => {
-  renderAt('/v2/comparisons', [...shell, refuse(searchCompanies, 'request.too-many')])
+  renderAt('/companies', [...shell, refuse(searchCompanies, 'request.too-many')])
   expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -9,14 +9,14 @@ import { Pages } from './Pages.tsx'
 import { Results } from './Results.tsx'
 import { useCompanySearch } from './use-search.ts'
 
-/** Company search: results while typing, every state in the address. */
-export function Search() {
+/** All companies, or those a name calls: plain, every state in the address. */
+export function CompanyList() {
   const m = companyMessages()
-  const navigate = useNavigate({ from: '/v2/comparisons' })
-  const { q = '', page = 1, perPage = 50 } = useSearch({ from: '/app/v2/comparisons' })
+  const navigate = useNavigate()
+  const { q = '', page = 1, perPage = 50 } = useSearch({ strict: false })
   const search = useCompanySearch(q, page, perPage)
   const typed = useTyped(q, (text) => {
-    void navigate({ search: (old) => ({ ...old, q: text || undefined, page: undefined }), replace: true })
+    void navigate({ to: '.', search: (old) => ({ ...old, q: text || undefined, page: undefined }), replace: true })
   })
   const isStale = search.isPlaceholderData || typed.text !== q
 

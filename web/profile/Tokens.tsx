@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AccessToken, listTokens, removeToken } from '#contract/tokens.ts'
+import { call } from '../app/call.ts'
+import { config } from '../app/config.ts'
+import { formatDay, formatMinute } from '../format.ts'
+import { tokyoTime } from '../session/clock.ts'
+import { confirmDialog, notify } from '../ui/dialogs.ts'
+import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { openModal } from '../ui/modals.ts'
+import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { NewToken } from './NewToken.tsx'
+import { tokenMessages } from './token-messages.ts'
+import './tokens.css'
+
+/** With what the person's programs sign in, with a way to make one and to end each. */
+export function Tokens() {
+  const m = tokenMessages()
+  const tokens = useQuery({ queryKey: ['tokens'], queryFn: ({ signal }) => call(listTokens, {}, signal) })
+  const ending = useEnding()
+  return (
+    <section className="fig sessions tokens" aria-labelledby="tokens">
+      <header>
+        <h2 className="label" id="tokens">
+          {m.title}
+        </h2>
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={make}>
+          {m.make}
+        </button>
+        <p className="unit">
+          {m.note}{' '}
+          <a href={`${config().api}/docs`} target="_blank" rel="noreferrer">
+            {m.reference}
+          </a>
+        </p>
+      </header>
+      <FormTrouble error={ending.error} />
+      {tokens.isPending && <Skeleton rows={2} />}
+      {tokens.isError && <Trouble error={tokens.error} retry={() => void tokens.refetch()} />}
+      {tokens.data?.length === 0 && <p className="mut tokens-empty">{m.empty}</p>}
+      {tokens.data && tokens.data.length > 0 && <List tokens={tokens.data} end={(token) => void ending.ask(token)} />}
+    </section>
+  )
+}
+
+function make(): void {
+  void openModal({
+    label: tokenMessages().makeTitle,
+    width: 560,
+    content: (controls) => <NewToken controls={controls} />,
+  })
+}
+
+/** Ends a token after asking; the list is read anew even when it failed. */
+function useEnding() {
+  const m = tokenMessages()
+  const queries = useQueryClient()
+  const { mutate, error } = useMutation({
+    mutationFn: ({ handle }: AccessToken) => call(removeToken, { params: { handle } }),
+    onSuccess: (_, { name }) => notify({ text: m.ended(name), tone: 'success' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
+  })
+  return {
+    error,
+    async ask(token: AccessToken): Promise<void> {
+      const words = { title: m.endTitle, text: m.endText(token.name), ok: m.end }
+      if (await confirmDialog({ ...words, tone: 'danger' })) mutate(token)
+    },
+  }
+}
+
+function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: AccessToken) => void }) {
+  const m = tokenMessages()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{m.name}</th>
+          <th scope="col">{m.made}</th>
+          <th scope="col">{m.expires}</th>
+          <th scope="col">{m.lastUsed}</th>
+          <th scope="col">
+            <span className="sr">{m.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <tr key={token.handle}>
+            <th scope="row">
+              {token.name} <small className="mono">sty_{token.handle}_…</small>
+            </th>
+            <td data-label={m.made}>{minuteOf(token.createdAt)}</td>
+            <td data-label={m.expires}>{m.expiresOn(formatDay(token.expiresOn))}</td>
+            <td data-label={m.lastUsed}>
+              {token.lastUsedAt ? minuteOf(token.lastUsedAt) : <span className="dim">{m.never}</span>}
+            </td>
+            <td className="end">
+              <button type="button" className="act" aria-label={m.endNamed(token.name)} onClick={() => end(token)}>
+                {m.end}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function minuteOf(moment: string): string {
+  return formatMinute(tokyoTime(new Date(moment)))
+}

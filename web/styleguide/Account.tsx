@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { RestoreLast } from '../searches/saved/RestoreLast.tsx'
+import { SavedSearches } from '../searches/saved/SavedSearches.tsx'
+import { SavedSearchList } from '../searches/saved/SavedSearchList.tsx'
+import { SaveSearch } from '../searches/saved/SaveSearch.tsx'
+import { openDownload } from '../ui/downloads.ts'
+import { guideMessages } from './messages.ts'
+import { Press, Sample } from './Parts.tsx'
+
+/** What only stands for somebody who is signed in: it asks the server, so it waits for a press. */
+export function Account() {
+  const m = guideMessages()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Sample title={m.ofPerson}>
+      <Press label={m.show} onClick={() => setIsShown(!isShown)} />
+      {isShown && <Searches />}
+      <Press label={m.csv} onClick={() => downloadOf(142)} />
+      <Press label={m.csvOver} onClick={() => downloadOf(40_000)} />
+    </Sample>
+  )
+}
+
+function downloadOf(companies: number): void {
+  const m = guideMessages()
+  void openDownload({
+    title: m.csv,
+    plan: { companies, years: 5, items: 17 },
+    run: async (encoding) => ({ name: 'sample.csv', replaced: encoding === 'shift_jis' ? 3 : 0 }),
+  })
+}
+
+function Searches() {
+  const m = guideMessages()
+  const [text, setText] = useState('where=market(PRM)&sort=-sustainability_score')
+  return (
+    <>
+      <div className="side guide-side">
+        <SavedSearchList text={text} onOpen={setText} />
+      </div>
+      <label>
+        {m.conditionsText}
+        <input className="prompt-field" value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <div className="acts">
+        <SavedSearches text={text} onOpen={setText} />
+        <RestoreLast text={text} onOpen={setText} />
+        <SaveSearch text={text} />
+      </div>
+    </>
+  )
+}
