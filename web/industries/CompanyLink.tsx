@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { namesOf } from '../companies/names.ts'
+import { scoreMessages, scoreName } from '../companies/score-messages.ts'
+import { scoreText } from './figures.ts'
+
+interface Company {
+  readonly id: number
+  readonly nameJa: string
+  readonly nameEn: string | null
+}
+
+/** A company by its name; leads to its summary. */
+export function CompanyLink({ company }: { company: Company }) {
+  const { first } = namesOf(company)
+  return (
+    <Link to="/companies/$companyId/dashboard" params={{ companyId: company.id }} search={{}} lang={first.lang}>
+      {first.text}
+    </Link>
+  )
+}
+
+interface ScoreProps {
+  readonly company: Company
+  /** Key of the score. */
+  readonly name: string
+  readonly value: number | null
+  readonly children?: ReactNode
+}
+
+/** A score of a company; leads to its reasons. */
+export function ScoreLink({ company, name, value, children }: ScoreProps) {
+  if (value === null) return <span className="und">—</span>
+  const label = `${namesOf(company).first.text} ${scoreText(value)} ${scoreMessages().open(scoreName(name))}`
+  return (
+    <Link
+      to="/companies/$companyId/dashboard"
+      params={{ companyId: company.id }}
+      search={{ why: name }}
+      className="score-link"
+      aria-label={label}
+    >
+      {scoreText(value)}
+      {children}
+    </Link>
+  )
+}

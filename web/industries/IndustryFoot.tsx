@@ -1,0 +1,32 @@
+import type { IndustryOverview } from '#contract/industries.ts'
+import { shortHash } from '#methodology/recipe.ts'
+import { formatDay, formatYear } from '../format.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { today } from '../ui/context/search.ts'
+import { industryMessages } from './messages.ts'
+
+interface Props {
+  readonly answer: Pick<IndustryOverview, 'year' | 'recipe'>
+  readonly name: string
+  readonly title: string
+}
+
+/** What the screen stands on, in one line, and the same as a citation. */
+export function IndustryFoot({ answer: { year, recipe }, name, title }: Props) {
+  const m = industryMessages()
+  const day = formatDay(recipe.asOf ?? today())
+  const shown = year === null ? '—' : formatYear(year)
+  const method = m.method(recipe.version)
+  const citation = () => m.citation(name, title, shown, method, shortHash(recipe.hash), day, location.href)
+  return (
+    <footer className="industry-foot">
+      <span>{m.asOf(day)}</span>
+      <span>{shown}</span>
+      <span>{method}</span>
+      <span title={recipe.hash}>
+        {m.recipe} <span className="mono">{shortHash(recipe.hash)}</span>
+      </span>
+      <CopyButton className="act" label={m.cite} text={citation} />
+    </footer>
+  )
+}

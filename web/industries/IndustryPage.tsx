@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { IndustryOverview, IndustrySummary } from '#contract/industries.ts'
+import { isBeingMade } from '../app/send.ts'
+import { formatNumber } from '../format.ts'
+import { ContextBar } from '../ui/context/ContextBar.tsx'
+import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { nameOf } from './figures.ts'
+import { IndustryFoot } from './IndustryFoot.tsx'
+import { industryMessages } from './messages.ts'
+import { NoIndustryScore } from './NoIndustryScore.tsx'
+import { useIndustryId } from './use-industries.ts'
+import './industries.css'
+
+type Answer = Pick<IndustryOverview, 'year' | 'years' | 'basis' | 'industry' | 'recipe'>
+
+interface Props<A extends Answer> {
+  readonly tab: keyof typeof tabs
+  readonly query: UseQueryResult<A>
+  readonly children: (answer: A) => ReactNode
+}
+
+const tabs = {
+  sustainability: '/industries/$industryId/sustainability',
+  overview: '/industries/$industryId/overview',
+  companies: '/industries/$industryId/companies',
+} as const
+
+/** The frame of every screen of an industry: what is shown, which one it is, its tabs, what it stands on. */
+export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A>) {
+  const m = industryMessages()
+  const { data } = query
+  const name = data && nameOf(data.industry)
+  return (
+    <main className="co-page industry-sheet" id="content" tabIndex={-1}>
+      {name && <title>{`${name} ${m.tab[tab]} – Satoyama`}</title>}
+      <ContextBar
+        acts={['asOf', 'year', 'period', 'inference']}
+        years={data?.years ?? []}
+        newest={data?.years.at(-1)}
+      />
+      {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
+      {query.isError && !data && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {query.isPending &&
+        (isBeingMade(query.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
+      {data && (
+        <div
+          className={`industry-body ${query.isPlaceholderData ? 'is-stale' : ''}`}
+          aria-busy={query.isPlaceholderData}
+        >
+          {data.year === null ? <NoIndustryScore years={data.years} /> : children(data)}
+          <IndustryFoot answer={data} name={name!} title={m.tab[tab]} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Head({ answer: { industry, basis } }: { answer: Answer }) {
+  const m = industryMessages()
+  const industryId = useIndustryId()
+  return (
+    <div className="top-part">
+      <div className="co-head">
+        <p className="kicker">
+          <Link to="/industries" search={{ peers: basis === 'gics74' ? undefined : basis }}>
+            {m.all}
+          </Link>
+          <span>{m.bases[basis]}</span>
+          {industry.sector && <span>{nameOf(industry.sector)}</span>}
+          {industry.code.includes(':') && <span className="mono">{industry.code.split(':')[1]}</span>}
+        </p>
+        <h1>
+          {nameOf(industry)} <Other industry={industry} />
+        </h1>
+        <p className="note head-acts">
+          {m.scoredOf(formatNumber(industry.scored), formatNumber(industry.companies))}
+          <Link to="/-print-industry-/$id" params={{ id: industryId }} search={(old) => old} className="btn">
+            {m.print}
+          </Link>
+        </p>
+      </div>
+      <nav className="tabs" aria-label={m.tabs}>
+        {(Object.keys(tabs) as (keyof typeof tabs)[]).map((each) => (
+          <Link key={each} to={tabs[each]} params={{ industryId }} search={{}} activeOptions={{ includeSearch: false }}>
+            {m.tab[each]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** The name in the other language. */
+function Other({ industry: { nameJa, nameEn } }: { industry: IndustrySummary }) {
+  const isJa = nameOf({ nameJa, nameEn }) === nameJa
+  if (nameJa === nameEn) return null
+  return <small lang={isJa ? 'en' : 'ja'}>{isJa ? nameEn : nameJa}</small>
+}

@@ -1,0 +1,116 @@
+import type { IndustryOverview } from '#contract/industries.ts'
+import { Figure } from '../charts/Figure.tsx'
+import { WeightBar } from '../charts/small/WeightBar.tsx'
+import { scoreName } from '../companies/score-messages.ts'
+import { findingMessages } from '../findings/messages.ts'
+import { listed } from '../findings/names.ts'
+import { formatNumber, formatShare } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { countCell, shareCell } from './figures.ts'
+import { overviewMessages } from './overview-messages.ts'
+import { reasonsJa } from './reasons.ts'
+
+type Theme = IndustryOverview['themes'][number]
+
+/** Every category by weight, with the reason that the weights' table gives. */
+export function MaterialThemes({ overview: { themes } }: { overview: IndustryOverview }) {
+  const m = overviewMessages()
+  const sorted = themes.toSorted((a, b) => b.weight - a.weight)
+  const first = sorted.slice(0, 3)
+  const names = listed(
+    findingMessages(),
+    first.map(({ category }) => scoreName(category)),
+  )
+  const finding = m.themesFinding(names, formatShare(first.reduce((sum, { weight }) => sum + weight, 0)))
+  return (
+    <Figure
+      id="themes"
+      number={3}
+      name={m.themes}
+      finding={finding}
+      views={[{ key: 'reasons', label: m.reason, content: <Reasons themes={sorted} /> }]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.category },
+          { label: m.weight, isNumber: true },
+          { label: m.points, isNumber: true },
+          { label: m.reason },
+          { label: m.basis },
+        ],
+        rows: sorted.map(({ category, weight, sources }) => ({
+          key: category,
+          cells: [
+            scoreName(category),
+            shareCell(weight),
+            countCell(sources.length === 1 ? sources[0]!.points : null),
+            sources.length === 1 ? reasonOf(sources[0]!).text : null,
+            sources.length === 1 ? sources[0]!.basis : null,
+          ],
+        })),
+      }}
+      notes={
+        <p className="fig-note">
+          {m.pointsHint}　{m.proposed}
+        </p>
+      }
+    />
+  )
+}
+
+function Reasons({ themes }: { themes: readonly Theme[] }) {
+  const m = overviewMessages()
+  const most = Math.max(...themes.map(({ weight }) => weight), 0.001)
+  return (
+    <div className="scroll">
+      <table className="reasons">
+        <thead>
+          <tr>
+            <th scope="col">{m.category}</th>
+            <th scope="col">{m.weight}</th>
+            <th scope="col">{m.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {themes.map(({ category, weight, sources }) => (
+            <tr key={category}>
+              <th scope="row">{scoreName(category)}</th>
+              <td className="bar-cell">
+                <WeightBar share={weight / most} /> {formatShare(weight, 1)}
+              </td>
+              <td>
+                <Why sources={sources} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Why({ sources }: { sources: Theme['sources'] }) {
+  const m = overviewMessages()
+  const [only] = sources
+  if (!only || sources.length > 1) return <>{m.meanOf(formatNumber(sources.length || 74))}</>
+  const { text, lang } = reasonOf(only)
+  return (
+    <>
+      <b>
+        {only.points} {m.levels[only.points]}
+      </b>
+      <br />
+      <span lang={lang}>{text}</span>
+      <br />
+      <small className="dim" lang="en">
+        {only.basis}
+      </small>
+    </>
+  )
+}
+
+/** In the reader's language where the table's sentence is one of those that recur; else as it is written. */
+function reasonOf({ reasonEn }: Theme['sources'][number]): { text: string; lang: string } {
+  const ja = language() === 'ja' ? reasonsJa[reasonEn] : undefined
+  return ja ? { text: ja, lang: 'ja' } : { text: reasonEn, lang: 'en' }
+}

@@ -1,0 +1,232 @@
+import type { Output } from '#contract/endpoint.ts'
+import { listIndicators } from '#contract/indicators.ts'
+import {
+  getClassificationStandard,
+  getIndustry,
+  getIndustryOverview,
+  type Industry,
+  type IndustryCompany,
+  type IndustryOverview,
+  type IndustrySummary,
+  listClassifications,
+  listIndustries,
+  listIndustryCompanies,
+} from '#contract/industries.ts'
+import { categories, totalKeys } from '#methodology/hierarchy.ts'
+import { type Answer, answer, givenProfile } from '../test/render.tsx'
+
+/** Invented industries for tests. */
+
+const none = { sustainability_score: null, e_score: null, s_score: null, g_score: null }
+const shared: Pick<IndustryOverview, 'year' | 'years' | 'basis' | 'recipe'> = {
+  year: 2024,
+  years: [2023, 2024],
+  basis: 'gics74',
+  recipe: {
+    hash: 'ab'.repeat(32),
+    version: '1.0',
+    inference: 'industry',
+    period: 'short',
+    peers: 'gics74',
+    asOf: null,
+    revision: 3,
+  },
+}
+
+export function givenSummary(code: string, nameEn: string, total: number | null): IndustrySummary {
+  return {
+    code: `gics:${code}`,
+    id: `gics74-${code}`,
+    nameJa: `業種${code}`,
+    nameEn,
+    level: 'industry',
+    sector: { code: `gics:${code.slice(0, 2)}`, nameJa: 'セクター', nameEn: `Sector ${code.slice(0, 2)}` },
+    companies: 12,
+    scored: total === null ? 0 : 11,
+    averages: total === null ? none : { sustainability_score: total, e_score: 0.4, s_score: 0.5, g_score: null },
+    quartiles: total === null ? null : { least: 0.3, lower: 0.4, median: 0.5, upper: 0.6, most: 0.8 },
+    coverage: total === null ? null : 0.47,
+    change: total === null ? null : 0.012,
+  }
+}
+
+const chemicals = givenSummary('151010', 'Chemicals', 0.523)
+const banks = givenSummary('401010', 'Banks', 0.61)
+const silent = givenSummary('551020', 'Gas Utilities', null)
+const market = { ...givenSummary('151010', 'Whole market', 0.5), id: 'gics74-market', code: 'market', sector: null }
+
+export const givenList = (more: Partial<Output<typeof listIndustries>> = {}): Output<typeof listIndustries> => ({
+  ...shared,
+  average: { by: 'market-cap', day: '2025-12-30' },
+  market,
+  industries: [chemicals, banks, silent],
+  ...more,
+})
+
+const company = (id: number, nameEn: string) => ({ id, nameJa: `架空${id}`, nameEn, ticker: `9X${id}` })
+
+export function givenIndustry(more: Partial<Industry> = {}): Industry {
+  const mover = { value: 0.5, parts: { e_score: 0.02, s_score: 0.03, g_score: -0.01 }, rank: 3, rankChange: 4 }
+  return {
+    ...shared,
+    industry: chemicals,
+    chain: [],
+    average: {
+      by: 'market-cap',
+      day: '2025-12-30',
+      companies: [{ ...company(71, 'Large Co'), size: 1_234_500, values: chemicals.averages }],
+    },
+    totals: totalKeys.map((key) => ({
+      key,
+      average: chemicals.averages[key],
+      previous: 0.5,
+      marketMedian: 0.48,
+      rank: key === 'g_score' ? null : { rank: 2, of: 3 },
+      others: [0.4, 0.523, 0.61],
+      scores: key === 'g_score' ? [] : [0.3, 0.4, 0.5, 0.6, 0.8],
+      quartiles: key === 'g_score' ? null : chemicals.quartiles,
+    })),
+    origins: { disclosed: 40, estimated: 10, inferred: 30, 'worst-value': 20, 'not-scored': 300 },
+    coverage: { least: 0.1, lower: 0.3, median: 0.47, upper: 0.6, most: 0.9 },
+    materiality: categories.map((category, index) => ({
+      category,
+      weight: 1 / 13,
+      average: index === 1 ? null : index === 0 ? 0.4 : 0.6,
+      previous: 0.5,
+      median: 0.5,
+      marketMedian: 0.5,
+    })),
+    movers: {
+      compared: 11,
+      rose: [{ ...company(72, 'Riser Co'), ...mover, change: 0.04 }],
+      fell: [{ ...company(73, 'Faller Co'), ...mover, change: -0.05 }],
+    },
+    history: {
+      years: [2023, 2024],
+      series: [...totalKeys, ...categories].map((key) => ({
+        key,
+        average: [0.5, 0.523],
+        median: [0.5, null],
+        marketMedian: [0.48, 0.48],
+      })),
+    },
+    ...more,
+  }
+}
+
+const counted = (code: string, nameEn: string, companies: number, id: string | null) => ({
+  code,
+  nameJa: nameEn,
+  nameEn,
+  companies,
+  id,
+})
+
+const overview: IndustryOverview = {
+  ...shared,
+  industry: chemicals,
+  chain: [counted('gics:15', 'Materials', 30, 'gics11-15'), counted('gics:151010', 'Chemicals', 12, 'gics74-151010')],
+  siblings: [counted('gics:151020', 'Construction Materials', 4, 'gics74-151020')],
+  members: [],
+  tse33: [counted('tse33:3200', 'Chemicals (TSE)', 12, 'tse33-3200')],
+  gics: [],
+  markets: [
+    { code: 'PRM', companies: 9 },
+    { code: null, companies: 3 },
+  ],
+  sizes: {
+    by: 'market-cap',
+    day: '2025-12-30',
+    classes: [
+      { from: 1_000_000, companies: 2 },
+      { from: 0, companies: 9 },
+      { from: null, companies: 1 },
+    ],
+  },
+  themes: categories.map((category) => ({
+    category,
+    weight: 1 / 13,
+    sources: [
+      {
+        gics: '151010',
+        points: 4,
+        reasonEn: 'Standard governance-code oversight is sufficient',
+        basis: 'SASB RT-CH [S]',
+        status: 'proposed',
+      },
+    ],
+  })),
+  disclosure: [
+    { indicator: 'E-CC-001', category: 'climatechange', industry: 0.8, market: 0.5, standards: ['GRI 305-1'] },
+    { indicator: 'E-WT-001', category: 'water', industry: null, market: 0.5, standards: [] },
+  ],
+  goals: [{ goal: 13, share: 0.2, indicators: 30 }],
+  regulations: [{ standard: 'GRI 305', share: 0.11, indicators: ['E-CC-001'] }],
+}
+
+const listed = (id: number, nameEn: string, rank: number | null): IndustryCompany => ({
+  ...company(id, nameEn),
+  marketCode: null,
+  values: rank === null ? none : chemicals.averages,
+  standings: { sustainability_score: rank === null ? null : 'strength', e_score: null, s_score: null, g_score: null },
+  rank: rank === null ? null : { rank, of: 11 },
+  band: rank === null ? null : 'top-20',
+  change: rank === null ? null : 0.01,
+  coverage: rank === null ? null : 0.5,
+  size: rank === null ? null : 1_234_500,
+})
+
+const row = (code: string, nameEn: string, level: 'sector' | 'group' | 'industry', counterparts: string[]) => ({
+  code,
+  nameJa: `業種${code}`,
+  nameEn,
+  level,
+  parent: code.slice(0, -2),
+  companies: code === '255030' ? 0 : 7,
+  counterparts,
+})
+
+const standard: Output<typeof getClassificationStandard> = {
+  tables: [
+    { name: 'tse33', source: 'Tokyo Stock Exchange', status: 'official', rows: 33 },
+    { name: 'gics', source: 'MSCI and S&P', status: 'recalled', rows: 214 },
+  ],
+  companies: { all: 20, withGics: 14, withTse33: 20 },
+  tse17: [{ code: '4', nameJa: '素材・化学', nameEn: 'Raw Materials & Chemicals', companies: 9 }],
+  tse33: [
+    { code: '3200', nameJa: '化学', nameEn: 'Chemicals (TSE)', tse17Code: '4', companies: 9, gics: ['151010'] },
+    { code: '7050', nameJa: '銀行業', nameEn: 'Banks (TSE)', tse17Code: '15', companies: 3, gics: [] },
+  ],
+  gics2023: [
+    row('15', 'Materials', 'sector', []),
+    row('1510', 'Materials', 'group', []),
+    row('151010', 'Chemicals', 'industry', ['151010']),
+    row('255030', 'Broadline Retail', 'industry', ['255020']),
+  ],
+  gics2018: [
+    row('151010', 'Chemicals', 'industry', ['151010']),
+    row('255020', 'Internet Retail', 'industry', ['255030']),
+  ],
+  changes: [{ gics2018: '255020', gics2023: '255030', note: 'merged' }],
+}
+
+/** Everything that the screens about industries ask for; what is given comes first. */
+export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
+  return [
+    ...first,
+    givenProfile(),
+    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listIndicators, []),
+    answer(listIndustries, givenList()),
+    answer(getIndustry, givenIndustry()),
+    answer(getIndustryOverview, overview),
+    answer(listIndustryCompanies, {
+      ...shared,
+      industry: chemicals,
+      sizeBy: 'market-cap',
+      total: 120,
+      companies: [listed(71, 'Large Co', 1), listed(74, 'Silent Co', null)],
+    }),
+    answer(getClassificationStandard, standard),
+  ]
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getIndustry, listIndustries } from '#contract/industries.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { clearAuth } from '../session/store.ts'
+import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
+import { givenIndustry, givenIndustryScreens, givenList } from './given-industries.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(async () => void (await givenSession()))
+
+const at = (tab: string) => `/industries/gics74-151010/${tab}`
+const paths = [
+  '/industries',
+  at('sustainability'),
+  at('overview'),
+  at('companies'),
+  '/industry-classification-standard',
+]
+const sound = () => expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|\bnull\b/)
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+test.each(paths.flatMap((path) => (['ja', 'en'] as const).map((of) => ({ path, of }))))(
+  '$path in $of says what it shows, and no figure is a blunder',
+  async ({ path, of }) => {
+    setLanguage(of)
+    renderAt(path, givenIndustryScreens())
+    await waitFor(() => expect(screen.getAllByRole('table').length).toBeGreaterThan(0))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+    sound()
+  },
+)
+
+describe('the list', () => {
+  test('orders by a column in the address; what has no average is last', async () => {
+    const { path } = renderAt('/industries', givenIndustryScreens())
+    await userEvent.click(await screen.findByRole('link', { name: 'Sort by Top-10 average' }))
+    await waitFor(() => expect(path()).toContain('order=total'))
+    const table = screen.getByRole('table')
+    await waitFor(() => expect(rowsOf(table)[0]).toContain('Banks'))
+    expect(rowsOf(table)[2]).toContain('Gas Utilities')
+    await userEvent.click(screen.getByRole('link', { name: 'Sort by Top-10 average' }))
+    await waitFor(() => expect(rowsOf(table)[0]).toContain('Chemicals'))
+    expect(rowsOf(table)[2]).toContain('Gas Utilities')
+  })
+
+  test('the basis and what is looked for are in the address', async () => {
+    const { path, sent } = renderAt('/industries?find=bank&year=2023', givenIndustryScreens())
+    await waitFor(() => expect(screen.getByText('1 industries')).toBeTruthy())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classification' }), 'tse33')
+    await waitFor(() => expect(path()).toContain('peers=tse33'))
+    await waitFor(() =>
+      expect(sent.some(({ url }) => /peers=tse33/.test(url.search) && /year=2023/.test(url.search))).toBe(true),
+    )
+  })
+
+  test('a year without scores leads to one that has them', async () => {
+    const { path } = renderAt(
+      '/industries?year=2010',
+      givenIndustryScreens(answer(listIndustries, givenList({ year: null }))),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Show FY2024, the latest with data' }))
+    await waitFor(() => expect(path()).not.toContain('2010'))
+  })
+})
+
+describe('an industry', () => {
+  test('stands on its sustainability first, and says where', async () => {
+    const { path } = renderAt('/industries/gics74-151010', givenIndustryScreens())
+    await screen.findByText('The ten largest average 52.3, rank 2 of 3 industries, +1.2 on the year')
+    expect(path()).toBe(at('sustainability'))
+    expect(screen.getByText('Riser Co rose most (+4.0), Faller Co fell most (−5.0)')).toBeTruthy()
+    expect(screen.getByText(/50% were disclosed or estimated by their source, 30% inferred, and 20%/)).toBeTruthy()
+  })
+
+  test('which ten, and every score of theirs leads to its reasons', async () => {
+    renderAt(at('sustainability'), givenIndustryScreens())
+    await userEvent.click(await screen.findByRole('button', { name: 'Which ten' }))
+    const link = await screen.findByRole('link', { name: /Large Co 52.3/ })
+    expect(link.getAttribute('href')).toBe('/companies/71/dashboard?why=sustainability_score')
+  })
+
+  test('the pillar and the table of a figure are in the address; one without scores says so', async () => {
+    const { path } = renderAt(at('sustainability'), givenIndustryScreens())
+    const figure = () => within(document.getElementById('distribution')!)
+    await waitFor(() => figure().getByRole('button', { name: 'Governance G' }))
+    await userEvent.click(figure().getByRole('button', { name: 'Environment E' }))
+    await waitFor(() => expect(path()).toContain('key=e_score'))
+    await userEvent.click(figure().getByRole('button', { name: 'Table' }))
+    await waitFor(() => expect(path()).toContain('view=distribution-table'))
+    expect(figure().getByRole('table').textContent).toContain('Lower quartile40.0')
+    await userEvent.click(figure().getByRole('button', { name: 'Governance G' }))
+    await waitFor(() => expect(figure().queryByRole('img')).toBeNull())
+  })
+
+  test('one that is not there says so', async () => {
+    renderAt('/industries/x/sustainability', givenIndustryScreens(refuse(getIndustry, 'industry.not-found')))
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such industry')
+  })
+
+  test('an industry of which nobody is scored', async () => {
+    const nobody = givenIndustry({
+      totals: givenIndustry().totals.map((total) => ({
+        ...total,
+        average: null,
+        rank: null,
+        scores: [],
+        quartiles: null,
+      })),
+      coverage: null,
+      movers: { compared: 0, rose: [], fell: [] },
+    })
+    renderAt(at('sustainability'), givenIndustryScreens(answer(getIndustry, nobody)))
+    await screen.findByText('None of the ten largest has a score')
+    sound()
+  })
+
+  test('companies: order and page are in the address and on the wire', async () => {
+    const { path, sent } = renderAt(at('companies'), givenIndustryScreens())
+    await userEvent.click(await screen.findByRole('link', { name: 'Sort by Market cap (JPY 100m)' }))
+    await waitFor(() => expect(path()).toContain('order=size'))
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Pagination' })).getByRole('link', { name: 'Page 2' }),
+    )
+    await waitFor(() =>
+      expect(sent.some(({ url }) => /sort=size/.test(url.search) && /page=2/.test(url.search))).toBe(true),
+    )
+    expect(screen.getByText('12,345')).toBeTruthy()
+  })
+
+  test('the overview says why and by whom it was proposed', async () => {
+    setLanguage('ja')
+    renderAt(at('overview'), givenIndustryScreens())
+    expect((await screen.findAllByText('コーポレートガバナンス・コードに沿った通常の監督で足りる')).length).toBe(13)
+    expect(screen.getByText(/当社による提案値/)).toBeTruthy()
+  })
+})
+
+describe('the report', () => {
+  test('holds everything, and its foot says of which day and method', async () => {
+    renderAt('/-print-industry-/gics74-151010', givenIndustryScreens())
+    await screen.findByRole('link', { name: 'Silent Co' })
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+    expect(document.querySelector('.print-foot')!.textContent).toContain('standard method v1.0')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    sound()
+  })
+
+  test('needs a session, as its figures do', async () => {
+    await clearAuth()
+    const { path } = renderAt('/-print-industry-/gics74-151010', givenIndustryScreens())
+    await waitFor(() => expect(path()).toMatch(/^\/login\?r=/))
+  })
+})
+
+describe('the standard', () => {
+  test('a row is linkable and marked; a name leads to its industry', async () => {
+    const { path } = renderAt('/industry-classification-standard?find=chem', givenIndustryScreens())
+    await userEvent.click(await screen.findByRole('link', { name: 'Link to the row of 3200' }))
+    await waitFor(() => expect(path()).toContain('code=tse33-3200'))
+    expect(document.getElementById('tse33-3200')!.getAttribute('aria-current')).toBe('true')
+    expect(screen.queryByText('Banks (TSE)')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Chemicals (TSE)' }).getAttribute('href')).toBe(
+      '/industries/tse33-3200/sustainability',
+    )
+  })
+
+  test('a tree keeps what stands above what was found, and says what became of a code', async () => {
+    renderAt('/industry-classification-standard?of=gics2023&find=151010', givenIndustryScreens())
+    await screen.findByText('Unchanged')
+    expect(rowsOf(screen.getAllByRole('table')[0]!)).toHaveLength(3)
+  })
+
+  test('recalled tables are not shown as verified', async () => {
+    renderAt('/industry-classification-standard', givenIndustryScreens())
+    expect((await screen.findByText('Recalled, not verified')).className).toContain('warn')
+    expect(screen.getByText('From the official source').className).not.toContain('warn')
+  })
+})

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Request } from '#contract/endpoint.ts'
+import {
+  getClassificationStandard,
+  getIndustry,
+  getIndustryOverview,
+  listIndustries,
+  listIndustryCompanies,
+} from '#contract/industries.ts'
+import { type Total, totalKeys } from '#methodology/hierarchy.ts'
+import type { PeerBasis } from '#methodology/peers.ts'
+import { call } from '../app/call.ts'
+import { useScoreContext } from '../companies/use-scores.ts'
+import type { IndustriesSearch } from '../routes.tsx'
+
+/** Every industry of a basis, in the context of the address. */
+export function useIndustries(peers: PeerBasis) {
+  const query = { ...useScoreContext(), peers }
+  return useQuery({
+    queryKey: ['industries', query],
+    queryFn: ({ signal }) => call(listIndustries, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useIndustry(industryId: string) {
+  const query = useScoreContext()
+  return useQuery({
+    queryKey: ['industry', industryId, query],
+    queryFn: ({ signal }) => call(getIndustry, { params: { industryId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useIndustryOverview(industryId: string) {
+  const query = useScoreContext()
+  return useQuery({
+    queryKey: ['industry-overview', industryId, query],
+    queryFn: ({ signal }) => call(getIndustryOverview, { params: { industryId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type CompaniesQuery = Pick<
+  Request<typeof listIndustryCompanies>['query'],
+  'q' | 'sort' | 'reversed' | 'page' | 'perPage'
+>
+
+export function useIndustryCompanies(industryId: string, asked: CompaniesQuery) {
+  const query = { ...useScoreContext(), ...asked }
+  return useQuery({
+    queryKey: ['industry-companies', industryId, query],
+    queryFn: ({ signal }) => call(listIndustryCompanies, { params: { industryId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useStandard() {
+  return useQuery({
+    queryKey: ['classification-standard'],
+    queryFn: ({ signal }) => call(getClassificationStandard, {}, signal),
+  })
+}
+
+/** The industry that the address names. */
+export function useIndustryId(): string {
+  const { industryId, id } = useParams({ strict: false }) as { industryId?: string; id?: string }
+  return industryId ?? id ?? ''
+}
+
+/** What this view keeps in its address, and how to change it in place. */
+export function useIndustryAddress(): [IndustriesSearch, (next: Partial<IndustriesSearch>) => void] {
+  const search: IndustriesSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Partial<IndustriesSearch>) =>
+      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return [search, change]
+}
+
+/** Which of the four scores the figures are about, what this one shows of it, and how to choose another. */
+export function useChosenTotal(figure: string): [chosen: Total, view: string, choose: (view: string) => void] {
+  const [{ key, view }, change] = useIndustryAddress()
+  const chosen = totalKeys.find((each) => each === key) ?? 'sustainability_score'
+  const own = `${figure}-table`
+  const choose = (next: string) => {
+    if (next === 'table') change({ view: own })
+    else change({ key: next === 'sustainability_score' ? undefined : next, view: undefined })
+  }
+  return [chosen, view === own ? 'table' : chosen, choose]
+}

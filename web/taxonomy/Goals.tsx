@@ -1,0 +1,34 @@
+import type { Definition } from '#contract/indicators.ts'
+import { nameOf } from '../indicators/named.ts'
+import { Matrix } from './Matrix.tsx'
+import { taxonomyMessages } from './messages.ts'
+import type { Taxonomies } from './Taxonomy.tsx'
+
+interface Props {
+  readonly goals: Taxonomies['goals']
+  readonly definitions: readonly Definition[]
+}
+
+/** Which of the seventeen goals our indicators concern. */
+export function Goals({ goals, definitions }: Props) {
+  const m = taxonomyMessages()
+  return (
+    <section className="tax-section" aria-labelledby="goals">
+      <h2 id="goals">{m.sections.goals}</h2>
+      <Matrix
+        id="goals"
+        name={m.sections.goals}
+        rowHead={m.goals.row}
+        unit={m.goals.unit}
+        finding={m.goals.finding}
+        definitions={definitions}
+        rows={goals.map((goal) => ({
+          key: goal.code,
+          name: `${goal.code} ${nameOf(goal)}`,
+          search: { sdg: goal.code },
+          has: ({ sdgs }) => sdgs.includes(Number(goal.code)),
+        }))}
+      />
+    </section>
+  )
+}

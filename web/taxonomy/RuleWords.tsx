@@ -1,0 +1,92 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Definition } from '#contract/indicators.ts'
+import type { Expression, Test } from '#methodology/rule-grammar.ts'
+import { parseRule } from '#methodology/themes.ts'
+import { formatExact } from '../format.ts'
+import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
+import { nameOf } from '../indicators/named.ts'
+import { themeMessages } from '../indicators/theme-messages.ts'
+import { unitWords } from '../indicators/units.ts'
+import { taxonomyMessages } from './messages.ts'
+import type { Taxonomies } from './Taxonomy.tsx'
+
+interface Names {
+  readonly taxonomy: Taxonomies
+  readonly definitions: readonly Definition[]
+}
+
+/** A rule in words: each answer with its condition, in the order in which they are read. */
+export function RuleWords({ rule, ...names }: { rule: string } & Names) {
+  const m = taxonomyMessages().themes
+  const parsed = parseRule(rule)
+  // The server reads the same rules when it starts, and does not start with one that cannot be read.
+  if (parsed.kind === 'error') return null
+  return (
+    <ol className="tax-rule">
+      {parsed.rule.branches.map(({ label, expression }) => (
+        <li key={label}>
+          <b>{stateName(label)}</b>
+          <span>
+            <Words of={expression} {...names} />
+          </span>
+        </li>
+      ))}
+      <li>
+        <b>{stateName(parsed.rule.otherwise)}</b>
+        <span>{m.otherwise}</span>
+      </li>
+    </ol>
+  )
+}
+
+const stateName = (state: string) => (themeMessages().states as Readonly<Record<string, string>>)[state] ?? state
+
+function Words({ of, isInner = false, ...names }: { of: Expression; isInner?: boolean } & Names) {
+  const m = taxonomyMessages().themes
+  if (of.kind === 'constant') return of.isTrue ? m.always : m.never_
+  if (of.kind !== 'joined') return <Asked test={of} {...names} />
+  return (
+    <>
+      {isInner && m.open}
+      {of.parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a rule never move
+        <Fragment key={index}>
+          {index > 0 && <em>{of.by === 'and' ? m.and : m.or}</em>}
+          <Words of={part} isInner {...names} />
+        </Fragment>
+      ))}
+      {isInner && m.closing}
+    </>
+  )
+}
+
+const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
+
+function Asked({ test, ...names }: { test: Test } & Names): ReactNode {
+  const m = taxonomyMessages().themes
+  const definition = names.definitions.find(({ code }) => code === test.term)
+  const name = definition ? nameOf(definition) : termName(test.term, names.taxonomy)
+  const shown = definition ? <DefinitionLink code={definition.code}>{name}</DefinitionLink> : name
+  const text = (operand: number | string) => operandText(operand, definition)
+  if (test.kind === 'reported') {
+    return definition ? <DefinitionLink code={definition.code}>{m.reported(name)}</DefinitionLink> : m.reported(name)
+  }
+  if (test.kind === 'comparison') return [shown, ` ${signs[test.operator]} ${text(test.operand)}`].map(keyed)
+  return [shown, ` ${test.isIn ? m.isIn : m.notIn} ${test.operands.map(text).join(', ')}`].map(keyed)
+}
+
+const keyed = (part: ReactNode, index: number) => <Fragment key={index}>{part}</Fragment>
+
+/** Index memberships go by the name of the index. */
+function termName(term: string, { terms, themes }: Taxonomies): string {
+  const index = themes.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
+  const found = terms.find(({ code }) => code === (index?.code ?? term))
+  return found ? nameOf(found) : term
+}
+
+function operandText(operand: number | string, definition: Definition | undefined): string {
+  if (typeof operand === 'string') return taxonomyMessages().words[operand] ?? stateName(operand)
+  if (!definition || definition.unit === 'year') return operand >= 1_000_000 ? formatExact(operand) : String(operand)
+  const unit = unitWords(definition.unit)
+  return `${formatExact(operand)}${unit === '%' ? '%' : ` ${unit}`}`
+}

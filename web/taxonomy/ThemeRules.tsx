@@ -1,0 +1,123 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Definition } from '#contract/indicators.ts'
+import { themeKinds } from '#contract/ratings.ts'
+import type { ThemeDefinition } from '#contract/taxonomy.ts'
+import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
+import { FactTag } from '../indicators/FactTag.tsx'
+import { factMessages } from '../indicators/fact-messages.ts'
+import { nameOf, otherNameOf } from '../indicators/named.ts'
+import { themeMessages } from '../indicators/theme-messages.ts'
+import { Icon } from '../ui/icons.tsx'
+import { taxonomyMessages } from './messages.ts'
+import { RuleWords } from './RuleWords.tsx'
+import type { Taxonomies } from './Taxonomy.tsx'
+
+interface Props {
+  readonly themes: readonly ThemeDefinition[]
+  readonly taxonomy: Taxonomies
+  readonly definitions: readonly Definition[]
+  readonly find: string
+}
+
+/** So few results are open at once. */
+const few = 3
+
+/** Every theme, screen, regulation and index with its rule; the one that a link names is open. */
+export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
+  const m = taxonomyMessages()
+  const { hash } = useLocation()
+  return (
+    <section className="tax-section" aria-labelledby="themes">
+      <h2 id="themes">{m.sections.themes}</h2>
+      <p className="note">
+        {m.themes.lead}{' '}
+        <Link to="/algorithm/$method" params={{ method: 'themes' }} search={{}}>
+          {m.themes.method}
+        </Link>
+      </p>
+      {themeKinds.map((kind) => {
+        const own = themes.filter((theme) => theme.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <div key={kind}>
+            <h3>
+              {themeMessages().kinds[kind]} <span className="mut">{own.length}</span>
+            </h3>
+            <ul className="tax-themes">
+              {own.map((theme) => {
+                const id = `theme-${theme.code}`
+                return (
+                  // Another link or another search opens afresh.
+                  <li key={`${theme.code} ${hash === id} ${find}`} id={id}>
+                    <details open={hash === id || (find !== '' && themes.length <= few)}>
+                      <summary>
+                        <span>{nameOf(theme)}</span>
+                        <small lang={otherNameOf(theme).lang}>{otherNameOf(theme).text}</small>
+                        <FactTag status={theme.status} />
+                        <Icon name="down" />
+                      </summary>
+                      <Theme theme={theme} taxonomy={taxonomy} definitions={definitions} />
+                    </details>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Theme({ theme, taxonomy, definitions }: Omit<Props, 'themes' | 'find'> & { theme: ThemeDefinition }) {
+  const m = taxonomyMessages().themes
+  const { rule, indicators, jurisdiction, effective, note, source, status } = theme
+  return (
+    <dl className="tax-facts">
+      <Fact name={m.rule}>
+        <RuleWords rule={rule} taxonomy={taxonomy} definitions={definitions} />
+      </Fact>
+      <Fact name={m.written}>
+        <code lang="en">{rule}</code>
+      </Fact>
+      <Fact name={m.reads}>
+        {indicators.length === 0 && m.readsNone}
+        <ul className="tax-indicators">
+          {indicators.map((code) => (
+            <IndicatorItem key={code} code={code} definitions={definitions} />
+          ))}
+        </ul>
+      </Fact>
+      {jurisdiction && <Fact name={m.jurisdiction}>{taxonomyMessages().places[jurisdiction] ?? jurisdiction}</Fact>}
+      {effective && <Fact name={m.effective}>{effective === 'none' ? m.never : m.year(effective)}</Fact>}
+      {note && (
+        <Fact name={m.note}>
+          <span lang="en">{note}</span>
+        </Fact>
+      )}
+      <Fact name={m.source}>
+        <span lang="en">{source}</span>
+      </Fact>
+      <Fact name={m.status}>{factMessages().means[status]}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function IndicatorItem({ code, definitions }: { code: string; definitions: readonly Definition[] }) {
+  const found = definitions.find((definition) => definition.code === code)
+  return (
+    <li>
+      <span className="code">{code}</span> <DefinitionLink code={code}>{found ? nameOf(found) : code}</DefinitionLink>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Definition } from '#contract/indicators.ts'
+import type { Objective, ThemeDefinition } from '#contract/taxonomy.ts'
+import { type Standard, standardKeys, standardName } from '../indicators/standards.ts'
+import { fold } from '../ui/palette/parse.ts'
+import type { Taxonomies } from './Taxonomy.tsx'
+
+export interface Found {
+  readonly themes: readonly ThemeDefinition[]
+  readonly objectives: readonly Objective[]
+  readonly standards: readonly Standard[]
+  readonly goals: Taxonomies['goals']
+}
+
+/**
+ * What holds every word that is typed: by its own names, or by those of its indicators. An objective that is found by an
+ * indicator alone shows the indicators found.
+ */
+export function foundIn(taxonomy: Taxonomies, definitions: readonly Definition[], find: string): Found {
+  const words = fold(find).split(' ').filter(Boolean)
+  if (words.length === 0) return { ...taxonomy, standards: standardKeys }
+  const has = (...texts: readonly (string | null)[]) => {
+    const text = fold(texts.filter((each) => each !== null).join('\n'))
+    return words.every((word) => text.includes(word))
+  }
+  const byCode = new Map(definitions.map((definition) => [definition.code, definition]))
+  const isIndicator = (code: string) => has(code, byCode.get(code)?.nameJa ?? null, byCode.get(code)?.nameEn ?? null)
+  return {
+    themes: taxonomy.themes.filter(
+      ({ code, nameJa, nameEn, rule, note, indicators }) =>
+        has(code, nameJa, nameEn, rule, note) || indicators.some(isIndicator),
+    ),
+    objectives: taxonomy.objectives.flatMap((objective) => {
+      if (has(objective.code, objective.nameJa, objective.nameEn)) return [objective]
+      const mappings = objective.mappings.filter(({ indicator }) => isIndicator(indicator))
+      return mappings.length > 0 ? [{ ...objective, mappings }] : []
+    }),
+    standards: standardKeys.filter((key) => has(key, standardName(key))),
+    goals: taxonomy.goals.filter(({ code, nameJa, nameEn }) => has(`SDG${code}`, `SDG ${code}`, nameJa, nameEn)),
+  }
+}
