@@ -10,9 +10,12 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { z } from 'zod'
+import { companySorts } from '#contract/industries.ts'
+import { peerBases } from '#methodology/peers.ts'
 import { readSearch, searchText } from './app/address.ts'
-import { Search } from './companies/Search.tsx'
+import { industrySorts } from './industries/sorts.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { SearchState } from './searches/search-state.ts'
 import { DoorOrMaintenance } from './session/DoorOrMaintenance.tsx'
 import { GuardTrouble } from './session/GuardTrouble.tsx'
 import { requireSession } from './session/guard.ts'
@@ -94,12 +97,31 @@ const home = createRoute({
 const search = createRoute({
   getParentRoute: () => app,
   path: '/v2/comparisons',
-  validateSearch: z.object({
-    q: optional(z.string().max(100)),
-    page: optional(z.coerce.number().int().min(1).max(10_000)),
-    perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
-  }),
-  component: Search,
+  validateSearch: SearchState,
+  component: lazyRouteComponent(() => import('./searches/SearchScreen.tsx'), 'SearchScreen'),
+})
+
+/** A plain list of all companies; the older address keeps it for old links. */
+const plainList = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    validateSearch: z.object({
+      q: optional(z.string().max(100)),
+      page: optional(z.coerce.number().int().min(1).max(10_000)),
+      perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
+    }),
+    component: lazyRouteComponent(() => import('./companies/CompanyList.tsx'), 'CompanyList'),
+  })
+
+const savedSearch = createRoute({
+  getParentRoute: () => app,
+  path: '/saved-searches/$searchId',
+  params: {
+    parse: ({ searchId }) => ({ searchId: Number(searchId) }),
+    stringify: ({ searchId }) => ({ searchId: String(searchId) }),
+  },
+  component: lazyRouteComponent(() => import('./searches/saved/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
 })
 
 /** Screens that have their place and not yet their contents. */
@@ -172,8 +194,8 @@ export const ScoresSearch = z.object({
   axes: optional(z.string().max(80)),
   /** Among whom: the industry, or the whole market. */
   scope: optional(z.enum(['industry', 'market'])),
-  /** Order of a table of indicators. */
-  sort: optional(z.enum(['difference', 'weight', 'issues'])),
+  /** Order of a table of indicators: `difference`, `weight`, `issues`. */
+  sort: optional(z.string().max(300)),
   /** A way to look at the screen's main figure that is not its usual one. */
   view: optional(z.string().max(20)),
 })
@@ -182,6 +204,40 @@ export type ScoresSearch = z.infer<typeof ScoresSearch>
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
+
+/** What the screens about industries keep in their address. */
+export const IndustriesSearch = z.object({
+  /** Basis of comparison of the list. */
+  peers: optional(z.enum(peerBases)),
+  /** Column that orders a table. */
+  order: optional(z.enum([...industrySorts, ...companySorts])),
+  reversed: optional(z.stringbool().or(z.boolean())),
+  find: optional(z.string().max(100)),
+  page: optional(z.coerce.number().int().min(1).max(10_000)),
+  perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
+  /** Which score a figure is about. */
+  key: optional(z.string().max(40)),
+  /** The figure that shows its table. */
+  view: optional(z.string().max(20)),
+  /** Which classification: the part of the standard that is shown. */
+  of: optional(z.enum(['tse33', 'gics2023', 'gics2018', 'changes'])),
+  /** A row of the standard: `tse33-3200`, `gics2023-151010`. */
+  code: optional(z.string().max(20)),
+})
+export type IndustriesSearch = z.infer<typeof IndustriesSearch>
+
+const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => app, path, validateSearch: IndustriesSearch, component })
+
+/** A report for the printer: outside of the layout, and for the signed-in as any figure is. */
+const printIndustry = createRoute({
+  getParentRoute: () => root,
+  path: '/-print-industry-/$id',
+  validateSearch: ContextSearch,
+  beforeLoad: ({ location }) => requireSession(location.href),
+  errorComponent: GuardTrouble,
+  component: lazyRouteComponent(() => import('./industries/PrintIndustry.tsx'), 'PrintIndustry'),
+})
 
 /** All parts and states to look at, in development builds only. */
 const styleguide = createRoute({
@@ -196,6 +252,46 @@ const styleguide = createRoute({
     if (import.meta.env.DEV || import.meta.env.VITE_STYLEGUIDE === '1') return import('./styleguide/Styleguide.tsx')
     throw notFound()
   }, 'Styleguide'),
+})
+
+/** What the list of definitions keeps in its address; values are those of its filters. */
+const word = optional(z.string().max(60))
+const DefinitionsSearch = z.object({
+  find: optional(z.string().max(100)),
+  /** A large or a middle category. */
+  class: word,
+  small: optional(z.string().max(120)),
+  sdg: optional(z.string().regex(/^([1-9]|1[0-7])$/)),
+  standard: word,
+  tag: word,
+  direction: optional(z.enum(['higher_better', 'lower_better', 'neutral'])),
+  type: optional(z.enum(['numeric', 'boolean'])),
+  /** Whether the annual report carries it. */
+  filing: optional(z.enum(['yes', 'no'])),
+  scored: optional(z.enum(['yes', 'no'])),
+  /** By disclosure rate; in the order of the catalogue without. */
+  rates: optional(z.enum(['high', 'low'])),
+  page: optional(z.coerce.number().int().min(1).max(100)),
+  perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
+})
+export type DefinitionsSearch = z.infer<typeof DefinitionsSearch>
+
+const definitions = createRoute({
+  getParentRoute: () => app,
+  path: '/definitions',
+  validateSearch: DefinitionsSearch,
+  component: lazyRouteComponent(() => import('./definitions/Definitions.tsx'), 'Definitions'),
+})
+const definition = createRoute({
+  getParentRoute: () => app,
+  path: '/definitions/$indicator',
+  component: lazyRouteComponent(() => import('./definitions/Definition.tsx'), 'Definition'),
+})
+const taxonomy = createRoute({
+  getParentRoute: () => app,
+  path: '/taxonomy',
+  validateSearch: z.object({ find: optional(z.string().max(100)) }),
+  component: lazyRouteComponent(() => import('./taxonomy/Taxonomy.tsx'), 'Taxonomy'),
 })
 
 const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer') =>
@@ -258,15 +354,28 @@ const companyScreens = company.addChildren([
 const screens = app.addChildren([
   home,
   search,
+  savedSearch,
   myPage,
   companyScreens,
-  page('/companies', 'companies'),
-  page('/v1/comparisons', 'old-comparisons'),
-  page('/industries', 'industries'),
+  plainList('/companies'),
+  plainList('/v1/comparisons'),
+  industryScreen(
+    '/industries',
+    lazyRouteComponent(() => import('./industries/Industries.tsx'), 'Industries'),
+  ),
   lead('/industries/$industryId', 'sustainability'),
-  page('/industries/$industryId/sustainability', 'industry-sustainability'),
-  page('/industries/$industryId/overview', 'industry-overview'),
-  page('/industries/$industryId/companies', 'industry-companies'),
+  industryScreen(
+    '/industries/$industryId/sustainability',
+    lazyRouteComponent(() => import('./industries/IndustrySustainability.tsx'), 'IndustrySustainability'),
+  ),
+  industryScreen(
+    '/industries/$industryId/overview',
+    lazyRouteComponent(() => import('./industries/Overview.tsx'), 'Overview'),
+  ),
+  industryScreen(
+    '/industries/$industryId/companies',
+    lazyRouteComponent(() => import('./industries/IndustryCompanies.tsx'), 'IndustryCompanies'),
+  ),
   lead('/comparisons/comparison', 'materiality'),
   comparison('/comparisons/comparison/materiality', 'compare-materiality'),
   comparison('/comparisons/comparison/raws', 'compare-raws'),
@@ -279,13 +388,17 @@ const screens = app.addChildren([
   page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
   page('/tools/deloitte/ftse-score-prediction', 'ftse-prediction'),
   page('/watchlist', 'watchlist'),
-  page('/industry-classification-standard', 'classification'),
+  industryScreen(
+    '/industry-classification-standard',
+    lazyRouteComponent(() => import('./industries/Standard.tsx'), 'Standard'),
+  ),
   page('/esg_contents/v1/news_search', 'news-search'),
   lead('/esg_contents/v2', 'news_search'),
   page('/esg_contents/v2/news_search', 'news-search'),
   page('/esg_contents/v2/regulations/$regulation', 'regulations'),
-  page('/definitions', 'definitions'),
-  page('/taxonomy', 'taxonomy'),
+  definitions,
+  definition,
+  taxonomy,
   page('/rating-simulator', 'rating-simulator'),
   text('/disclaimer', 'Disclaimer'),
   algorithmLead,
@@ -300,7 +413,7 @@ export const router = createRouter({
     maintenance,
     outside('/companies/$companyId/comments', 'comments'),
     outside('/-print-company-/$id', 'print-company'),
-    outside('/-print-industry-/$id', 'print-industry'),
+    printIndustry,
     screens,
     styleguide,
   ]),

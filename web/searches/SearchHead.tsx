@@ -1,0 +1,43 @@
+import { searchText } from '../app/address.ts'
+import { Side } from '../ui/slot.tsx'
+import { searchMessages } from './messages.ts'
+import { RestoreLast } from './saved/RestoreLast.tsx'
+import { SavedSearches } from './saved/SavedSearches.tsx'
+import { SavedSearchList } from './saved/SavedSearchList.tsx'
+import { SaveSearch } from './saved/SaveSearch.tsx'
+import { keptKeys, useSearchState } from './state.ts'
+
+/** Title, kind of search, and what is done with a search as a whole. */
+export function SearchHead() {
+  const m = searchMessages()
+  const { state, change } = useSearchState()
+  const isSimple = state.mode === 'simple'
+  const text = searchText(Object.fromEntries(keptKeys.map((key) => [key, state[key]]))).slice(1)
+  return (
+    <div className="page-head">
+      <h1>{m.title}</h1>
+      <div className="page-acts">
+        <fieldset className="seg">
+          <legend className="sr">{m.mode}</legend>
+          <button type="button" aria-pressed={isSimple} onClick={() => change({ mode: 'simple' })}>
+            {m.simple}
+          </button>
+          <button type="button" aria-pressed={!isSimple} onClick={() => change({ mode: undefined })}>
+            {m.advanced}
+          </button>
+        </fieldset>
+        <SavedSearches text={text} />
+        <RestoreLast text={text} />
+        <button type="button" className="act" onClick={() => change(nothing, { isStep: true })}>
+          {m.clear}
+        </button>
+        <SaveSearch text={text} />
+      </div>
+      <Side>
+        <SavedSearchList text={text} />
+      </Side>
+    </div>
+  )
+}
+
+const nothing = { q: undefined, where: undefined, edit: undefined }

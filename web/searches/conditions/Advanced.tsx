@@ -1,0 +1,14 @@
+import { useBoard } from './board.ts'
+import { GroupRow } from './GroupRow.tsx'
+import { Sentence } from './Sentence.tsx'
+
+/** The sentence and every condition as a chip in its group. */
+export function Advanced() {
+  const { root } = useBoard()
+  return (
+    <>
+      <Sentence />
+      <GroupRow group={root} path="" />
+    </>
+  )
+}

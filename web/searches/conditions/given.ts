@@ -1,0 +1,112 @@
+import type { Output } from '#contract/endpoint.ts'
+import { listIndicators } from '#contract/indicators.ts'
+import { listClassifications } from '#contract/industries.ts'
+import { countMatches, getSearchSpread, getSearchVocabulary, searchMarket } from '#contract/searches.ts'
+import { answer, givenProfile } from '../../test/render.tsx'
+
+type Step = Output<typeof searchMarket>['steps'][number]
+
+/** A step of a search: companies that come, that are let through, and the result without it. */
+export const step = (path: string, before: number, after: number, more: Partial<Step> = {}): Step => ({
+  path,
+  before,
+  after,
+  without: before,
+  isLocked: false,
+  ...more,
+})
+
+const summary = { universe: 3912, market: 3912, year: 2025, years: [2022, 2023, 2024, 2025] }
+
+export const found = (total: number, steps: readonly Step[] = []) =>
+  answer(searchMarket, {
+    ...summary,
+    total,
+    steps: [...steps],
+    columns: [],
+    rows: [],
+    recipe: {
+      hash: '0'.repeat(64),
+      version: '1',
+      inference: 'industry',
+      period: 'short',
+      peers: 'gics74',
+      asOf: null,
+      revision: 1,
+    } as Output<typeof searchMarket>['recipe'],
+  })
+
+export const counted = (total: number, steps: readonly Step[] = []) =>
+  answer(countMatches, { ...summary, total, steps: [...steps] })
+
+/** Figures 0.01 to 1.00 of a hundred companies, and fifty without. */
+export const spread = (more: Partial<Output<typeof getSearchSpread>> = {}) =>
+  answer(getSearchSpread, {
+    before: 150,
+    values: Array.from({ length: 100 }, (_, index) => (index + 1) / 100),
+    n: 100,
+    disclosed: 100,
+    estimated: 0,
+    missing: 50,
+    median: 0.505,
+    classes: [
+      { name: 'strength', companies: 40 },
+      { name: 'issue', companies: 60 },
+    ],
+    year: 2025,
+    isLocked: false,
+    ...more,
+  })
+
+/** Names and lists that the question is drawn with. */
+export const shell = [
+  givenProfile(),
+  answer(listClassifications, {
+    tse33: [
+      { code: '3200', nameJa: '化学', nameEn: 'Chemicals', tse17Code: '4' },
+      { code: '3450', nameJa: '鉄鋼', nameEn: 'Iron & Steel', tse17Code: '7' },
+    ],
+    tse17: [],
+    gics: [],
+    markets: [
+      { code: 'PRM', nameJa: 'プライム市場', nameEn: 'Prime Market' },
+      { code: 'STD', nameJa: 'スタンダード市場', nameEn: 'Standard Market' },
+    ],
+  }),
+  answer(listIndicators, []),
+  answer(getSearchVocabulary, {
+    years: summary.years,
+    year: 2025,
+    sets: {
+      market: [
+        { value: 'PRM', companies: 1600 },
+        { value: 'STD', companies: 1500 },
+      ],
+      tse33: [
+        { value: '3450', companies: 40 },
+        { value: '3200', companies: 210 },
+      ],
+      tse17: [],
+      gics: [],
+      gics2018: [],
+      country: [{ value: 'JP', companies: 3900 }],
+      listing: [],
+      accounts: [],
+      sbti: [],
+    },
+    themes: [
+      {
+        code: 'human_rights',
+        kind: 'theme',
+        nameJa: '人権',
+        nameEn: 'Human rights',
+        states: [
+          { state: 'implemented', companies: 300 },
+          { state: 'no_information', companies: 90 },
+        ],
+      },
+    ],
+    measures: [],
+    vendors: [{ vendor: 'ftse', isLocked: true, levels: [] }],
+  }),
+]

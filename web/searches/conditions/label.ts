@@ -1,0 +1,92 @@
+import type { Leaf, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
+import { formatYear } from '../../format.ts'
+import { measureMessages } from '../measure-messages.ts'
+import type { MeasureWords } from '../measures.ts'
+import { conditionMessages } from './messages.ts'
+import { className, isRuleSet, type Names, ruleOf, usualStates } from './names.ts'
+
+/** A condition as its chip says it. */
+export interface Label {
+  readonly name: string
+  readonly value: string
+  /** Both, for buttons and announcements. */
+  readonly text: string
+}
+
+export function labelOf(leaf: Leaf, names: Names): Label {
+  const m = conditionMessages()
+  const { name, value } = partsOf(leaf, names)
+  const isScreen = leaf.kind === 'set' && leaf.name === 'screen'
+  const shown = leaf.isExcluded ? (isScreen ? m.excluded : `${m.excluded} ${name}`) : name
+  return { name: shown, value, text: `${shown} ${value}` }
+}
+
+function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {
+  const m = conditionMessages()
+  if (leaf.kind === 'words') return { name: m.words[leaf.name], value: firstOf(leaf.values) }
+  if (leaf.kind === 'set') return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names)) }
+  return { name: shortName(leaf, names), value: `${testOf(leaf, names.measure(leaf.measure))}${yearsOf(leaf)}` }
+}
+
+/** Values of a list in words, an unusual state with them. */
+export function setValues({ name, values }: SetCondition, names: Names): string[] {
+  const m = conditionMessages()
+  return values.map((value) => {
+    const text = names.value(name, value)
+    if (!isRuleSet(name)) return text
+    const { state } = ruleOf(name, value)
+    return state === usualStates[name] ? text : m.withState(text, m.states[state] ?? state)
+  })
+}
+
+function firstOf(values: readonly string[]): string {
+  const m = conditionMessages()
+  if (values.length > 2) return m.more(values[0]!, String(values.length - 1))
+  return values.join(m.or)
+}
+
+function shortName({ measure }: MeasureCondition, names: Names): string {
+  const { short } = names.measure(measure)
+  const { aspect } = measure
+  return aspect === 'value' ? short : `${short} ${measureMessages().aspectShort[aspect]}`
+}
+
+function yearsOf({ measure: { year, from } }: MeasureCondition): string {
+  if (year === undefined) return ''
+  return from === undefined
+    ? ` (${formatYear(year)})`
+    : ` (${measureMessages().years(formatYear(from), formatYear(year))})`
+}
+
+function testOf(leaf: MeasureCondition, words: MeasureWords): string {
+  const m = conditionMessages()
+  if (leaf.measure.of === 'scandal')
+    return firstOf(scandalWords(leaf.ranges) ?? leaf.ranges.map((range) => rangeText(range, words)))
+  const tests = [...leaf.ranges.map((range) => rangeText(range, words)), ...leaf.classes.map(className)]
+  return tests.length === 0 ? m.disclosedAny : firstOf(tests)
+}
+
+/** Levels 0 to 4 that ranges of whole numbers hold; null where they hold something else. */
+export function scandalLevels(ranges: readonly Range[]): number[] | null {
+  const levels = [0, 1, 2, 3, 4]
+  const isWhole = (bound: number | undefined) => bound === undefined || levels.includes(bound)
+  if (!ranges.every(({ min, max }) => isWhole(min) && isWhole(max))) return null
+  return levels.filter((level) => ranges.some(({ min = 0, max = 4 }) => level >= min && level <= max))
+}
+
+export function scandalWords(ranges: readonly Range[]): string[] | null {
+  return scandalLevels(ranges)?.map((level) => conditionMessages().scandal[level]!) ?? null
+}
+
+function rangeText({ min, max }: Range, words: MeasureWords): string {
+  const m = conditionMessages()
+  const text = (value: number) => valueText(value, words)
+  if (min === undefined) return m.to(text(max!))
+  return max === undefined ? m.from(text(min)) : m.between(text(min), text(max))
+}
+
+/** A figure with its per cent sign; other units are told elsewhere. */
+export function valueText(value: number, { text, unit }: MeasureWords): string {
+  const written = text(value)
+  return unit === '%' && !written.endsWith('%') ? `${written}%` : written
+}

@@ -1,0 +1,67 @@
+import type { Measure, SetName } from '#contract/search/condition.ts'
+import { useClassifications, useGroupName } from '../../companies/names.ts'
+import { language } from '../../i18n/language.ts'
+import { useContext } from '../../ui/context/search.ts'
+import { measureMessages } from '../measure-messages.ts'
+import { type MeasureWords, useMeasureWords } from '../measures.ts'
+import { useVocabulary } from '../use-searches.ts'
+import { conditionMessages } from './messages.ts'
+
+/** What the parts of a condition are called. */
+export interface Names {
+  /** A value of a list, without its state. */
+  readonly value: (name: SetName, value: string) => string
+  readonly measure: (measure: Measure) => MeasureWords
+}
+
+/** Lists whose values are rules, with the state that a bare code means. */
+export const usualStates = { theme: 'implemented', screen: 'hit', regulation: 'applies', index: 'member' } as const
+export type RuleSet = keyof typeof usualStates
+
+export const isRuleSet = (name: SetName): name is RuleSet => Object.hasOwn(usualStates, name)
+
+export function ruleOf(name: RuleSet, value: string): { readonly code: string; readonly state: string } {
+  const [code = '', state = usualStates[name]] = value.split(':')
+  return { code, state }
+}
+
+export function useSearchVocabulary() {
+  const [{ asOf, year }] = useContext()
+  return useVocabulary({ ...(asOf && { asOf }), ...(year && { year }) })
+}
+
+export function useNames(): Names {
+  const { market } = useClassifications()
+  const group = useGroupName()
+  const measure = useMeasureWords()
+  const { data } = useSearchVocabulary()
+  const m = conditionMessages()
+  function value(name: SetName, text: string): string {
+    if (name === 'market') return market(text) ?? text
+    if (name === 'tse33' || name === 'tse17' || name === 'gics') return group(`${name}:${text}`)
+    if (name === 'gics2018') return group(`gics:${text}`)
+    if (name === 'country') return countryName(text)
+    if (name === 'company') return m.companyNumber(text)
+    if (!isRuleSet(name)) return m.values[text] ?? text
+    const { code } = ruleOf(name, text)
+    const theme = data?.themes.find((one) => one.code === code)
+    return theme ? (language() === 'ja' ? theme.nameJa : theme.nameEn) : code
+  }
+  return { value, measure }
+}
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** A class, band, level or answer in words; vendors' own levels are written as they are. */
+export function className(name: string): string {
+  const m = measureMessages()
+  if (name === 'yes') return m.yes
+  if (name === 'no') return m.no
+  return Object.hasOwn(m.classes, name) ? m.classes[name]! : name
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { keptOf, pictureOf } from './spread.ts'
+
+test('steps are round and every figure is in one of them', () => {
+  const values = Array.from({ length: 101 }, (_, index) => index) // 0 to 100
+  const { bins, isLog, ticks } = pictureOf(values)!
+  expect(isLog).toBe(false)
+  // 100 ÷ 24 is 4.2, the next round step 5: 0–5, …, 95–100, and 100 itself in 100–105.
+  expect(bins).toHaveLength(21)
+  expect(bins[0]).toEqual({ from: 0, to: 5, count: 5 })
+  expect(bins.at(-1)).toEqual({ from: 100, to: 105, count: 1 })
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(101)
+  expect(ticks).toEqual([0, 50, 100]) // 105 ÷ 5 is 21, the next round step 50
+})
+
+test('steps of fractions carry no dust', () => {
+  const { bins } = pictureOf([0.1, 0.2, 0.3])!
+  // 0.2 ÷ 24 is 0.0083, the next round step 0.01.
+  expect(bins[0]!.from).toBe(0.1)
+  expect(bins.map(({ from }) => String(from).length).every((length) => length <= 4)).toBe(true)
+})
+
+test('a few far figures stand in the last bar instead of pressing the others together', () => {
+  const values = [...Array.from({ length: 100 }, (_, index) => index - 50), 9000]
+  const { bins, place } = pictureOf(values)!
+  expect(bins.at(-1)!.to).toBeLessThan(100)
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(101)
+  expect(place(9000)).toBe(1)
+})
+
+test('very skewed figures go by powers of ten', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 10 ** (index / 20)) // 1 to 89 125
+  const { isLog, bins, ticks, place } = pictureOf(values)!
+  expect(isLog).toBe(true)
+  expect(ticks).toEqual([1, 10, 100, 1000, 10_000, 100_000])
+  expect(bins).toHaveLength(20) // 5 decades, 24 ÷ 5 is 4 to each
+  expect(place(1000)).toBeCloseTo(0.6) // 3 of 5 decades
+  expect(place(0)).toBe(0)
+})
+
+test('one figure and none', () => {
+  expect(pictureOf([7])!.bins.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  expect(pictureOf([0, 0])!.bins.length).toBeGreaterThan(0)
+  expect(pictureOf([])).toBeNull()
+})
+
+test('what ranges keep is told of all figures when only some were sent', () => {
+  expect(keptOf([1, 2, 3, 4], [{ max: 2 }], 4)).toBe(2)
+  expect(keptOf([1, 2, 3, 4], [{ max: 1 }, { min: 4 }], 400)).toBe(200) // 2 of 4 of 400
+  expect(keptOf([], [{ max: 1 }], 0)).toBe(0)
+})

@@ -1,0 +1,102 @@
+import type { Range } from '#contract/search/condition.ts'
+
+export interface SpreadBin {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
+
+/** Figures as a picture of bars over a line of values. */
+export interface SpreadPicture {
+  readonly bins: readonly SpreadBin[]
+  /** Steps grow by the same factor instead of the same amount. */
+  readonly isLog: boolean
+  /** Values that the line is marked with. */
+  readonly ticks: readonly number[]
+  /** Where a value stands on the line, 0 to 1; beyond its ends, at them. */
+  readonly place: (value: number) => number
+}
+
+const mostBins = 24
+/** A largest figure this many times the middle one makes equal steps useless. */
+const skew = 30
+
+/** Bars of figures that are sorted ascending: round steps, powers of ten when they are very skewed, far ones in the end bars. */
+export function pictureOf(values: readonly number[]): SpreadPicture | null {
+  const [least, most] = [values[0], values.at(-1)]
+  if (least === undefined || most === undefined) return null
+  const middle = values[Math.floor((values.length - 1) / 2)]!
+  if (least > 0 && at(values, 0.98) / middle > skew / 3 && most / middle > skew) return logarithmic(values)
+  return linear(values)
+}
+
+const at = (values: readonly number[], share: number) => values[Math.round((values.length - 1) * share)]!
+
+function linear(values: readonly number[]): SpreadPicture {
+  const [low, high] = ends(values)
+  const step = roundStep((high - low) / mostBins)
+  const start = Math.floor(low / step)
+  const count = Math.max(1, Math.floor(high / step + 1e-9) + 1 - start)
+  const edges = Array.from({ length: count + 1 }, (_, index) => clean((start + index) * step))
+  const place = between(edges[0]!, edges.at(-1)!)
+  const wide = roundStep((edges.at(-1)! - edges[0]!) / 5)
+  const first = Math.ceil(edges[0]! / wide - 1e-9)
+  const ticks = Array.from({ length: 7 }, (_, index) => clean((first + index) * wide))
+  return { bins: counted(values, edges), isLog: false, ticks: ticks.filter((tick) => tick <= edges.at(-1)!), place }
+}
+
+/** The picture’s ends: all figures, unless a few far ones would press the others together. */
+function ends(values: readonly number[]): [number, number] {
+  const [least, most] = [values[0]!, values.at(-1)!]
+  const [low, high] = [at(values, 0.02), at(values, 0.98)]
+  const spread = high - low || most - least || Math.abs(most) || 1
+  return [least < low - spread / 2 ? low : least, most > high + spread / 2 ? high : most]
+}
+
+function logarithmic(values: readonly number[]): SpreadPicture {
+  const low = Math.floor(Math.log10(values[0]!) + 1e-9)
+  const high = Math.max(low + 1, Math.ceil(Math.log10(values.at(-1)!) - 1e-9))
+  const perDecade = Math.max(1, Math.floor(mostBins / (high - low)))
+  const count = (high - low) * perDecade
+  const edges = Array.from({ length: count + 1 }, (_, index) => 10 ** (low + index / perDecade))
+  const decades = Array.from({ length: high - low + 1 }, (_, index) => clean(10 ** (low + index)))
+  const every = Math.ceil(decades.length / 6)
+  const scale = between(low, high)
+  return {
+    bins: counted(values, edges),
+    isLog: true,
+    ticks: decades.filter((_, index) => index % every === 0),
+    place: (value) => (value <= 0 ? 0 : scale(Math.log10(value))),
+  }
+}
+
+const between = (low: number, high: number) => (value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)))
+
+function counted(values: readonly number[], edges: readonly number[]): SpreadBin[] {
+  const counts = new Array<number>(edges.length - 1).fill(0)
+  let bin = 0
+  for (const value of values) {
+    while (bin < counts.length - 1 && value >= edges[bin + 1]!) bin++
+    counts[bin]!++
+  }
+  return counts.map((count, index) => ({ from: edges[index]!, to: edges[index + 1]!, count }))
+}
+
+/** 1, 2 or 5 times a power of ten, at least as large. */
+function roundStep(least: number): number {
+  if (!(least > 0)) return 1
+  const power = 10 ** Math.floor(Math.log10(least))
+  const digit = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10
+  return clean(digit * power)
+}
+
+/** Without the dust of binary fractions. */
+export const clean = (value: number) => Number(value.toPrecision(12))
+
+/** How many of so many figures a range keeps, when only some of them were sent. */
+export function keptOf(values: readonly number[], ranges: readonly Range[], n: number): number {
+  const kept = values.filter((value) => ranges.some((range) => holds(range, value))).length
+  return values.length === 0 ? 0 : Math.round((kept * n) / values.length)
+}
+
+export const holds = ({ min = -Infinity, max = Infinity }: Range, value: number) => value >= min && value <= max

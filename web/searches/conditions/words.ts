@@ -1,0 +1,11 @@
+/** Words separated by spaces of either width; quotes of any kind keep a phrase together. Each word once. */
+export function wordsOf(text: string): string[] {
+  const found = [...text.matchAll(/["“”＂]([^"“”＂]*)["“”＂]?|「([^」]*)」?|([^\s"“”＂「」]+)/gu)]
+  const words = found.map(([, quoted, cornered, bare]) => (quoted ?? cornered ?? bare ?? '').trim())
+  return [...new Set(words.filter((word) => word !== ''))]
+}
+
+/** The same as it would be typed. */
+export function typedOf(words: readonly string[]): string {
+  return words.map((word) => (/\s/u.test(word) ? `"${word}"` : word)).join(' ')
+}

@@ -1,0 +1,111 @@
+import { formatNumber, formatYear } from '../../format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useSearchState } from '../state.ts'
+import { headings, nextSort, printSort, readSort, type SortKey, type TableColumn } from './columns.ts'
+import { resultMessages } from './messages.ts'
+
+interface Props {
+  readonly columns: readonly TableColumn[]
+  readonly year: number | null
+  readonly rows: number
+  readonly isAllSelected: boolean
+  readonly isSomeSelected: boolean
+  readonly togglePage: () => void
+}
+
+/** Two rows: what kind of figure, then what; every head but the sector’s sorts. */
+export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected, togglePage }: Props) {
+  const m = resultMessages()
+  const groups = headings(columns)
+  const starts = new Set(groups.map(({ first }) => first))
+  return (
+    <thead>
+      <tr className="kinds">
+        <td colSpan={4} />
+        {groups.map((group) => (
+          <th key={group.first} scope="colgroup" colSpan={group.span} className="grp">
+            <span>{headingOf(group, year)}</span>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="col" className="pick">
+          <input
+            type="checkbox"
+            aria-label={m.selectPage(formatNumber(rows))}
+            checked={isAllSelected}
+            ref={(box) => {
+              if (box) box.indeterminate = isSomeSelected && !isAllSelected
+            }}
+            onChange={togglePage}
+          />
+        </th>
+        <SortHead by="code" name={m.code} />
+        <SortHead by="name" name={m.company} className="co" />
+        <th scope="col" className="sector">
+          {m.sector}
+        </th>
+        {columns.map((column) => (
+          <SortHead
+            key={column.text}
+            by={column.text}
+            name={column.words.short}
+            title={column.words.name}
+            unit={unitOf(column)}
+            className={`num ${starts.has(column.text) ? 'gl' : ''}`}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function headingOf({ kind, year: own }: ReturnType<typeof headings>[number], year: number | null): string {
+  const { groups } = resultMessages()
+  if (kind !== 'indicator') return groups[kind]
+  const shown = own ?? year
+  return groups.indicator(shown === null ? '' : formatYear(shown))
+}
+
+/** Below the name: what aspect, else the unit. */
+function unitOf({ measure, words }: TableColumn): string {
+  if (words.kind === 'score' && measure.aspect === 'value') return ''
+  return words.aspectShort || words.unit
+}
+
+interface HeadProps {
+  readonly by: string
+  readonly name: string
+  readonly title?: string
+  readonly unit?: string
+  readonly className?: string
+}
+
+function SortHead({ by, name, title, unit, className = '' }: HeadProps) {
+  const m = resultMessages()
+  const { state, change } = useSearchState()
+  const keys = shownSort(state)
+  const place = keys.findIndex((key) => key.by === by)
+  const key = keys[place]
+  const direction = key && (key.isFalling ? 'descending' : 'ascending')
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={key ? 'sort is-on' : 'sort'}
+        title={`${m.sortBy(title ?? name)}${key ? `（${m[direction!]}）` : ''}\n${m.alsoSort}`}
+        onClick={(event) => change({ sort: printSort(nextSort(keys, by, event.shiftKey)) || undefined })}
+      >
+        <span className="head-name">{name}</span>
+        {unit && <small>{unit}</small>}
+        {key && <Icon name={key.isFalling ? 'down' : 'up'} />}
+        {key && keys.length > 1 && <sub>{place + 1}</sub>}
+      </button>
+    </th>
+  )
+}
+
+/** The order on the screen: what the address says, else the usual one. */
+function shownSort({ sort, q }: { sort?: string | undefined; q?: string | undefined }): SortKey[] {
+  return sort === undefined && !q ? [{ by: 'sustainability_score', isFalling: true }] : readSort(sort)
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatNumber } from '../../format.ts'
+import { Paginator } from '../../ui/Paginator.tsx'
+import { useMeasureWords } from '../measures.ts'
+import type { Found } from '../SearchScreen.tsx'
+import { useSearchState } from '../state.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { toColumns } from './columns.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Legend } from './Legend.tsx'
+import { resultMessages } from './messages.ts'
+import { ResultMap } from './ResultMap.tsx'
+import { ResultTable } from './ResultTable.tsx'
+import { useAllMatching, useSelection } from './selection.ts'
+import './results.css'
+
+/** The answer: how many, the table, the map. */
+export function Results({ found, isOutdated }: { found: Found; isOutdated: boolean }) {
+  const m = resultMessages()
+  const { state } = useSearchState()
+  const words = useMeasureWords()
+  const columns = useMemo(() => toColumns(found.columns, words), [found.columns, words])
+  const selection = useSelection()
+  const selectAllMatching = useAllMatching()
+  const view = state.view ?? 'table'
+  return (
+    <section className="result-part">
+      <div className="bar-top">
+        <p role="status" className={isOutdated ? 'is-stale' : undefined}>
+          <b className="big">{formatNumber(found.total)}</b> {m.companies} {m.of(formatNumber(found.universe))}
+        </p>
+        <Views />
+        <span className="sp" />
+        <Densities />
+        <ColumnChooser columns={columns} />
+        <ExportMenu found={found} />
+      </div>
+      <div className={`views ${view}`}>
+        {view !== 'map' && found.rows.length > 0 && (
+          <ResultTable
+            found={found}
+            columns={columns}
+            isOutdated={isOutdated}
+            isSelected={selection.has}
+            toggle={selection.toggle}
+            togglePage={() => selection.toggleAll(found.rows)}
+          />
+        )}
+        {view !== 'table' && found.total > 0 && <ResultMap />}
+      </div>
+      <BulkBar page={found.rows} total={found.total} selectAllMatching={selectAllMatching} />
+      {found.total > 0 && (
+        <div className="foot-row">
+          <Legend />
+          <Pages total={found.total} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const views = ['table', 'both', 'map'] as const
+
+function Views() {
+  const m = resultMessages()
+  const { state, change } = useSearchState()
+  return (
+    <fieldset className="seg">
+      <legend className="sr">{m.view}</legend>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={view === 'both' ? 'wide-only' : undefined}
+          aria-pressed={(state.view ?? 'table') === view}
+          onClick={() => change({ view: view === 'table' ? undefined : view })}
+        >
+          {m.views[view]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const densities = ['compact', 'normal', 'relaxed'] as const
+
+function Densities() {
+  const m = resultMessages()
+  const { state, change } = useSearchState()
+  return (
+    <fieldset className="seg opt">
+      <legend className="sr">{m.density}</legend>
+      {densities.map((density) => (
+        <button
+          key={density}
+          type="button"
+          aria-pressed={(state.density ?? 'normal') === density}
+          onClick={() => change({ density: density === 'normal' ? undefined : density })}
+        >
+          {m.densities[density]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Pages({ total }: { total: number }) {
+  const { state } = useSearchState()
+  return (
+    <Paginator
+      total={total}
+      currentPage={state.page ?? 1}
+      perPage={state.perPage ?? 50}
+      link={(to, parts) => (
+        <Link
+          from="/v2/comparisons"
+          to="/v2/comparisons"
+          search={(old) => ({
+            ...old,
+            page: to.page === 1 ? undefined : to.page,
+            perPage: to.perPage === 100 ? (100 as const) : undefined,
+          })}
+          {...parts}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { searchMarket } from '#contract/searches.ts'
+import { call } from '../../app/call.ts'
+import type { Compared } from '../../companies/comparison.ts'
+import { formatNumber } from '../../format.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { useProfile } from '../../ui/use-profile.ts'
+import { useQuestion } from '../state.ts'
+import { bulkMessages } from './bulk-messages.ts'
+
+/** Most companies that one action is done to. */
+export const bulkLimit = 100
+
+export type Chosen = ReadonlyMap<number, Compared>
+
+/** How many of some companies would be new among the chosen. */
+export function newAmong(chosen: Chosen, list: readonly Compared[]): number {
+  return new Set(list.flatMap(({ id }) => (chosen.has(id) ? [] : [id]))).size
+}
+
+/** The chosen with all of a list, or null when that would be too many: then none of them. */
+export function withAll(chosen: Chosen, list: readonly Compared[]): Chosen | null {
+  if (newAmong(chosen, list) > bulkLimit - chosen.size) return null
+  return new Map([
+    ...chosen,
+    ...list.map(({ id, ticker, nameJa, nameEn }) => [id, { id, ticker, nameJa, nameEn }] as const),
+  ])
+}
+
+export function without(chosen: Chosen, ids: readonly number[]): Chosen {
+  return new Map([...chosen].filter(([id]) => !ids.includes(id)))
+}
+
+export interface Selection {
+  /** In the order in which they were chosen. */
+  readonly companies: readonly Compared[]
+  readonly placesLeft: number
+  readonly has: (id: number) => boolean
+  /** Why a list cannot be added; null when it can. */
+  readonly refusal: (list: readonly Compared[]) => string | null
+  /** All of them or none; says which. */
+  readonly add: (list: readonly Compared[]) => boolean
+  readonly remove: (ids: readonly number[]) => void
+  /** One in or out. */
+  readonly toggle: (company: Compared) => void
+  /** All out when all are in, else all in. */
+  readonly toggleAll: (list: readonly Compared[]) => void
+  readonly clear: () => void
+}
+
+const none: Chosen = new Map()
+const store = createStore<{ readonly question: string; readonly chosen: Chosen }>({ question: '', chosen: none })
+
+/** Companies chosen from the result, from page to page; another question, or another person, begins anew. */
+export function useSelection(): Selection {
+  const owner = useProfile().data?.email ?? ''
+  const question = JSON.stringify([owner, useQuestion()])
+  const held = useStore(store)
+  const chosen = held.question === question ? held.chosen : none
+  const now = () => (store.get().question === question ? store.get().chosen : none)
+  const set = (next: Chosen | null) => {
+    if (next) store.set({ question, chosen: next })
+    return next !== null
+  }
+  const add = (list: readonly Compared[]) => set(withAll(now(), list))
+  const remove = (ids: readonly number[]) => void set(without(now(), ids))
+  return {
+    companies: [...chosen.values()],
+    placesLeft: bulkLimit - chosen.size,
+    has: (id) => chosen.has(id),
+    refusal: (list) => refusalOf(chosen, list),
+    add,
+    remove,
+    toggle: (company) => (now().has(company.id) ? remove([company.id]) : void add([company])),
+    toggleAll(list) {
+      if (newAmong(now(), list) === 0) remove(list.map(({ id }) => id))
+      else add(list)
+    },
+    clear: () => void set(none),
+  }
+}
+
+function refusalOf(chosen: Chosen, list: readonly Compared[]): string | null {
+  const m = bulkMessages()
+  const left = bulkLimit - chosen.size
+  if (newAmong(chosen, list) <= left) return null
+  return left === 0 ? m.full(formatNumber(bulkLimit)) : m.left(formatNumber(bulkLimit), formatNumber(left))
+}
+
+/** Fetches every company that fits, as long as one action may be done to so many. */
+export function useAllMatching(): () => Promise<readonly Compared[]> {
+  const queries = useQueryClient()
+  const query = { ...useQuestion(), columns: '', perPage: bulkLimit }
+  return async () => {
+    const found = await queries.fetchQuery({
+      queryKey: ['search', query],
+      queryFn: ({ signal }) => call(searchMarket, { query }, signal),
+    })
+    return found.rows
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import { formatNumber } from '../../format.ts'
+import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../../ui/ModalParts.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Skeleton, Trouble } from '../../ui/Trouble.tsx'
+import { ManagedRow } from './ManagedRow.tsx'
+import { savedSearchMessages } from './messages.ts'
+import { RemovedRow } from './RemovedRow.tsx'
+import type { SavedSearchesProps } from './SavedSearches.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
+import './saved.css'
+
+/** From how many on one looks for a name rather than reads. */
+const many = 10
+
+/** All saved searches with what can be done with each. What is removed keeps its row, with the way back, until the dialog closes. */
+export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: () => void }) {
+  const m = savedSearchMessages()
+  const list = useSavedSearches()
+  const [removed, setRemoved] = useState<readonly SavedSearch[]>([])
+  const [find, setFind] = useState('')
+  const there = list.data ?? []
+  const gone = removed.filter(({ id }) => there.every((search) => search.id !== id))
+  const rows = inOrder([...there, ...gone])
+  const found = rows.filter(({ name }) => toFind(name).includes(toFind(find)))
+  return (
+    <>
+      <ModalHeader title={m.title} onClose={close} />
+      <ModalBody>
+        <div className="saved-tools">
+          <SaveSearch text={text} />
+          {rows.length > many && (
+            <input
+              type="search"
+              aria-label={m.find}
+              placeholder={m.find}
+              onChange={(event) => setFind(event.target.value)}
+            />
+          )}
+          {there.length > 0 && <p className="note">{m.count(formatNumber(there.length))}</p>}
+        </div>
+        {list.isPending && <Skeleton rows={4} />}
+        {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+        {list.data && rows.length === 0 && (
+          <Empty title={m.empty}>
+            <p>{m.emptyText}</p>
+          </Empty>
+        )}
+        {rows.length > 0 && (
+          <table className="saved-table">
+            <thead>
+              <tr>
+                <th scope="col">{m.name}</th>
+                <th scope="col">{m.changed}</th>
+                <th scope="col">
+                  <span className="sr">{m.action}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((search) =>
+                gone.includes(search) ? (
+                  <RemovedRow key={search.id} search={search} />
+                ) : (
+                  <ManagedRow
+                    key={search.id}
+                    search={search}
+                    text={text}
+                    onOpen={onOpen}
+                    close={close}
+                    onRemoved={() => setRemoved((before) => [...before.filter(({ id }) => id !== search.id), search])}
+                  />
+                ),
+              )}
+            </tbody>
+          </table>
+        )}
+        {rows.length > 0 && found.length === 0 && <p role="status">{m.nothingFound}</p>}
+      </ModalBody>
+      <ModalFooter>
+        <OkButton onClick={close}>{m.close}</OkButton>
+      </ModalFooter>
+    </>
+  )
+}
+
+const toFind = (name: string) => name.normalize('NFKC').toLowerCase().trim()
+
+/** As the server orders them. */
+function inOrder(searches: readonly SavedSearch[]): SavedSearch[] {
+  return searches.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id - one.id)
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { getSavedSearch } from '#contract/saved-searches.ts'
+import { call } from '../../app/call.ts'
+import { CallFailed } from '../../app/send.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Skeleton, Trouble } from '../../ui/Trouble.tsx'
+import { savedSearchMessages } from './messages.ts'
+import { addressOfSearch } from './use-saved-searches.ts'
+
+/** The lasting address of a saved search: leads to the search screen with its conditions, as they are now. */
+export function OpenSavedSearch() {
+  const m = savedSearchMessages()
+  const router = useRouter()
+  const { searchId } = useParams({ from: '/app/saved-searches/$searchId' })
+  const search = useQuery({
+    queryKey: ['saved-search', searchId],
+    queryFn: ({ signal }) => call(getSavedSearch, { params: { searchId } }, signal),
+    staleTime: 0,
+  })
+  const text = search.data?.search
+  useEffect(() => {
+    if (text !== undefined) void router.navigate({ href: addressOfSearch(text), replace: true })
+  }, [text, router])
+
+  const isMissing =
+    search.error instanceof CallFailed && ['search.not-found', 'request.invalid'].includes(search.error.code)
+  return (
+    <main className="screen" id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <div className="page-head">
+        <h1>{m.title}</h1>
+      </div>
+      {!search.isError && <Skeleton rows={6} />}
+      {search.isError && !isMissing && <Trouble error={search.error} retry={() => void search.refetch()} />}
+      {isMissing && (
+        <Empty
+          title={m.notFoundTitle}
+          actions={
+            <Link to="/v2/comparisons" search={{}} className="btn go">
+              {m.toSearch}
+            </Link>
+          }
+        >
+          <p>{m.notFoundText}</p>
+        </Empty>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import { savedSearchMessages } from './messages.ts'
+import { useSaving } from './saving.ts'
+
+/** Stands where a search was, with the way back; takes the focus, which was on the button that removed it. */
+export function RemovedRow({ search }: { search: SavedSearch }) {
+  const m = savedSearchMessages()
+  const { restore } = useSaving()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <tr className="saved-gone">
+      <td colSpan={2}>
+        <span role="status">{m.removed(search.name)}</span>
+      </td>
+      <td className="saved-acts">
+        <button
+          type="button"
+          className="act"
+          ref={undo}
+          aria-label={m.undoNamed(search.name)}
+          onClick={() => void restore(search)}
+        >
+          {m.undo}
+        </button>
+      </td>
+    </tr>
+  )
+}

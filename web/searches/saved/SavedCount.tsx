@@ -1,0 +1,13 @@
+import { readSearch } from '../../app/address.ts'
+import { useScoreContext } from '../../companies/use-scores.ts'
+import { formatNumber } from '../../format.ts'
+import { SearchState } from '../search-state.ts'
+import { useCount } from '../use-searches.ts'
+
+/** How many companies a saved search finds today; nothing while that is not known, or when it can no longer be read. */
+export function SavedCount({ search }: { search: string }) {
+  const { q, where } = SearchState.parse(readSearch(search))
+  const { data, isError } = useCount({ ...useScoreContext(), ...(q && { q }), ...(where && { where }) })
+  if (!data || isError) return null
+  return <span className="num">{formatNumber(data.total)}</span>
+}

@@ -1,0 +1,139 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import * as contract from '#contract/saved-searches.ts'
+import { cutFullWidths, nameWidth, toOneLine } from '#contract/typed.ts'
+import { call } from '../../app/call.ts'
+import { CallFailed, type FailureCode } from '../../app/send.ts'
+import { busyWhile } from '../../ui/busy.ts'
+import { confirmDialog, notify, promptDialog } from '../../ui/dialogs.ts'
+import { uiMessages } from '../../ui/messages.ts'
+import { savedSearchMessages } from './messages.ts'
+import { changedText, readSavedSearches, refreshSavedSearches } from './use-saved-searches.ts'
+
+/** What can be done with saved searches. Each asks what it has to, says how it ended and reads the list anew. */
+export function useSaving() {
+  const queries = useQueryClient()
+  async function told<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      complain(error)
+      return undefined
+    } finally {
+      void refreshSavedSearches(queries)
+    }
+  }
+  return {
+    saveAs: (text: string) => told(() => saveAs(queries, text)),
+    rename: (search: SavedSearch) => told(() => rename(search)),
+    overwrite: (search: SavedSearch, text: string) => told(() => overwrite(queries, search, text)),
+    copy: (search: SavedSearch) => told(() => copy(queries, search)),
+    /** Whether it is gone. */
+    remove: async ({ id }: SavedSearch) =>
+      (await told(() => call(contract.removeSavedSearch, { params: { searchId: id } }))) !== undefined,
+    restore: ({ id }: SavedSearch) =>
+      told(async () => {
+        await call(contract.restoreSavedSearch, { params: { searchId: id } })
+        notify({ text: savedSearchMessages().restored })
+      }),
+  }
+}
+
+function complain(error: unknown): void {
+  const { failures } = uiMessages()
+  const code = error instanceof CallFailed && Object.hasOwn(failures, error.code) ? error.code : 'fault'
+  notify({ text: failures[code as FailureCode], tone: 'error' })
+}
+
+const isRefusal = (error: unknown, code: FailureCode) => error instanceof CallFailed && error.code === code
+
+/** Ask for a name until one can be used, or until the person gives up. */
+async function askName(
+  words: { readonly title: string; readonly ok: string; readonly initial: string },
+  use: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const m = savedSearchMessages()
+  let { initial } = words
+  for (let text = m.nameText; ; text = m.nameTaken(initial)) {
+    const limits = { maxLength: nameWidth, counts: 'full-width', required: true } as const
+    const typed = await promptDialog({ ...words, ...limits, initial, text, placeholder: m.namePlaceholder })
+    if (typed === null) return
+    initial = toOneLine(typed)
+    if (await use(initial)) return
+  }
+}
+
+function saveAs(queries: QueryClient, text: string): Promise<void> {
+  const m = savedSearchMessages()
+  return askName({ title: m.saveTitle, ok: m.ok, initial: '' }, async (name) => {
+    try {
+      await busyWhile(call(contract.saveSearch, { body: { name, search: text } }))
+    } catch (error) {
+      if (!isRefusal(error, 'search.name-taken')) throw error
+      const there = (await readSavedSearches(queries)).find((search) => search.name === name)
+      return there !== undefined && overwrite(queries, there, text, m.otherName)
+    }
+    notify({ text: m.saved })
+    return true
+  })
+}
+
+function rename(search: SavedSearch): Promise<void> {
+  const m = savedSearchMessages()
+  return askName({ title: m.renameTitle, ok: m.renameOk, initial: search.name }, async (name) => {
+    const { id: searchId, updatedAt } = search
+    try {
+      if (name !== search.name)
+        await busyWhile(call(contract.renameSavedSearch, { params: { searchId }, body: { name, updatedAt } }))
+    } catch (error) {
+      if (isRefusal(error, 'search.name-taken')) return false
+      throw error
+    }
+    if (name !== search.name) notify({ text: m.renamed })
+    return true
+  })
+}
+
+/** Whether the present conditions took the place of the saved ones. What another tab saved meanwhile is lost only knowingly. */
+async function overwrite(queries: QueryClient, search: SavedSearch, text: string, cancel?: string): Promise<boolean> {
+  const m = savedSearchMessages()
+  let explain = m.overwriteText
+  for (let known = search; ; explain = m.overwriteChanged) {
+    const words = { title: m.overwriteTitle(known.name), text: explain(changedText(known)), ok: m.overwrite }
+    if (!(await confirmDialog({ ...words, ...(cancel && { cancel }), tone: 'danger' }))) return false
+    const { id: searchId, updatedAt } = known
+    try {
+      const body = { search: text, updatedAt }
+      await busyWhile(call(contract.overwriteSavedSearch, { params: { searchId }, body }))
+      notify({ text: m.saved })
+      return true
+    } catch (error) {
+      const now = isRefusal(error, 'search.changed')
+        ? (await readSavedSearches(queries)).find(({ id }) => id === searchId)
+        : undefined
+      if (!now) throw error
+      known = now
+    }
+  }
+}
+
+async function copy(queries: QueryClient, { id: searchId, name }: SavedSearch): Promise<void> {
+  const m = savedSearchMessages()
+  const taken = new Set((await readSavedSearches(queries)).map((search) => search.name))
+  const copied = freeName(m.copyOf, name, taken)
+  await call(contract.copySavedSearch, { params: { searchId }, body: { name: copied } })
+  notify({ text: m.copied(copied) })
+}
+
+/** The name of a copy that nothing has yet, numbered from the second on; the original's is cut where both do not fit. */
+export function freeName(copyOf: (name: string) => string, name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const tail = number === 1 ? '' : ` ${number}`
+    for (let width = nameWidth; width > 0; width--) {
+      const candidate = `${copyOf(cutFullWidths(name, width))}${tail}`
+      if (cutFullWidths(candidate, nameWidth) !== candidate) continue
+      if (!taken.has(candidate)) return candidate
+      break
+    }
+  }
+}

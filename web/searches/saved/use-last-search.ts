@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { getLastSearch, keepLastSearch } from '#contract/saved-searches.ts'
+import { call } from '../../app/call.ts'
+
+/** Quiet time after which conditions count as searched with, in milliseconds. */
+const pause = 1500
+const queryKey = ['last-search']
+
+/**
+ * Keeps the present conditions as the account's last search, and gives those of the visit before, to be restored; null
+ * when there are none or they are the present ones. A search without conditions is no search to keep.
+ */
+export function useLastSearch(present: string): string | null {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getLastSearch, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // As it was when the screen came: what is kept meanwhile does not take its place.
+  const [before, setBefore] = useState(data?.search)
+  if (before === undefined && data) setBefore(data.search)
+
+  const isKnown = data !== undefined
+  const kept = useRef<string>(undefined)
+  kept.current ??= data?.search ?? undefined
+  useEffect(() => {
+    if (!isKnown || present === '' || present === kept.current) return
+    function keep(): void {
+      kept.current = present
+      queries.setQueryData(queryKey, { search: present })
+      // Not worth a word when it fails: the next change keeps it again.
+      call(keepLastSearch, { body: { search: present } }).catch(() => {})
+    }
+    const timer = setTimeout(keep, pause)
+    return () => clearTimeout(timer)
+  }, [present, isKnown, queries])
+
+  return before && before !== present ? before : null
+}
