@@ -4,6 +4,7 @@ import { benchInference } from './inference.ts'
 import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
+import { benchScreen } from './screen.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
@@ -19,6 +20,7 @@ const benches = {
   palette: benchPalette,
   inference: benchInference,
   scores: benchScores,
+  screen: benchScreen,
 }
 const chosen = process.argv.slice(2)
 

@@ -62,7 +62,7 @@ for (const locale of ['ja-JP', 'en-US'] as const) {
       found.push(...(await faults(page)))
 
       await go(page, '/v2/comparisons?q=zzzz')
-      await page.locator('.empty').waitFor()
+      await page.locator('.state').waitFor()
       found.push(...(await faults(page)))
       await go(page, `/companies/${company}/raws?figure=F-PL-001.2023.consolidated.`)
       await page.locator('.why').getByText('SHA-256').waitFor()

@@ -11,7 +11,16 @@ async function open(page: Page, product: Product, text: string, name: string): P
     .fill(text)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await rawData(page)
 }
+
+/** From a company's first tab to its figures. */
+const rawData = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(ローデータ|Raw data)$/ })
+    .first()
+    .click()
 
 /** The figure of a row and a year. */
 async function cell(page: Page, row: RegExp, year: string): Promise<Locator> {
@@ -48,6 +57,7 @@ test.describe('on an empty market', () => {
       await expect(page.getByRole('link', { name: '見本電機株式会社', exact: true })).toBeVisible()
     }
     await page.getByRole('link', { name: '見本電機株式会社', exact: true }).click()
+    await rawData(page)
 
     const sales = await cell(page, /^売上高/, 'FY2023')
     await expect(sales).toContainText('101,000')
@@ -93,6 +103,7 @@ test.describe('on the invented market', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('見本電機')
+    await rawData(page)
     const first = await cell(page, /^従業員数（連結）/, 'FY2024')
     await first.focus()
     await page.keyboard.press('ArrowDown')
@@ -168,6 +179,7 @@ if (hasReal) {
         await expect(page.getByRole('link', { name: 'トヨタ自動車株式会社', exact: true })).toBeVisible()
       }
       await page.getByRole('link', { name: 'トヨタ自動車株式会社', exact: true }).click()
+      await rawData(page)
       await expect(await cell(page, /^従業員数（単体）/, 'FY2024')).toContainText('71,515')
       await expect(await cell(page, /^女性管理職比率/, 'FY2024')).toContainText('4.0')
       const revenue = await cell(page, /^売上高/, 'FY2024')

@@ -8,7 +8,6 @@ export const publicRoutes = [
   '/companies/:company/comments',
   '/maintenance',
   '/-print-company-/:company',
-  '/-print-industry-/3650',
 ] as const
 
 export const guardedRoutes = [
@@ -29,11 +28,12 @@ export const guardedRoutes = [
   '/companies/:company/company-governance',
   '/companies/:company/company-disclosures',
   '/industries',
-  '/industries/3650/sustainability',
-  '/industries/3650/overview',
-  '/industries/3650/companies',
+  '/industries/market/sustainability',
+  '/industries/market/overview',
+  '/industries/market/companies',
   '/v1/comparisons',
   '/v2/comparisons',
+  '/saved-searches/1',
   '/comparisons/comparison/materiality',
   '/comparisons/comparison/raws',
   '/comparisons/comparison/non-financial-targets',
@@ -44,6 +44,7 @@ export const guardedRoutes = [
   '/tools/deloitte/ftse-score-prediction',
   '/watchlist',
   '/industry-classification-standard',
+  '/-print-industry-/market',
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
   '/esg_contents/v2/regulations/csrd',
@@ -53,6 +54,7 @@ export const guardedRoutes = [
   '/aboutus',
   '/rating-simulator',
   '/definitions',
+  '/definitions/S-DV-002',
   '/taxonomy',
 ] as const
 
@@ -62,7 +64,7 @@ export const leads = [
   ['/companies/:company', '/companies/:company/dashboard'],
   ['/companies/:company/sustainability', '/companies/:company/sustainability/esg'],
   ['/companies/:company/simulation', '/companies/:company/simulation/target'],
-  ['/industries/3650', '/industries/3650/sustainability'],
+  ['/industries/market', '/industries/market/sustainability'],
   ['/comparisons/comparison', '/comparisons/comparison/materiality'],
   ['/tools', '/tools/tcfd-scenario-analysis'],
   ['/tools/deloitte', '/tools/deloitte/nonfinancial-value'],

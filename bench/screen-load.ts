@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const { port, token, urls, perSecond } = workerData as {
+  port: number
+  token: string
+  urls: readonly string[]
+  perSecond: number
+}
+
+/** An open loop: a request every so many milliseconds, whether or not the ones before were answered. */
+const took: number[] = []
+let failed = 0
+const start = performance.now()
+await Promise.all(
+  urls.map(async (url, index) => {
+    const due = start + (index * 1000) / perSecond
+    await sleep(Math.max(0, due - performance.now()))
+    const begun = performance.now()
+    const headers = { token, 'x-forwarded-for': `10.3.${index % 250}.1` }
+    const reply = await fetch(`http://127.0.0.1:${port}${url}`, { headers })
+    await reply.arrayBuffer()
+    if (reply.status !== 200) failed++
+    took.push(performance.now() - begun)
+  }),
+)
+parentPort!.postMessage({ took, failed })

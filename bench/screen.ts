@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { parseCondition, printCondition } from '../contract/search/text.ts'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import type { Db } from '../server/db/database.ts'
+import { readCatalogue } from '../server/indicators/catalogue.ts'
+import { postbox } from '../server/mail/outbox.ts'
+import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
+import { Market } from '../server/market/panel/market.ts'
+import { type Column, stateAt } from '../server/searches/column.ts'
+import { Sieve } from '../server/searches/sieve.ts'
+import { addAccount } from '../server/session/accounts.ts'
+import { onFreshDatabase } from './database.ts'
+import { ms, print, spread, timed } from './measure.ts'
+import { openScreenDuck, type Screen, screenSql } from './screen-rivals.ts'
+
+const perSecond = 100
+const seconds = 10
+
+/** Five conditions with thresholds of their own each time, so that no answer is ready before. */
+function screenOf(seed: number): Screen {
+  const part = (least: number, most: number, at: number) =>
+    least + (most - least) * ((Math.sin(seed * 12.9898 + at * 78.233) + 1) / 2)
+  return {
+    market: 'PRM',
+    tse33: ['3200', '3250', '3600', '3650', '3700', '5250', '6050', '6100'],
+    tests: [
+      { code: 'E-CC-022', max: Number(part(0.2, 3, 1).toFixed(4)) },
+      { code: 'G-BD-002', min: Number(part(20, 45, 2).toFixed(2)) },
+      { code: 'S-LR-006', min: Number(part(5000, 7500, 3).toFixed(0)) },
+    ],
+    year: 2024,
+    sort: 'S-LR-001',
+  }
+}
+
+const whereOf = ({ market, tse33, tests, year }: Screen) =>
+  `market(${market}),tse33(${tse33.join()}),${tests.map(({ code, min, max }) => `${code}@${year}(${min ?? ''}..${max ?? ''})`).join()}`
+
+const urlOf = (screen: Screen) =>
+  `/api/search?${new URLSearchParams({ where: whereOf(screen), sort: `-${screen.sort}@${screen.year}`, perPage: '50' })}`
+
+/** A screen of five conditions, sorted, first page: through the API under load, beside SQL on the observations and DuckDB. */
+export async function benchScreen(): Promise<void> {
+  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
+  await onFreshDatabase(async (db, connection) => {
+    await makeDemo(db, { companies, seed: defaultSeed, now: new Date() })
+    const market = new Market({ connection, home: null })
+    const config = readConfig({ SATOYAMA_LOG: 'silent', SATOYAMA_TRUSTED_PROXIES: '127.0.0.1' })
+    const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+    const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
+    await addAccount(
+      db,
+      { email: 'a@b.example', name: 'A', companyName: 'B', password: 'bench-Password-1' },
+      new Date(),
+    )
+    const payload = { email: 'a@b.example', password: 'bench-Password-1' }
+    const { token } = (await app.inject({ method: 'POST', url: '/api/login', payload })).json<{ token: string }>()
+    const ask = (screen: Screen) => app.inject({ url: urlOf(screen), headers: { token } })
+    print(
+      `${companies.toLocaleString('en')} companies; the first search of all, which reads what the others share: ${ms(await timed(() => ask(screenOf(0))))}`,
+    )
+    for (let round = 0; round < perSecond; round++) await ask(screenOf(9000 + round)) // A server that has been running.
+    await underLoad(app, token)
+    await besideOthers({ db, market, ask })
+    await app.close()
+    await market.close()
+  })
+  tenTimes()
+}
+
+async function underLoad(app: FastifyInstance, token: string): Promise<void> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const urls = Array.from({ length: perSecond * seconds }, (_, index) => urlOf(screenOf(index + 1)))
+  const worker = new Worker(new URL('./screen-load.ts', import.meta.url), {
+    workerData: { port, token, urls, perSecond },
+  })
+  const [{ took, failed }] = (await once(worker, 'message')) as [{ took: number[]; failed: number }]
+  const { median, p99 } = spread(took)
+  print(
+    `${perSecond} requests/s for ${seconds} s, each with thresholds of its own: p50 ${ms(median)}, p99 ${ms(p99)}, ${failed} failed`,
+  )
+}
+
+interface Bench {
+  readonly db: Db
+  readonly market: Market
+  readonly ask: (screen: Screen) => Promise<{ json(): unknown }>
+}
+
+/** The same questions of all three; the answers must be the same before the times mean anything. */
+async function besideOthers({ db, market, ask }: Bench): Promise<void> {
+  const panel = await market.current()
+  const boundaryOf = new Map(readCatalogue().map(({ code, boundary }) => [code, boundary as string]))
+  const duck = await openScreenDuck(panel)
+  const times = { own: [] as number[], sql: [] as number[], duck: [] as number[] }
+  for (let round = 0; round < 20; round++) {
+    const screen = screenOf(5000 + round)
+    let own: { total: number; ids: number[] } | undefined
+    times.own.push(
+      await timed(async () => {
+        const { data } = (await ask(screen)).json() as { data: { total: number; rows: { id: number }[] } }
+        own = { total: data.total, ids: data.rows.map(({ id }) => id) }
+      }),
+    )
+    let found: number[] = []
+    times.sql.push(
+      await timed(async () => {
+        const { rows } = await sql.raw<{ id: number }>(screenSql(screen, boundaryOf)).execute(db)
+        found = rows.map(({ id }) => id)
+      }),
+    )
+    let ducks: number[] = []
+    times.duck.push(await timed(async () => (ducks = await duck(screen))))
+    const others = [found, ducks].map((ids) => JSON.stringify({ total: ids.length, ids: ids.slice(0, 50) }))
+    if (others.some((other) => other !== JSON.stringify(own))) throw new Error(`round ${round}: the answers differ`)
+  }
+  const [own, inSql, inDuck] = [times.own, times.sql, times.duck].map((list) => spread(list).median)
+  print(
+    `the same ${times.own.length} screens, answers equal: through the API ${ms(own!)}, SQL on the observations ${ms(inSql!)}, DuckDB on its own copy of the latest figures ${ms(inDuck!)}`,
+  )
+  print(`ratio  SQL ${(inSql! / own!).toFixed(1)} ×, DuckDB ${(inDuck! / own!).toFixed(1)} ×`)
+}
+
+/** The sieve alone on invented columns of one and ten markets. */
+function tenTimes(): void {
+  const took = [3900, 39_000].map((companies) => {
+    const columns = new Map<string, Column>()
+    const columnOf = (at: number): Column => {
+      const values = Float64Array.from(
+        { length: companies },
+        (_, company) => (Math.sin(company * 12.9898 + at) * 43_758.5453) % 1,
+      )
+      return { values, states: new Uint8Array(companies).fill(stateAt.disclosed), direction: 'neutral' }
+    }
+    const names = ['a', 'b', 'c', 'd', 'e']
+    for (const [at, name] of names.entries()) columns.set(name, columnOf(at))
+    const listed = new Uint8Array(companies).fill(1)
+    const fits = () => listed
+    const times = Array.from({ length: 200 }, (_, round) => {
+      const sieve = new Sieve({ companies, column: ({ of }) => columns.get(of)!, fits })
+      const read = parseCondition(names.map((name) => `${name}(${-0.9 + round / 2000}..)`).join())
+      if (read.kind === 'fault') throw new Error(printCondition({ kind: 'all', isExcluded: false, of: [] }))
+      const start = performance.now()
+      sieve.sift({ root: read.value, listed, words: new Map(), called: null })
+      return performance.now() - start
+    })
+    return spread(times).median
+  })
+  print(
+    `five conditions sifted, nothing ready before: 3,900 companies ${ms(took[0]!)}, 39,000 ${ms(took[1]!)}: ${(took[1]! / took[0]!).toFixed(1)} × for ten times the market`,
+  )
+}
