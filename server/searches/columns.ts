@@ -2,8 +2,7 @@ import type { Measure } from '#contract/search/condition.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { ScoreKey } from '#methodology/hierarchy.ts'
 import { columnAt, counts, stateCode } from '#methodology/panel.ts'
-import type { RankBand } from '#methodology/rank-bands.ts'
-import { rankBand } from '#methodology/rank-bands.ts'
+import { type RankBand, rankBand, rankBands } from '#methodology/rank-bands.ts'
 import type { Ranks } from '#methodology/ranks.ts'
 import { originCode } from '#methodology/ranks.ts'
 import { keyAt, type Scores } from '#methodology/standard.ts'
@@ -37,7 +36,7 @@ export interface ColumnSource {
 }
 
 /** Columns that are kept, the ones used last. */
-const mostColumns = 300
+const mostColumns = 150
 
 /** Every measure of a market as a column, made when it is first asked for. Names have been checked before. */
 export class Columns {
@@ -106,7 +105,7 @@ export class Columns {
     const bands = this.#bands(values)
     return {
       ...computed(values),
-      names: bands.map((band) => (band === null ? [] : [standingOf(band), band])),
+      names: bands.map(namesOfBand),
       classes: Uint8Array.from(bands, (band) => (band === null ? 0 : 1 + cellClasses.indexOf(standingOf(band)))),
     }
   }
@@ -136,7 +135,7 @@ export class Columns {
     const { direction } = panel.indicators[position]!
     const counted = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
     if (!isBoolean) return { values: counted, states, direction }
-    const names = Array.from(counted, (value) => (Number.isNaN(value) ? [] : [value === 1 ? 'yes' : 'no']))
+    const names = Array.from(counted, (value) => (Number.isNaN(value) ? unanswered : value === 1 ? yes : no))
     return { values: counted, states, direction, names, isBoolean: true }
   }
 
@@ -215,6 +214,10 @@ export class Columns {
   }
 }
 
+const yes: readonly string[] = ['yes']
+const no: readonly string[] = ['no']
+const unanswered: readonly string[] = []
+
 /** States of a figure that the company could have disclosed. */
 const isOpen = Uint8Array.from(Object.values(stateCode), (code) =>
   code === stateCode['not-applicable'] || code === stateCode['not-tagged'] || code === stateCode['no-report'] ? 0 : 1,
@@ -226,6 +229,13 @@ function ownIndicators(indicators: readonly { readonly code: string }[]): number
   esg ??= new Set(readCatalogue().flatMap(({ kind, code }) => (kind === 'esg' ? [code] : [])))
   return [...indicators.keys()].filter((position) => esg!.has(indicators[position]!.code))
 }
+
+/** Thousands of companies share these few lists. */
+const bandNames = new Map<RankBand | null, readonly string[]>([
+  [null, []],
+  ...rankBands.map((band) => [band, [standingOf(band), band]] as const),
+])
+const namesOfBand = (band: RankBand | null): readonly string[] => bandNames.get(band)!
 
 function standingOf(band: RankBand): 'strength' | 'average' | 'issue' {
   if (band === 'top-20' || band === 'top-40') return 'strength'

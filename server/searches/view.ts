@@ -35,7 +35,7 @@ export interface SearchView {
 }
 
 /** Views that are kept beside each other for one market. */
-const mostViews = 12
+const mostViews = 8
 
 /** Opens views, and keeps what is the same for many searches. */
 export class Views {

@@ -40,7 +40,7 @@ export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected,
             onChange={togglePage}
           />
         </th>
-        <SortHead by="code" name={m.code} />
+        <SortHead by="code" name={m.code} className="code" />
         <SortHead by="name" name={m.company} className="co" />
         <th scope="col" className="sector">
           {m.sector}
