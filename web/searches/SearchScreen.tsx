@@ -1,7 +1,8 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { searchMarket } from '#contract/searches.ts'
-import { CallFailed } from '../app/send.ts'
+import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
+import { scoreMessages } from '../companies/score-messages.ts'
 import { ContextBar } from '../ui/context/ContextBar.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { Conditions } from './conditions/Conditions.tsx'
@@ -33,11 +34,23 @@ export function SearchScreen() {
         <>
           <Conditions found={found.isError ? undefined : found.data} fault={fault} isOutdated={isOutdated} />
           {found.isError && !fault && <Trouble error={found.error} retry={() => void found.refetch()} />}
-          {found.isPending && <Skeleton rows={14} />}
+          {found.isPending && <Underway isBeingMade={isBeingMade(found.failureReason)} />}
           {found.data && !found.isError && <Results found={found.data} isOutdated={isOutdated} />}
         </>
       )}
     </main>
+  )
+}
+
+/** A past day that nobody has opened yet takes its time, and says so. */
+function Underway({ isBeingMade }: { isBeingMade: boolean }) {
+  const { asOf } = useQuestion()
+  const m = scoreMessages()
+  if (!isBeingMade) return <Skeleton rows={14} />
+  return (
+    <p className="note" role="status">
+      {asOf ? m.preparingDay : m.preparing}
+    </p>
   )
 }
 
