@@ -1,26 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CompanySummary } from '#contract/companies.ts'
 import { Icon } from '../ui/icons.tsx'
 import type { useTyped } from '../ui/use-typed.ts'
 import { companyMessages } from './messages.ts'
 
 interface Props {
   readonly typed: ReturnType<typeof useTyped>
-  /** What is on the screen; undefined while it belongs to an older text. */
-  readonly companies: readonly CompanySummary[] | undefined
+  /** Number of the only company found; undefined where there are others, or while the screen belongs to an older text. */
+  readonly only: number | undefined
 }
 
-/** The field of the search screen. ↓ goes down into the results, Enter opens the only one or goes to the first. */
-export function BigField({ typed, companies }: Props) {
+/** Companies by name or code. ↓ goes down into the results, Enter opens the only one or goes to the first. */
+export function BigField({ typed, only }: Props) {
   const m = companyMessages()
   const navigate = useNavigate()
 
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
     event.preventDefault()
-    const only = companies?.length === 1 ? companies[0] : undefined
-    if (event.key === 'Enter' && only) {
-      void navigate({ to: '/companies/$companyId/raws', params: { companyId: only.id }, search: {} })
+    if (event.key === 'Enter' && only !== undefined) {
+      void navigate({ to: '/companies/$companyId', params: { companyId: only }, search: {} })
     } else document.querySelector<HTMLElement>('.results tbody a')?.focus()
   }
 

@@ -27,7 +27,7 @@ export function CompanyList() {
       <div className="page-head">
         <h1>{m.title}</h1>
       </div>
-      <BigField typed={typed} companies={isStale ? undefined : search.data?.companies} />
+      <BigField typed={typed} only={isStale || search.data?.total !== 1 ? undefined : search.data.companies[0]?.id} />
       <p className="note" id="search-hint">
         {m.hint}
       </p>
