@@ -256,7 +256,14 @@ export const IndustryOverview = z.object({
       weight: Share,
       /** 0 to 5 of each of the 74 industries behind it; more than one where it is a mean. */
       sources: z.array(
-        z.object({ gics: z.string(), points: z.int(), reasonEn: z.string(), basis: z.string(), status: FactStatus }),
+        z.object({
+          gics: z.string(),
+          points: z.int(),
+          reasonJa: z.string(),
+          reasonEn: z.string(),
+          basis: z.string(),
+          status: FactStatus,
+        }),
       ),
     }),
   ),

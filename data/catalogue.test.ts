@@ -38,6 +38,7 @@ const counts: Record<string, number> = {
   'lseg_categories.csv': 10,
   'market_segments.csv': 16,
   'materiality.csv': 962, // 74 industries × 13 categories
+  'materiality_reasons.csv': 377,
   'pcaf_data_quality.csv': 7,
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
@@ -162,6 +163,15 @@ describe('industries', () => {
     expect(new Set(rows.map(({ gics_code }) => gics_code))).toEqual(industries)
     expect(new Set(rows.map(({ gics_code, middle_category }) => `${gics_code} ${middle_category}`)).size).toBe(74 * 13)
     expect(rows.filter(({ weight }) => !/^[0-5]$/.test(weight!))).toEqual([])
+  })
+
+  test('every reason of materiality has its Japanese once, and no other has', () => {
+    const rows = table('materiality_reasons.csv')
+    const reasons = new Set(table('materiality.csv').map(({ reason_en }) => reason_en))
+    expect(rows.map(({ reason_en }) => reason_en)).toEqual([...reasons])
+    expect(
+      rows.filter(({ reason_ja }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(reason_ja!)),
+    ).toEqual([])
   })
 })
 

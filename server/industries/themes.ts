@@ -19,25 +19,35 @@ const Row = z.object({
   basis: z.string(),
 })
 
-let reasons: ReadonlyMap<string, Theme['sources'][number]> | undefined
+const ReasonRow = z.object({ ...fact, reason_en: z.string().min(1), reason_ja: z.string().min(1) })
+
+/** Read at the start, so that a reason without its Japanese is a fault there and not on a screen. */
+const reasons = readReasons()
 
 /** Weight of every category and what it comes from; only one of the 74 has reasons of its own. */
 export function themesIn({ book }: MarketView, group: Group): Theme[] {
   const whole = group.weights.reduce((sum, weight) => sum + weight, 0)
   const members = memberCodes(book.peers.basis, group.code)
-  reasons ??= readReasons()
   return categories.map((category, at) => ({
     category,
     weight: group.weights[at]! / whole,
-    sources: group.level === 'market' ? [] : members.flatMap((gics) => reasons!.get(`${gics} ${category}`) ?? []),
+    sources: group.level === 'market' ? [] : members.flatMap((gics) => reasons.get(`${gics} ${category}`) ?? []),
   }))
 }
 
-function readReasons() {
+function readReasons(): ReadonlyMap<string, Theme['sources'][number]> {
+  const japanese = new Map(
+    readTable('materiality_reasons.csv', ReasonRow).map(({ reason_en, reason_ja }) => [reason_en, reason_ja]),
+  )
+  const inJapanese = (reason: string) => {
+    const found = japanese.get(reason)
+    if (found === undefined) throw new Error(`data/materiality_reasons.csv: no row for “${reason}”`)
+    return found
+  }
   return new Map(
     readTable('materiality.csv', Row).map(({ gics_code, middle_category, weight, reason_en, basis, status }) => [
       `${gics_code} ${middle_category}`,
-      { gics: gics_code, points: weight, reasonEn: reason_en, basis, status },
+      { gics: gics_code, points: weight, reasonJa: inJapanese(reason_en), reasonEn: reason_en, basis, status },
     ]),
   )
 }

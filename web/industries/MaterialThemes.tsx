@@ -8,7 +8,6 @@ import { formatNumber, formatShare } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { countCell, shareCell } from './figures.ts'
 import { overviewMessages } from './overview-messages.ts'
-import { reasonsJa } from './reasons.ts'
 
 type Theme = IndustryOverview['themes'][number]
 
@@ -44,7 +43,7 @@ export function MaterialThemes({ overview: { themes } }: { overview: IndustryOve
             scoreName(category),
             shareCell(weight),
             countCell(sources.length === 1 ? sources[0]!.points : null),
-            sources.length === 1 ? reasonOf(sources[0]!).text : null,
+            sources.length === 1 ? reasonOf(sources[0]!) : null,
             sources.length === 1 ? sources[0]!.basis : null,
           ],
         })),
@@ -93,14 +92,13 @@ function Why({ sources }: { sources: Theme['sources'] }) {
   const m = overviewMessages()
   const [only] = sources
   if (!only || sources.length > 1) return <>{m.meanOf(formatNumber(sources.length || 74))}</>
-  const { text, lang } = reasonOf(only)
   return (
     <>
       <b>
         {only.points} {m.levels[only.points]}
       </b>
       <br />
-      <span lang={lang}>{text}</span>
+      {reasonOf(only)}
       <br />
       <small className="dim" lang="en">
         {only.basis}
@@ -109,8 +107,4 @@ function Why({ sources }: { sources: Theme['sources'] }) {
   )
 }
 
-/** In the reader's language where the table's sentence is one of those that recur; else as it is written. */
-function reasonOf({ reasonEn }: Theme['sources'][number]): { text: string; lang: string } {
-  const ja = language() === 'ja' ? reasonsJa[reasonEn] : undefined
-  return ja ? { text: ja, lang: 'ja' } : { text: reasonEn, lang: 'en' }
-}
+const reasonOf = ({ reasonJa, reasonEn }: Theme['sources'][number]) => (language() === 'ja' ? reasonJa : reasonEn)

@@ -150,6 +150,7 @@ const overview: IndustryOverview = {
       {
         gics: '151010',
         points: 4,
+        reasonJa: 'コーポレートガバナンス・コードに沿った通常の監督で足りる',
         reasonEn: 'Standard governance-code oversight is sufficient',
         basis: 'SASB RT-CH [S]',
         status: 'proposed',

@@ -39,7 +39,7 @@ export const overviewMessages = messages('industry-overview', {
     ],
     basis: '根拠',
     meanOf: (count: string) => `${count}業種の重みの平均`,
-    proposed: '当社による提案値で、外部の基準で確認されたものではありません。理由の原文は英語です。',
+    proposed: '当社による提案値で、外部の基準で確認されたものではありません。',
     disclosure: '主要指標の開示率',
     disclosureFinding: (more: string, all: string) => `重要分類の${all}指標のうち${more}指標で、市場全体より開示が進む`,
     indicator: '指標',

@@ -139,6 +139,11 @@ describe('an industry', () => {
     expect((await screen.findAllByText('コーポレートガバナンス・コードに沿った通常の監督で足りる')).length).toBe(13)
     expect(screen.getByText(/当社による提案値/)).toBeTruthy()
   })
+
+  test('the overview says why in English to an English reader', async () => {
+    renderAt(at('overview'), givenIndustryScreens())
+    expect((await screen.findAllByText('Standard governance-code oversight is sufficient')).length).toBe(13)
+  })
 })
 
 describe('the report', () => {
