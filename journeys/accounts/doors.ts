@@ -4,6 +4,8 @@ import { confirmExpired, longAgo, newPage, type Stage, storedAuth } from './stag
 import type { Words } from './words.ts'
 
 const search = '/v2/comparisons?q=9X9Y&perPage=100'
+/** The plain list asks the database at each letter. */
+const list = '/companies?q=9X9Y&perPage=100'
 const found = (page: Page) => page.locator('.results tbody a').first()
 
 /** Turn the stored token's clock back, from a page that asks nothing; the token as it was. */
@@ -108,7 +110,7 @@ export function doorJourneys(stage: Stage, w: Words): void {
   test('a server that answers too late, and one that fails, say so in plain words', async ({ page }) => {
     const person = await stage.person()
     await page.clock.install()
-    await stage.visit(page, w, person, search)
+    await stage.visit(page, w, person, list)
     await expect(found(page)).toBeVisible()
 
     await page.route(/\/api\/companies\?/, () => {}) // Never answered.
