@@ -226,6 +226,8 @@ test('nothing is cut off between 320 and 2560 pixels', async ({ browser }) => {
       '/v2/comparisons',
       '/companies/:company/raws',
       '/companies/:company/dashboard',
+      '/industries',
+      '/definitions',
       '/mypage',
       '/algorithm',
     ]) {
