@@ -112,6 +112,8 @@ const summary = {
   universe: z.int(),
   /** Companies of the market, delisted ones among them. */
   market: z.int(),
+  /** True while scores are being worked out: they stand empty, and another call will have them. */
+  isPreparing: z.literal(true).optional(),
   /** Fiscal year of figures that say none; null for an empty market. */
   year: z.int().nullable(),
   steps: z.array(SearchStep),

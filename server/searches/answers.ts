@@ -17,8 +17,16 @@ import type { Mask, Sifted } from './sieve.ts'
 import { countOf } from './sieve.ts'
 import { questionOf, recipeOf, type SearchView, siftIn } from './view.ts'
 
-export function summaryOf({ year, book, known }: SearchView, { total, universe, steps }: Sifted) {
-  return { total, universe, market: book.panel.companies.length, steps: [...steps], year, years: [...known.years] }
+export function summaryOf({ year, book, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
+  return {
+    total,
+    universe,
+    market: book.panel.companies.length,
+    ...(isProvisional && { isPreparing: true as const }),
+    steps: [...steps],
+    year,
+    years: [...known.years],
+  }
 }
 
 /** A page of the companies that fit, with the columns asked for. */

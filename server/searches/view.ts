@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { SearchQuery } from '#contract/searches.ts'
+import { emptyRanks, type Ranks } from '#methodology/ranks.ts'
 import { hashOf } from '#methodology/recipe.ts'
-import { keyAt, type Scores } from '#methodology/standard.ts'
+import { emptyScores, keyAt, type Scores } from '#methodology/standard.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
 import { inTime } from '#server/http/in-time.ts'
 import type { Deps } from '#server/http/serve.ts'
@@ -27,6 +29,8 @@ export interface SearchView {
   readonly words: Words
   /** Fiscal year of figures that say none; null in an empty market. */
   readonly year: number | null
+  /** Whether scores are still being worked out, and stand empty. */
+  readonly isProvisional: boolean
   readonly listed: Mask
   readonly known: Known
   readonly orders: Map<string, Int32Array>
@@ -66,15 +70,23 @@ export class Views {
     const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
     const known = firstOf(query.asOf ?? today, today)
     const key = [query.inference, query.period, query.peers, query.year, known, allowed].join(' ')
-    return kept(heldOf(this.#views, book.panel), key, mostViews, () => this.#make(query, { book, allowed, known }))
+    const making = kept(heldOf(this.#views, book.panel), key, mostViews, () =>
+      this.#make(query, { book, allowed, known }, scored(book, query)),
+    )
+    if (book.isReady(query.inference, query.period)) return making
+    // Companies are found by name at once, also while a new market is being scored.
+    return inMoment(making, () => this.#make(query, { book, allowed, known }, Promise.resolve(unscored(book))))
   }
 
-  async #make(query: SearchQuery, { book, allowed, known }: { book: Book; allowed: RatingVendor[]; known: string }) {
+  async #make(
+    query: SearchQuery,
+    { book, allowed, known }: { book: Book; allowed: RatingVendor[]; known: string },
+    scoring: Promise<Scored>,
+  ) {
     const { db, market } = this.#deps
     const { panel } = book
-    const [ranks, scores, sides, ledger] = await Promise.all([
-      book.ranks(query.inference),
-      book.scores(query.inference, query.period),
+    const [{ ranks, scores, isProvisional }, sides, ledger] = await Promise.all([
+      scoring,
       kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
       this.#ledgers.of(await market.current()),
     ])
@@ -110,6 +122,7 @@ export class Views {
       lists,
       words,
       year,
+      isProvisional,
       allowed,
       listed: Uint8Array.from(panel.companies, ({ isListed }) => (isListed ? 1 : 0)),
       known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
@@ -117,6 +130,36 @@ export class Views {
       sieve,
     }
   }
+}
+
+interface Scored {
+  readonly ranks: Ranks
+  readonly scores: Scores
+  readonly isProvisional: boolean
+}
+
+async function scored(book: Book, { inference, period }: SearchQuery): Promise<Scored> {
+  const [ranks, scores] = await Promise.all([book.ranks(inference), book.scores(inference, period)])
+  return { ranks, scores, isProvisional: false }
+}
+
+/** A market without scores. */
+function unscored({ panel, peers, indicators }: Book): Scored {
+  const shape = { years: panel.years.length, companies: panel.companies.length }
+  const scores = emptyScores(shape)
+  scores.values.fill(Number.NaN)
+  scores.coverage.fill(Number.NaN)
+  const ranks = emptyRanks({ ...shape, indicators: indicators.length, industries: peers.industries.length })
+  return { ranks, scores, isProvisional: true }
+}
+
+/** How long scores are waited for before the rest is answered without them, in milliseconds. */
+const moment = 1500
+
+async function inMoment<T>(making: Promise<T>, makeDo: () => Promise<T>): Promise<T> {
+  const late = setTimeout(moment, 'late' as const, { ref: false })
+  const first = await Promise.race([making, late])
+  return first === 'late' ? makeDo() : first
 }
 
 /** The newest year that half as many companies have a score of as in the fullest one. */

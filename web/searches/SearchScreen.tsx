@@ -35,6 +35,11 @@ export function SearchScreen() {
           <Conditions found={found.isError ? undefined : found.data} fault={fault} isOutdated={isOutdated} />
           {found.isError && !fault && <Trouble error={found.error} retry={() => void found.refetch()} />}
           {found.isPending && <Underway isBeingMade={isBeingMade(found.failureReason)} />}
+          {found.data?.isPreparing && (
+            <p className="note" role="status">
+              {scoreMessages().preparing}
+            </p>
+          )}
           {found.data && !found.isError && <Results found={found.data} isOutdated={isOutdated} />}
         </>
       )}

@@ -18,8 +18,8 @@ export function useFound(query: PageQuery) {
     queryKey: ['search', query],
     queryFn: ({ signal }) => call(searchMarket, { query }, signal),
     placeholderData: keepPreviousData,
-    // An empty market may be filled at any moment.
-    refetchInterval: ({ state: { data } }) => (data?.market === 0 ? 2000 : false),
+    // An empty market may be filled at any moment, and scores may be on their way.
+    refetchInterval: ({ state: { data } }) => (data?.market === 0 || data?.isPreparing ? 2000 : false),
   })
 }
 
