@@ -10,6 +10,7 @@ import { readCatalogue } from '../server/indicators/catalogue.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
 import { Market } from '../server/market/panel/market.ts'
+import { inferenceNames } from '../server/market/scores/fill.ts'
 import { type Column, stateAt } from '../server/searches/column.ts'
 import { Sieve } from '../server/searches/sieve.ts'
 import { addAccount } from '../server/session/accounts.ts'
@@ -63,6 +64,8 @@ export async function benchScreen(): Promise<void> {
     print(
       `${companies.toLocaleString('en')} companies; the first search of all, which reads what the others share: ${ms(await timed(() => ask(screenOf(0))))}`,
     )
+    const book = await market.book({ today: new Date().toISOString().slice(0, 10) })
+    for (const inference of inferenceNames) await book.scores(inference, 'short') // Nothing else is being worked out meanwhile.
     for (let round = 0; round < perSecond; round++) await ask(screenOf(9000 + round)) // A server that has been running.
     await underLoad(app, token)
     await besideOthers({ db, market, ask })
