@@ -45,11 +45,13 @@ export const SearchPageQuery = SearchQuery.extend({
   /** 1 is the first. */
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(50),
+  /** Whether a search without conditions is answered while scores are still being worked out: they stand empty, `isPreparing`. */
+  early: z.stringbool().default(false),
 })
 export type SearchPageQuery = z.infer<typeof SearchPageQuery>
 
 /** The whole result as a file, or the companies of it that are named. */
-export const SearchCsvQuery = SearchPageQuery.omit({ page: true, perPage: true }).extend({
+export const SearchCsvQuery = SearchPageQuery.omit({ page: true, perPage: true, early: true }).extend({
   encoding: z.enum(['utf-8', 'shift_jis']).default('utf-8'),
   /** Companies of the result that were selected; all of it when left out. */
   ids: z.array(z.int().positive()).min(1).max(4000).optional(),

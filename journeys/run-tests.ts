@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromiumPath, ensureBrowser } from './browser.ts'
 
 /** `npm test`: install what is missing, then format, lint, types, unit, server and journeys; the last line counts them all. */
@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
+/** What failed, to be said once more where nobody has to look for it. */
+const failures: string[] = []
 
 mkdirSync(reports, { recursive: true })
 ensureBrowser()
@@ -21,7 +23,7 @@ for (const binaries of systemServers()) {
 }
 journeys()
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.stdout.write(['', ...failures, `${total.passed} passed, ${total.failed} failed`, ''].join('\n'))
 process.exit(total.failed === 0 ? 0 : 1)
 
 /** A check that passes or fails as a whole. */
@@ -34,10 +36,8 @@ function tests(name: string, args: readonly string[], env: Record<string, string
   const status = run(bin('vitest'), [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     env: { ...process.env, ...env },
   })
-  count(
-    name,
-    readReport(report, status, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]),
-  )
+  const counts = readReport(report, status, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
+  count(name, counts, failedTests(report))
 }
 
 function journeys(): void {
@@ -46,10 +46,8 @@ function journeys(): void {
   const status = run(bin('playwright'), ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json'], {
     env,
   })
-  count(
-    'journeys',
-    readReport(report, status, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
-  )
+  const counts = readReport(report, status, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+  count('journeys', counts) // Playwright tells them itself, at its end.
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the reporters own the shape of their reports
@@ -59,9 +57,34 @@ function readReport(path: string, status: number, numbers: (report: any) => [num
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed } // A run that broke outside its tests has failed.
 }
 
-function count(name: string, { passed, failed }: typeof total): void {
+/** What we read of Vitest's report. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
+/** Files and names of the tests that failed, each with the first words of why. */
+function failedTests(path: string): string[] {
+  if (!existsSync(path)) return []
+  const { testResults }: Report = JSON.parse(readFileSync(path, 'utf8'))
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}\n  ${failureMessages.join().slice(0, 500)}`,
+    )
+  })
+}
+
+function count(name: string, { passed, failed }: typeof total, which: readonly string[] = []): void {
   total.passed += passed
   total.failed += failed
+  if (failed > 0) failures.push(`── ${name} failed`, ...which)
   process.stdout.write(`\n── ${name}: ${passed} passed, ${failed} failed\n`)
 }
 

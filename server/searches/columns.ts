@@ -21,8 +21,9 @@ import type { Sides } from './sides.ts'
 
 export interface ColumnSource {
   readonly book: Book
-  readonly scores: Scores
-  readonly ranks: Ranks
+  /** Null while they are being worked out: their columns stand empty. */
+  readonly scores: Scores | null
+  readonly ranks: Ranks | null
   readonly sides: Sides
   readonly ledger: Ledger
   /** Vendors that the account may see. */
@@ -83,7 +84,7 @@ export class Columns {
     if (position === -1) return computed(this.#empty())
     if (named.kind === 'score') return this.#score(named.key, position)
     if (named.kind === 'own') {
-      if (named.name === 'coverage') return computed(this.#inOrder(scores.coverage, 'sustainability_score', position))
+      if (named.name === 'coverage') return computed(this.#inOrder(scores?.coverage, 'sustainability_score', position))
       return computed(this.#disclosureRate(position))
     }
     return this.#indicator(named.code, named.isBoolean, position)
@@ -94,14 +95,15 @@ export class Columns {
   }
 
   /** Figures of scores stand in the order of the peers; columns in that of the panel. */
-  #inOrder(from: Float64Array, key: ScoreKey, year: number): Float64Array {
+  #inOrder(from: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
+    if (!from) return this.#empty()
     const { peers, panel } = this.#source.book
     const at = (keyAt.get(key)! * panel.years.length + year) * panel.companies.length
     return Float64Array.from(panel.companies, (_, company) => from[at + peers.placeOf[company]!]!)
   }
 
   #score(key: ScoreKey, year: number): Column {
-    const values = this.#inOrder(this.#source.scores.values, key, year)
+    const values = this.#inOrder(this.#source.scores?.values, key, year)
     const bands = this.#bands(values)
     return {
       ...computed(values),
@@ -150,7 +152,7 @@ export class Columns {
     const values = this.#empty()
     const indicator = named.kind === 'indicator' ? book.indicators.findIndex(({ code }) => code === named.code) : -1
     const position = year === null ? -1 : book.panel.years.indexOf(year)
-    if (indicator === -1 || position === -1) return computed(values)
+    if (ranks === null || indicator === -1 || position === -1) return computed(values)
     const column = indicator * book.panel.years.length + position
     for (let company = 0; company < values.length; company++) {
       const cell = column * values.length + book.peers.placeOf[company]!

@@ -22,7 +22,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   // The first to search need not wait for what all searches share.
   app.addHook('onListen', async () => views.prepare())
 
-  serve(app, searchMarket, async ({ query }, request) => pageOf(await views.open(query, userOf(request)), query))
+  serve(app, searchMarket, async ({ query }, request) => {
+    const isEarly = query.early && query.where === ''
+    return pageOf(await views.open(query, userOf(request), { isEarly }), query)
+  })
 
   serve(app, saveSearchCsv, async ({ body }, request) => {
     const { db, config, clock } = deps

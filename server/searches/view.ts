@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { SearchQuery } from '#contract/searches.ts'
-import { emptyRanks, type Ranks } from '#methodology/ranks.ts'
+import type { Ranks } from '#methodology/ranks.ts'
 import { hashOf } from '#methodology/recipe.ts'
-import { emptyScores, keyAt, type Scores } from '#methodology/standard.ts'
+import { keyAt, type Scores } from '#methodology/standard.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
 import { inTime } from '#server/http/in-time.ts'
 import type { Deps } from '#server/http/serve.ts'
@@ -54,16 +54,17 @@ export class Views {
     this.#ledgers = new Ledgers(deps.db)
   }
 
-  open(query: SearchQuery, user: User): Promise<SearchView> {
-    return inTime(this.#open(query, user))
+  /** Early, companies are found also while a new market is being scored; their scores stand empty then. */
+  open(query: SearchQuery, user: User, { isEarly = false } = {}): Promise<SearchView> {
+    return inTime(this.#open(query, user, isEarly))
   }
 
   /** Make what the searches of everybody rest on; what fails here fails again, and is told, when somebody asks. */
   prepare(): void {
-    this.#open(SearchQuery.parse({}), { supportedVendors: [...ratingVendors] }).catch(() => {})
+    this.#open(SearchQuery.parse({}), { supportedVendors: [...ratingVendors] }, false).catch(() => {})
   }
 
-  async #open(query: SearchQuery, user: Pick<User, 'supportedVendors'>): Promise<SearchView> {
+  async #open(query: SearchQuery, user: Pick<User, 'supportedVendors'>, isEarly: boolean): Promise<SearchView> {
     const { market, clock } = this.#deps
     const today = tokyoDay(clock())
     const book = await market.book({ asOf: query.asOf, basis: query.peers, today })
@@ -73,9 +74,8 @@ export class Views {
     const making = kept(heldOf(this.#views, book.panel), key, mostViews, () =>
       this.#make(query, { book, allowed, known }, scored(book, query)),
     )
-    if (book.isReady(query.inference, query.period)) return making
-    // Companies are found by name at once, also while a new market is being scored.
-    return inMoment(making, () => this.#make(query, { book, allowed, known }, Promise.resolve(unscored(book))))
+    if (!isEarly || book.isReady(query.inference, query.period)) return making
+    return inMoment(making, () => this.#make(query, { book, allowed, known }, Promise.resolve(unscored)))
   }
 
   async #make(
@@ -85,7 +85,7 @@ export class Views {
   ) {
     const { db, market } = this.#deps
     const { panel } = book
-    const [{ ranks, scores, isProvisional }, sides, ledger] = await Promise.all([
+    const [{ ranks, scores }, sides, ledger] = await Promise.all([
       scoring,
       kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
       this.#ledgers.of(await market.current()),
@@ -122,7 +122,7 @@ export class Views {
       lists,
       words,
       year,
-      isProvisional,
+      isProvisional: scores === null,
       allowed,
       listed: Uint8Array.from(panel.companies, ({ isListed }) => (isListed ? 1 : 0)),
       known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
@@ -133,25 +133,17 @@ export class Views {
 }
 
 interface Scored {
-  readonly ranks: Ranks
-  readonly scores: Scores
-  readonly isProvisional: boolean
+  /** Null while they are being worked out. */
+  readonly ranks: Ranks | null
+  readonly scores: Scores | null
 }
 
 async function scored(book: Book, { inference, period }: SearchQuery): Promise<Scored> {
   const [ranks, scores] = await Promise.all([book.ranks(inference), book.scores(inference, period)])
-  return { ranks, scores, isProvisional: false }
+  return { ranks, scores }
 }
 
-/** A market without scores. */
-function unscored({ panel, peers, indicators }: Book): Scored {
-  const shape = { years: panel.years.length, companies: panel.companies.length }
-  const scores = emptyScores(shape)
-  scores.values.fill(Number.NaN)
-  scores.coverage.fill(Number.NaN)
-  const ranks = emptyRanks({ ...shape, indicators: indicators.length, industries: peers.industries.length })
-  return { ranks, scores, isProvisional: true }
-}
+const unscored: Scored = { ranks: null, scores: null }
 
 /** How long scores are waited for before the rest is answered without them, in milliseconds. */
 const moment = 1500
@@ -163,7 +155,8 @@ async function inMoment<T>(making: Promise<T>, makeDo: () => Promise<T>): Promis
 }
 
 /** The newest year that half as many companies have a score of as in the fullest one. */
-function usualYear({ panel }: Book, scores: Scores): number | null {
+function usualYear({ panel }: Book, scores: Scores | null): number | null {
+  if (scores === null) return panel.years.at(-1) ?? null
   const { length } = panel.companies
   const counts = panel.years.map((_, year) => {
     const at = (keyAt.get('sustainability_score')! * panel.years.length + year) * length

@@ -16,7 +16,7 @@ export type Question = Request<typeof countMatches>['query']
 export function useFound(query: PageQuery) {
   return useQuery({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => call(searchMarket, { query }, signal),
+    queryFn: ({ signal }) => call(searchMarket, { query: { ...query, early: 'true' } }, signal),
     placeholderData: keepPreviousData,
     // An empty market may be filled at any moment, and scores may be on their way.
     refetchInterval: ({ state: { data } }) => (data?.market === 0 || data?.isPreparing ? 2000 : false),

@@ -38,7 +38,7 @@ export function useExports() {
     queries.fetchQuery({
       queryKey: ['search', asked],
       queryFn: ({ signal }) => call(searchMarket, { query: asked }, signal),
-      staleTime: 60_000,
+      staleTime: ({ state: { data } }) => (data?.isPreparing ? 0 : 60_000),
     })
   const endpoint = new URL(`${config().api}${searchMarket.path}`, location.origin).href
 
