@@ -12,6 +12,7 @@ import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
 import { Market } from '../server/market/panel/market.ts'
 import { inferenceNames } from '../server/market/scores/fill.ts'
 import { type Column, stateAt } from '../server/searches/column.ts'
+import { Mask } from '../server/searches/mask.ts'
 import { Sieve } from '../server/searches/sieve.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
@@ -142,7 +143,7 @@ function tenTimes(): void {
     }
     const names = ['a', 'b', 'c', 'd', 'e']
     for (const [at, name] of names.entries()) columns.set(name, columnOf(at))
-    const listed = new Uint8Array(companies).fill(1)
+    const listed = Mask.all(companies)
     const fits = () => listed
     const times = Array.from({ length: 200 }, (_, round) => {
       const sieve = new Sieve({ companies, column: ({ of }) => columns.get(of)!, fits })

@@ -12,9 +12,9 @@ import {
 import { tickerOf } from '#server/companies/search-text.ts'
 import { classesOf, readMeasure, refuse } from './check.ts'
 import { type Column, cellOf, hasFigure, stateAt } from './column.ts'
+import type { Mask } from './mask.ts'
 import { ordered, orderOf } from './order.ts'
-import type { Mask, Sifted } from './sieve.ts'
-import { countOf } from './sieve.ts'
+import type { Sifted } from './sieve.ts'
 import { questionOf, recipeOf, type SearchView, siftIn } from './view.ts'
 
 export function summaryOf({ year, book, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
@@ -34,12 +34,12 @@ export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<
   const sifted = await siftIn(view, query)
   const names = columnNames(query.columns)
   const columns = names.map((name) => view.columns.of(readMeasure(name, view.known, { parameter: 'columns' })))
-  const found = ordered(orderOf(view, query), sifted.mask)
-  const page = found.subarray((query.page - 1) * query.perPage, query.page * query.perPage)
+  const end = query.page * query.perPage
+  const page = ordered(orderOf(view, query), sifted.mask, end).slice(end - query.perPage)
   return {
     ...summaryOf(view, sifted),
     columns: names,
-    rows: Array.from(page, (company) => ({
+    rows: page.map((company) => ({
       ...foundCompany(view, company),
       cells: columns.map((column) => cellOf(column, company)),
     })),
@@ -77,9 +77,8 @@ export async function spreadOf(
   query: SearchQuery & { measure: string; at?: string | undefined },
 ): Promise<Output<typeof getSearchSpread>> {
   const measure = readMeasure(query.measure, view.known, { parameter: 'measure' })
-  const mask = await comingTo(view, query)
   const column = view.columns.of(measure)
-  const companies = positionsOf(mask)
+  const { companies } = await comingTo(view, query)
   const values = Float64Array.from(
     companies.filter((company) => !Number.isNaN(column.values[company]!)),
     (company) => column.values[company]!,
@@ -111,8 +110,6 @@ async function comingTo(view: SearchView, query: SearchQuery & { at?: string | u
   return mask
 }
 
-const positionsOf = (mask: Mask): number[] => [...mask.keys()].filter((company) => mask[company] === 1)
-
 function evenly(sorted: Float64Array, most: number): number[] {
   if (sorted.length <= most) return [...sorted]
   return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
@@ -133,13 +130,13 @@ export async function pointsOf(
   const of = (parameter: 'x' | 'y' | 'size') =>
     view.columns.of(readMeasure(query[parameter], view.known, { parameter }))
   const [x, y, size] = [of('x'), of('y'), of('size')]
-  const drawn = positionsOf(mask).filter(
+  const drawn = mask.companies.filter(
     (company) => !Number.isNaN(x.values[company]!) && !Number.isNaN(y.values[company]!),
   )
   const figures = (column: Column) => drawn.map((company) => column.values[company]!)
   return {
     total,
-    missing: countOf(mask) - drawn.length,
+    missing: total - drawn.length,
     companies: drawn.map((company) => {
       const { id, ticker, nameJa, nameEn } = foundCompany(view, company)
       return { id, ticker, nameJa, nameEn }

@@ -21,7 +21,7 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
   const measures = names.map((name) => readMeasure(name, view.known, { parameter: 'columns' }))
   const columns = measures.map((measure) => view.columns.of(measure))
   const selected = query.ids && new Set(query.ids)
-  const companies = [...ordered(orderOf(view, query), mask)].filter(
+  const companies = ordered(orderOf(view, query), mask).filter(
     (company) => !selected || selected.has(view.sides.companies[company]!.id),
   )
   return {

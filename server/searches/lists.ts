@@ -3,8 +3,8 @@ import { themeTables } from '#server/indicators/theme-rules.ts'
 import { readTse33 } from '#server/industries/classifications.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
+import { Mask } from './mask.ts'
 import type { Sides } from './sides.ts'
-import type { Mask } from './sieve.ts'
 import type { ThemeStates } from './theme-states.ts'
 
 /** The state that a bare code means. */
@@ -36,7 +36,8 @@ export class Lists {
   fits({ name, values }: SetCondition): Mask {
     if (isRule(name)) return this.#fitsRule(name, values)
     const wanted = new Set(values)
-    return Uint8Array.from(this.values(name), (own) => (own.some((value) => wanted.has(value)) ? 1 : 0))
+    const own = this.values(name)
+    return Mask.where(own.length, (company) => own[company]!.some((value) => wanted.has(value)))
   }
 
   /** By position of the company, everything it has in a list. */
@@ -72,9 +73,7 @@ export class Lists {
   #fitsRule(name: RuleName, values: readonly string[]): Mask {
     const asked = values.map((value) => ruleValue(name, value))
     const states = asked.map(({ code, state }) => ({ state, of: this.#themes.get(code) ?? [] }))
-    return Uint8Array.from(this.#panel.companies, (_, company) =>
-      states.some(({ state, of }) => of[company] === state) ? 1 : 0,
-    )
+    return Mask.where(this.#panel.companies.length, (company) => states.some(({ state, of }) => of[company] === state))
   }
 }
 

@@ -1,7 +1,7 @@
 import { searchBounds } from '#contract/search/condition.ts'
 import { searchWords } from '#server/companies/search-text.ts'
 import { readMeasure, refuse } from './check.ts'
-import type { Mask } from './sieve.ts'
+import type { Mask } from './mask.ts'
 import type { SearchView } from './view.ts'
 
 /** Orders that are kept. */
@@ -76,7 +76,12 @@ function placesOf({ sides }: SearchView, by: 'name' | 'code'): Float64Array {
   return Float64Array.from(texts, (text) => (text === null ? Number.NaN : place.get(text)!))
 }
 
-/** The companies of a mask, in an order. */
-export function ordered(order: Int32Array, mask: Mask): Int32Array {
-  return order.filter((company) => mask[company] === 1)
+/** The companies of a mask, in an order; the first of them when no more are wanted. */
+export function ordered(order: Int32Array, mask: Mask, most = order.length): number[] {
+  const found: number[] = []
+  for (const company of order) {
+    if (found.length === most) break
+    if (mask.has(company)) found.push(company)
+  }
+  return found
 }

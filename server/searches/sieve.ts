@@ -8,11 +8,10 @@ import type {
 } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
 import { printCondition } from '#contract/search/text.ts'
-import type { SearchStep } from '#contract/searches.ts'
+import { type SearchStep, searchCellStates } from '#contract/searches.ts'
+import { leavesOf } from './check.ts'
 import { type Column, hasFigure, stateAt } from './column.ts'
-
-/** A company in it is 1. */
-export type Mask = Uint8Array
+import { Mask } from './mask.ts'
 
 /** What a sieve is made of; every answer is in the order of the companies. */
 export interface SieveSource {
@@ -53,30 +52,27 @@ export class Sieve {
   }
 
   sift(question: Question): Sifted {
-    const { root, words } = question
+    const { root } = question
     const { universe, incoming } = this.#asked(question)
+    const leaves = this.#leaves(question)
     const steps: Omit<SearchStep, 'without'>[] = []
-    const mask = this.#through(root, incoming, { path: '', words, note: (step) => steps.push(step) })
+    const mask = through(root, incoming, { path: '', leaves, note: (step) => steps.push(step) })
     return {
       mask,
-      total: countOf(mask),
-      universe: countOf(universe),
+      total: mask.count,
+      universe: universe.count,
       steps: steps
         .filter(({ path }) => path !== '')
-        .map((step) => ({
-          ...step,
-          without: countOf(this.#through(root, incoming, { path: '', words, skip: step.path })),
-        })),
+        .map((step) => ({ ...step, without: through(root, incoming, { path: '', leaves, skip: step.path }).count })),
     }
   }
 
   /** What comes to a condition: everything before it in its groups has been asked. */
   before(question: Question, at: string): Mask | undefined {
-    const { root, words } = question
     let found: Mask | undefined
-    this.#through(root, this.#asked(question).incoming, {
+    through(question.root, this.#asked(question).incoming, {
       path: '',
-      words,
+      leaves: this.#leaves(question),
       come: (path, mask) => {
         if (path === at) found = mask
       },
@@ -85,48 +81,21 @@ export class Sieve {
   }
 
   #asked({ root, listed, called }: Question): { universe: Mask; incoming: Mask } {
-    const universe = called || asksBeyond(root) ? new Uint8Array(this.#source.companies).fill(1) : listed
-    return { universe, incoming: called ? both(universe, called) : universe }
+    const universe = called || asksBeyond(root) ? Mask.all(this.#source.companies) : listed
+    return { universe, incoming: called ? universe.and(called) : universe }
   }
 
-  #through(condition: Condition, incoming: Mask, walk: Walk): Mask {
-    walk.come?.(walk.path, incoming)
-    const isLocked = this.#isLocked(condition)
-    const mask = isLocked ? incoming : this.#passed(condition, incoming, walk)
-    walk.note?.({
-      path: walk.path,
-      before: countOf(incoming),
-      after: countOf(mask),
-      isLocked: this.#isLocked(condition),
-    })
-    return mask
-  }
-
-  #throughGroup({ kind, of }: GroupCondition, incoming: Mask, walk: Walk): Mask {
-    const paths = of.map((_, index) => (walk.path === '' ? `${index}` : `${walk.path}.${index}`))
-    const kept = of.flatMap((child, index) => (paths[index] === walk.skip ? [] : [{ child, path: paths[index]! }]))
-    if (kind === 'all') {
-      return kept.reduce((mask, { child, path }) => this.#through(child, mask, { ...walk, path }), incoming)
+  /** Whom every single condition fits by itself; null where it is locked. */
+  #leaves({ root, words }: Question): Walk['leaves'] {
+    const fitting = (leaf: Leaf): Mask | null => {
+      if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(`${leaf.name} ${value}`)!))
+      const isLocked = leaf.kind === 'measure' && this.#source.column(leaf.measure).isLocked === true
+      return isLocked ? null : this.#maskOf(leaf)
     }
-    if (kept.length === 0) return incoming
-    let rest = incoming
-    for (const { child, path } of kept) rest = without(rest, this.#through(child, rest, { ...walk, path }))
-    return without(incoming, rest)
+    return new Map(leavesOf(root).map((leaf) => [leaf, fitting(leaf)]))
   }
 
-  #passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
-    const passed = isGroup(condition)
-      ? this.#throughGroup(condition, incoming, walk)
-      : both(incoming, this.#maskOf(condition, walk.words))
-    return condition.isExcluded ? without(incoming, passed) : passed
-  }
-
-  #isLocked(condition: Condition): boolean {
-    return condition.kind === 'measure' && this.#source.column(condition.measure).isLocked === true
-  }
-
-  #maskOf(leaf: Leaf, words: Question['words']): Mask {
-    if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(`${leaf.name} ${value}`)!))
+  #maskOf(leaf: SetCondition | MeasureCondition): Mask {
     const key = printCondition({ kind: 'all', isExcluded: false, of: [{ ...leaf, isExcluded: false }] })
     const mask = this.#masks.get(key) ?? this.#make(leaf)
     this.#masks.delete(key)
@@ -143,15 +112,42 @@ export class Sieve {
   }
 }
 
-const anyOf = (masks: readonly Mask[]): Mask =>
-  masks.reduce((any, mask) => any.map((is, company) => is | mask[company]!))
+const anyOf = (masks: readonly Mask[]): Mask => masks.reduce((any, mask) => any.or(mask))
 
 interface Walk {
   readonly path: string
-  readonly words: Question['words']
+  readonly leaves: ReadonlyMap<Leaf, Mask | null>
   readonly skip?: string
   readonly note?: (step: Omit<SearchStep, 'without'>) => void
   readonly come?: (path: string, mask: Mask) => void
+}
+
+/** What a condition leaves of the companies that come to it. */
+function through(condition: Condition, incoming: Mask, walk: Walk): Mask {
+  walk.come?.(walk.path, incoming)
+  const isLocked = !isGroup(condition) && walk.leaves.get(condition) === null
+  const mask = isLocked ? incoming : passed(condition, incoming, walk)
+  walk.note?.({ path: walk.path, before: incoming.count, after: mask.count, isLocked })
+  return mask
+}
+
+function passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
+  const fitting = isGroup(condition)
+    ? throughGroup(condition, incoming, walk)
+    : incoming.and(walk.leaves.get(condition)!)
+  return condition.isExcluded ? incoming.without(fitting) : fitting
+}
+
+function throughGroup({ kind, of }: GroupCondition, incoming: Mask, walk: Walk): Mask {
+  const paths = of.map((_, index) => (walk.path === '' ? `${index}` : `${walk.path}.${index}`))
+  const kept = of.flatMap((child, index) => (paths[index] === walk.skip ? [] : [{ child, path: paths[index]! }]))
+  if (kind === 'all') {
+    return kept.reduce((mask, { child, path }) => through(child, mask, { ...walk, path }), incoming)
+  }
+  if (kept.length === 0) return incoming
+  let rest = incoming
+  for (const { child, path } of kept) rest = rest.without(through(child, rest, { ...walk, path }))
+  return incoming.without(rest)
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */
@@ -160,38 +156,42 @@ export function asksBeyond(condition: Condition): boolean {
   return condition.kind !== 'measure' && ['name', 'listing', 'company'].includes(condition.name)
 }
 
-function maskOfMeasure({ ranges, classes, absent, isDisclosedOnly }: MeasureCondition, column: Column): Mask {
-  const isAny = ranges.length === 0 && classes.length === 0
-  const inRange = (value: number) => ranges.some(({ min = -Infinity, max = Infinity }) => value >= min && value <= max)
-  const worst =
-    column.direction === 'lower_better' ? Infinity : column.direction === 'higher_better' ? -Infinity : Number.NaN
-  const ofAbsent = absent === 'missing' || (absent === 'worst' && inRange(worst)) ? 1 : 0
-  const mask = new Uint8Array(column.values.length)
-  for (let company = 0; company < mask.length; company++) {
-    const state = column.states[company]!
-    const isUsed = hasFigure(state) && !(isDisclosedOnly && state === stateAt.estimated)
-    const names = column.names?.[company]
-    if (!isUsed && !names?.length) mask[company] = ofAbsent
-    else if (isAny || inRange(column.values[company]!) || names?.some((name) => classes.includes(name)))
-      mask[company] = 1
+function maskOfMeasure(condition: MeasureCondition, { values, states, names, direction }: Column): Mask {
+  const { classes, absent } = condition
+  const isIn = rangeTest(condition)
+  const ofAbsent = absent === 'missing' || (absent === 'worst' && isIn(worstOf(direction)))
+  const isAny = condition.ranges.length === 0 && classes.length === 0
+  const isUsed = usedStates(condition)
+  const mask = Mask.none(values.length)
+  for (let company = 0; company < values.length; company++) {
+    const own = names?.[company]
+    const fits =
+      isUsed[states[company]!] === 0 && !own?.length
+        ? ofAbsent
+        : isAny || isIn(values[company]!) || own?.some((name) => classes.includes(name))
+    if (fits) mask.add(company)
   }
   return mask
 }
 
-const both = (a: Mask, b: Mask): Mask => {
-  const mask = new Uint8Array(a.length)
-  for (let company = 0; company < a.length; company++) mask[company] = a[company]! & b[company]!
-  return mask
+/** Almost every condition has one range, and is asked of every company. */
+function rangeTest({ ranges }: MeasureCondition): (value: number) => boolean {
+  if (ranges.length === 1) {
+    const { min = -Infinity, max = Infinity } = ranges[0]!
+    return (value) => value >= min && value <= max
+  }
+  return (value) => ranges.some(({ min = -Infinity, max = Infinity }) => value >= min && value <= max)
 }
 
-const without = (a: Mask, b: Mask): Mask => {
-  const mask = new Uint8Array(a.length)
-  for (let company = 0; company < a.length; company++) mask[company] = a[company]! & ~b[company]!
-  return mask
+/** The worst value there can be; NaN where no end is the worse. */
+function worstOf(direction: Column['direction']): number {
+  if (direction === 'neutral') return Number.NaN
+  return direction === 'lower_better' ? Infinity : -Infinity
 }
 
-export function countOf(mask: Mask): number {
-  let count = 0
-  for (let company = 0; company < mask.length; company++) count += mask[company]!
-  return count
+/** By state, 1 when the condition may look at its figure. */
+function usedStates({ isDisclosedOnly }: MeasureCondition): Uint8Array {
+  return Uint8Array.from(searchCellStates, (_, state) =>
+    hasFigure(state) && !(isDisclosedOnly && state === stateAt.estimated) ? 1 : 0,
+  )
 }

@@ -15,8 +15,9 @@ import type { User } from '#server/session/queries.ts'
 import { type Known, leavesOf, readCondition, refuse } from './check.ts'
 import { Columns } from './columns.ts'
 import { Lists } from './lists.ts'
+import { Mask } from './mask.ts'
 import { readSides, type Sides } from './sides.ts'
-import { type Mask, type Question, Sieve, type Sifted } from './sieve.ts'
+import { type Question, Sieve, type Sifted } from './sieve.ts'
 import { type ThemeStates, themeStates } from './theme-states.ts'
 import { Words } from './words.ts'
 
@@ -124,7 +125,7 @@ export class Views {
       year,
       isProvisional: scores === null,
       allowed,
-      listed: Uint8Array.from(panel.companies, ({ isListed }) => (isListed ? 1 : 0)),
+      listed: Mask.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
       orders: new Map<string, Int32Array>(),
       sieve,

@@ -5,6 +5,7 @@ import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { ruleStates } from './lists.ts'
+import type { Mask } from './mask.ts'
 import type { SearchView } from './view.ts'
 
 const listNames = ['market', 'tse33', 'tse17', 'gics', 'gics2018', 'country', 'listing', 'accounts', 'sbti'] as const
@@ -56,10 +57,10 @@ function themesOf({ lists, listed }: SearchView): Vocabulary['themes'] {
 }
 
 /** Companies by value, the most frequent first; all of them when `among` is null. */
-function counted(values: readonly (readonly string[])[], among: Uint8Array | null) {
+function counted(values: readonly (readonly string[])[], among: Mask | null) {
   const companies = new Map<string, number>()
   for (const [company, own] of values.entries()) {
-    if (among && among[company] === 0) continue
+    if (among && !among.has(company)) continue
     for (const value of own) companies.set(value, (companies.get(value) ?? 0) + 1)
   }
   return [...companies].map(([value, count]) => ({ value, companies: count })).sort((a, b) => b.companies - a.companies)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WordName } from '#contract/search/condition.ts'
 import { foldText, searchWords } from '#server/companies/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { Mask } from './mask.ts'
 import type { Sides } from './sides.ts'
-import type { Mask } from './sieve.ts'
 
 /** Words that are kept for one market and day. */
 const mostWords = 300
@@ -27,9 +27,7 @@ export class Words {
   called(q: string): Mask | null {
     const words = searchWords(q)
     if (words.length === 0) return null
-    return Uint8Array.from(this.#sides.companies, ({ search_text }) =>
-      words.some((word) => search_text.includes(word)) ? 1 : 0,
-    )
+    return this.#where((text) => words.some((word) => text.includes(word)))
   }
 
   of(name: WordName, word: string): Promise<Mask> {
@@ -44,11 +42,14 @@ export class Words {
 
   async #find(name: WordName, word: string): Promise<Mask> {
     const folded = foldText(word)
-    const mask = Uint8Array.from(this.#sides.companies, ({ search_text }) =>
-      folded !== '' && search_text.includes(folded) ? 1 : 0,
-    )
-    if (name === 'word') for (const id of await this.#mentions(word)) mask[this.#at.get(id) ?? -1] = 1
+    const mask = this.#where((text) => folded !== '' && text.includes(folded))
+    if (name === 'word') for (const id of await this.#mentions(word)) mask.add(this.#at.get(id) ?? -1)
     return mask
+  }
+
+  #where(isIn: (text: string) => boolean): Mask {
+    const { companies } = this.#sides
+    return Mask.where(companies.length, (company) => isIn(companies[company]!.search_text))
   }
 
   /** Companies whose news or patents hold the word, as written or in its usual width. */

@@ -13,8 +13,22 @@ export interface Bearer {
   readonly handle: string
 }
 
+/** How long a server may not know that the key was replaced, as a restored database does. */
+const keyMilliseconds = 10_000
+
+const keys = new WeakMap<Db, { readonly key: Promise<Uint8Array>; readonly since: number }>()
+
 /** The key that signs, made on first use; all servers on one database share it. */
-export async function signingKey(db: Db): Promise<Uint8Array> {
+export function signingKey(db: Db): Promise<Uint8Array> {
+  const held = keys.get(db)
+  if (held && performance.now() - held.since < keyMilliseconds) return held.key
+  const key = readKey(db)
+  keys.set(db, { key, since: performance.now() })
+  key.catch(() => keys.delete(db))
+  return key
+}
+
+async function readKey(db: Db): Promise<Uint8Array> {
   const newest = () => db.selectFrom('signing_key').select('secret').orderBy('id').limit(1).executeTakeFirst()
   const found = await newest()
   if (found) return found.secret
