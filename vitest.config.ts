@@ -6,6 +6,7 @@ const storing = 'server/imports/store/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
     projects: [
       { test: { name: 'pure', include: pure, environment: 'node', testTimeout: 60_000 } },
       {
