@@ -81,14 +81,19 @@ export function rankPanel(
 
 function markAbsent(panel: Panel, indicators: readonly ScoredIndicator[], peers: PeerGroups, { absent }: Ranks): void {
   const companies = panel.companies.length
-  absent.fill(1)
-  for (const { position } of indicators) {
-    for (let year = 0; year < panel.years.length; year++) {
+  absent.fill(0)
+  for (let year = 0; year < panel.years.length; year++) {
+    const silent = Int32Array.from(peers.order)
+    let left = companies
+    for (const { position } of indicators) {
       const { states } = columnAt(panel, position, year)
-      for (let company = 0; company < companies; company++) {
-        if (states[company] !== stateCode['no-report']) absent[year * companies + peers.placeOf[company]!] = 0
+      const before = left
+      left = 0
+      for (let at = 0; at < before; at++) {
+        if (states[silent[at]!] === stateCode['no-report']) silent[left++] = silent[at]!
       }
     }
+    for (const company of silent.subarray(0, left)) absent[year * companies + peers.placeOf[company]!] = 1
   }
 }
 

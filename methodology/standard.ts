@@ -12,7 +12,7 @@ import {
 } from './hierarchy.ts'
 import type { PeerGroups } from './peers.ts'
 import type { Ranks } from './ranks.ts'
-import { addColumn, addKnown, spread } from './sums.ts'
+import { addPart, emptyPart, readPart } from './sums.ts'
 
 /** Version of the standard method; raised whenever a figure could come out otherwise. Part of every recipe. */
 export const standardVersion = '1.0'
@@ -68,13 +68,35 @@ export interface StandardInput {
  */
 export function scoreMarket(input: StandardInput, scores: Scores): void {
   const members = membersOf(input.indicators, input.period)
+  const means = [...members.keys()]
+  const shares = sharesOf(members, means)
   for (let year = 0; year < input.years; year++) {
     for (const key of scoreKeys) {
       if (!members.has(key) && !(key in totals)) fillNone(scores, cellsOf(input, key, year), input.companies)
     }
-    for (const [key, list] of members) scoreMeans(input, scores, { key, list, year })
+    scoreMeans(input, scores, { means, shares, year })
     for (const key of totalKeys) scoreTotals(input, scores, { key, year })
   }
+}
+
+/** One indicator with one weight, and the scores that take it so, as positions among the means. */
+interface Share {
+  readonly indicator: number
+  readonly weight: number
+  readonly takers: number[]
+}
+
+/** The members of all means, in the order of the indicators: a column is read once for all that take it. */
+function sharesOf(members: ReadonlyMap<ScoreKey, readonly Member[]>, means: readonly ScoreKey[]): Share[] {
+  const shares = new Map<string, Share>()
+  for (const [at, key] of means.entries()) {
+    for (const { indicator, weight } of members.get(key)!) {
+      const share = shares.get(`${indicator} ${weight}`) ?? { indicator, weight, takers: [] }
+      shares.set(`${indicator} ${weight}`, share)
+      share.takers.push(at)
+    }
+  }
+  return [...shares.values()].sort((a, b) => a.indicator - b.indicator)
 }
 
 const cellsOf = ({ years, companies }: ScoreShape, key: ScoreKey, year: number) =>
@@ -88,30 +110,39 @@ function fillNone({ values, coverage }: Scores, at: number, companies: number): 
 function scoreMeans(
   input: StandardInput,
   scores: Scores,
-  { key, list, year }: { key: ScoreKey; list: readonly Member[]; year: number },
+  { means, shares, year }: { means: readonly ScoreKey[]; shares: readonly Share[]; year: number },
 ): void {
   const { ranks, peers, companies, years } = input
-  const at = cellsOf(input, key, year)
-  const sums = scores.values.subarray(at, at + companies).fill(0)
-  const known = scores.coverage.subarray(at, at + companies).fill(0)
-  const weights = new Float64Array(companies)
-  const running = { scores: sums, weights, common: new Float64Array(peers.industries.length) }
-  const unranked = new Float64Array(peers.industries.length)
-  for (const { indicator, weight } of list) {
-    const column = { peers, ranks, column: indicator * years + year }
-    addColumn(column, () => weight, running)
-    addKnown(column, () => weight, known)
-    for (let i = 0; i < unranked.length; i++) {
-      if (ranks.sizes[column.column * unranked.length + i] === 0) unranked[i]! += weight
+  const sums = means.map((key) => {
+    const at = cellsOf(input, key, year)
+    return {
+      scores: scores.values.subarray(at, at + companies).fill(0),
+      weights: new Float64Array(companies),
+      known: scores.coverage.subarray(at, at + companies).fill(0),
+      unranked: new Float64Array(peers.industries.length),
+    }
+  })
+  const part = emptyPart(peers)
+  // Industry by industry, so that the sums of all scores stay at hand.
+  for (const [industry, places] of peers.industries.entries()) {
+    for (const { indicator, weight, takers } of shares) {
+      readPart({ peers, ranks, column: indicator * years + year }, industry, weight, part)
+      for (const taker of takers) {
+        addPart(part, sums[taker]!, places)
+        sums[taker]!.unranked[industry]! += part.unranked
+      }
     }
   }
-  spread({ peers, ranks, year }, running)
-  divide(sums, weights, Number.NaN)
-  // Coverage is of the whole weight: what too few disclose to be ranked counts as not disclosed.
-  for (const [i, { start, end }] of peers.industries.entries()) {
-    for (let place = start; place < end; place++) if (weights[place] !== 0) weights[place]! += unranked[i]!
+  const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
+  for (const { scores, weights, known, unranked } of sums) {
+    for (let place = 0; place < companies; place++) if (absent[place] === 1) weights[place] = 0
+    divide(scores, weights, Number.NaN)
+    // Coverage is of the whole weight: what too few disclose to be ranked counts as not disclosed.
+    for (const [i, { start, end }] of peers.industries.entries()) {
+      for (let place = start; place < end; place++) if (weights[place] !== 0) weights[place]! += unranked[i]!
+    }
+    divide(known, weights, 0)
   }
-  divide(known, weights, 0)
 }
 
 /** Sums to means of 0 to 1; `none` where there is no weight. A mean of ones may be rounded above one: it is one. */

@@ -1,5 +1,5 @@
 import type { PeerGroups } from './peers.ts'
-import { originCode, type Ranks } from './ranks.ts'
+import { originCode, origins, type Ranks } from './ranks.ts'
 
 /** Running sums of one score in one fiscal year, by place in the order of the peers. */
 export interface Sums {
@@ -73,5 +73,58 @@ export function addKnown(
       const origin = ranks.origins[base + place]!
       known[place]! += origin === originCode.disclosed || origin === originCode.estimated ? weight : 0
     }
+  }
+}
+
+/** What one indicator of one year adds to every score that takes it with one weight. */
+export interface Part {
+  /** Weight × percentile; 0 without one. */
+  readonly scores: Float64Array
+  /** The weight; 0 without a percentile. */
+  readonly weights: Float64Array
+  /** The weight where the figure was disclosed, or estimated by its source; else 0. */
+  readonly known: Float64Array
+}
+
+export function emptyPart({ order }: PeerGroups): Part & { unranked: number } {
+  const places = () => new Float64Array(order.length)
+  return { scores: places(), weights: places(), known: places(), unranked: 0 }
+}
+
+/** Reads it for one industry; `unranked` becomes the weight where too few disclose to rank anybody, else 0. */
+export function readPart(
+  { peers, ranks, column }: Column,
+  industry: number,
+  weight: number,
+  part: ReturnType<typeof emptyPart>,
+): void {
+  const { halves, origins, sizes } = ranks
+  const { start, end } = peers.industries[industry]!
+  const base = column * peers.order.length
+  const size = sizes[column * peers.industries.length + industry]!
+  const factor = size === 0 ? 0 : weight / (2 * size)
+  part.unranked = size === 0 ? weight : 0
+  const { scores, weights, known } = part
+  for (let place = start; place < end; place++) {
+    const origin = origins[base + place]!
+    scores[place] = factor * halves[base + place]!
+    weights[place] = origin === 0 ? 0 : weight
+    known[place] = isKnown[origin]! * weight
+  }
+}
+
+/** By code of an origin: 1 for figures that were disclosed, or estimated by their source. */
+const isKnown = Uint8Array.from(origins, (origin) => Number(origin === 'disclosed' || origin === 'estimated'))
+
+export function addPart(
+  part: Part,
+  { scores, weights, known }: Part,
+  { start, end }: { start: number; end: number },
+): void {
+  const { scores: score, weights: weight, known: held } = part
+  for (let place = start; place < end; place++) {
+    scores[place]! += score[place]!
+    weights[place]! += weight[place]!
+    known[place]! += held[place]!
   }
 }
