@@ -76,7 +76,8 @@ export const Definition = Indicator.extend({
   /** Paragraphs of SSBJ standards; S1 and S2 stand for the general and the climate standard. */
   ssbjRefs: z.array(z.string()),
   /** How a financial figure follows from others; null for figures that are reported. */
-  formula: z.string().nullable(),
+  formulaJa: z.string().nullable(),
+  formulaEn: z.string().nullable(),
   /** How far the elements of the filing were checked; null without any. */
   elementsStatus: FactStatus.nullable(),
   /** How far the references to standards were checked; null where nobody has said. */

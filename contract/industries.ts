@@ -45,7 +45,8 @@ export const getClassificationStandard = endpoint({
     tables: z.array(
       z.object({
         name: z.enum(['tse33', 'tse17', 'gics', 'gics-changes', 'tse33-gics']),
-        source: z.string(),
+        sourceJa: z.string(),
+        sourceEn: z.string(),
         status: FactStatus,
         rows: z.int(),
       }),
@@ -64,7 +65,7 @@ export const getClassificationStandard = endpoint({
     gics2023: z.array(GicsRow),
     gics2018: z.array(GicsRow),
     /** Only what changed. */
-    changes: z.array(z.object({ gics2018: z.string(), gics2023: z.string(), note: z.string() })),
+    changes: z.array(z.object({ gics2018: z.string(), gics2023: z.string(), noteJa: z.string(), noteEn: z.string() })),
   }),
   refusals: [],
 })
@@ -261,7 +262,9 @@ export const IndustryOverview = z.object({
           points: z.int(),
           reasonJa: z.string(),
           reasonEn: z.string(),
-          basis: z.string(),
+          /** Topics of SASB behind it: [S] seen in a secondary listing, [R] recalled, [P] our own reasoning. */
+          basisJa: z.string(),
+          basisEn: z.string(),
           status: FactStatus,
         }),
       ),

@@ -20,9 +20,11 @@ export const ThemeDefinition = z.object({
   jurisdiction: z.string().nullable(),
   /** Year from which it applies; `none` for what never came into force. */
   effective: z.string().nullable(),
-  /** In English; null without one. */
-  note: z.string().nullable(),
-  source: z.string(),
+  /** Null without one. */
+  noteJa: z.string().nullable(),
+  noteEn: z.string().nullable(),
+  sourceJa: z.string(),
+  sourceEn: z.string(),
   status: FactStatus,
 })
 export type ThemeDefinition = z.infer<typeof ThemeDefinition>

@@ -39,12 +39,14 @@ const counts: Record<string, number> = {
   'market_segments.csv': 16,
   'materiality.csv': 962, // 74 industries × 13 categories
   'materiality_reasons.csv': 377,
+  'materiality_topics.csv': 181,
   'pcaf_data_quality.csv': 7,
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
   'sbti_temperature_vectors.csv': 33,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
+  'shown_sources.csv': 22,
   'themes.csv': 50,
   'tse17.csv': 17,
   'tse33.csv': 33,
@@ -164,16 +166,46 @@ describe('industries', () => {
     expect(new Set(rows.map(({ gics_code, middle_category }) => `${gics_code} ${middle_category}`)).size).toBe(74 * 13)
     expect(rows.filter(({ weight }) => !/^[0-5]$/.test(weight!))).toEqual([])
   })
+})
 
-  test('every reason of materiality has its Japanese once, and no other has', () => {
-    const rows = table('materiality_reasons.csv')
-    const reasons = new Set(table('materiality.csv').map(({ reason_en }) => reason_en))
-    expect(rows.map(({ reason_en }) => reason_en)).toEqual([...reasons])
-    expect(
-      rows.filter(({ reason_ja }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(reason_ja!)),
-    ).toEqual([])
+describe('Japanese', () => {
+  const isJapanese = (text: string | undefined) => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text!)
+  /** Two English words beside each other; sites, names and figures stand as they are. */
+  const hasPhrase = (text: string | undefined) => /(?<![\w.])[a-z]{2,} [a-z]{2,}(?![\w.])/.test(text!)
+
+  test.each([
+    ['themes.csv', 'note'],
+    ['financials.csv', 'formula'],
+    ['gics_2018_to_2023.csv', 'note'],
+  ])('every row of %s that has a %s has it in both languages', (file, column) => {
+    const rows = table(file)
+    expect(rows.filter((row) => (row[column] === '') !== (row[`${column}_ja`] === ''))).toEqual([])
+    expect(rows.filter((row) => hasPhrase(row[`${column}_ja`]))).toEqual([])
+    expect(rows.filter((row) => hasPhrase(row[column]) && !isJapanese(row[`${column}_ja`]))).toEqual([])
+  })
+
+  test.each([
+    ['materiality_reasons.csv', 'reason', table('materiality.csv').map(({ reason_en }) => reason_en!)],
+    ['materiality_topics.csv', 'topic', table('materiality.csv').flatMap(({ basis }) => topicsOf(basis!))],
+  ])('%s has every %s of materiality once, and no other', (file, column, used) => {
+    const rows = table(file)
+    expect(rows.map((row) => row[`${column}_en`])).toEqual([...new Set(used)])
+    expect(rows.filter((row) => !isJapanese(row[`${column}_ja`]))).toEqual([])
+  })
+
+  test('the sources that screens show have their Japanese once, and no other has', () => {
+    const shown = ['tse33.csv', 'tse17.csv', 'gics.csv', 'gics_2018_to_2023.csv', 'tse33_gics.csv', 'themes.csv']
+    const rows = table('shown_sources.csv')
+    const used = new Set(shown.flatMap((name) => table(name).map(({ source }) => source)))
+    expect(rows.map(({ source_en }) => source_en).sort()).toEqual([...used].sort())
+    expect(rows.filter(({ source_ja }) => hasPhrase(source_ja))).toEqual([])
   })
 })
+
+/** `SASB EM-CM water management; safety [R] | …`. */
+function topicsOf(basis: string): string[] {
+  return basis.split(' | ').flatMap((part) => part.replace(/^SASB [A-Z]{2}-[A-Z]{2} | \[[RSP]\]$/g, '').split('; '))
+}
 
 test('rules of themes speak of indicators that are there and of terms that the vocabulary explains', () => {
   const codes = new Set(readCatalogue().map(({ code }) => code))

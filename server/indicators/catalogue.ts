@@ -39,7 +39,7 @@ const shared = {
 
 const SharedRow = z.object(shared)
 const IndicatorRow = z.object({ ...shared, standard_refs_status: optionalStatus })
-const FinancialRow = z.object({ ...shared, formula: z.string(), indicator_ref: z.string() })
+const FinancialRow = z.object({ ...shared, formula: z.string(), formula_ja: z.string(), indicator_ref: z.string() })
 
 /** One indicator: what it is called, means, is measured in and belongs to. */
 export interface CatalogueRow {
@@ -70,7 +70,8 @@ export interface CatalogueRow {
   readonly elements: readonly string[]
   readonly elementsStatus: Status | null
   /** How a financial figure follows from others; null for one that is reported. */
-  readonly formula: string | null
+  readonly formulaJa: string | null
+  readonly formulaEn: string | null
   readonly status: Status
 }
 
@@ -82,7 +83,8 @@ export function readCatalogue(): CatalogueRow[] {
     ...readTable('financials.csv', FinancialRow).map((row) => ({
       ...toRow(row, 'financial'),
       sameAs: row.indicator_ref || null,
-      formula: row.formula || null,
+      formulaJa: row.formula_ja || null,
+      formulaEn: row.formula || null,
     })),
   ]
 }
@@ -114,7 +116,8 @@ function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): Cata
     referencesStatus: null,
     elements: elementsOf(row.edinet_element),
     elementsStatus: row.edinet_status,
-    formula: null,
+    formulaJa: null,
+    formulaEn: null,
     status: row.status,
   }
 }

@@ -125,11 +125,16 @@ test('definitions: where an indicator is used', async () => {
     themes: ['human_rights'],
     objectives: [{ objective: 'minimum-safeguards', relation: 'minimum_safeguards' }],
     referencesStatus: 'recalled',
-    formula: null,
+    formulaJa: null,
+    formulaEn: null,
   })
   expect(of('E-CC-001').ssbjRefs).toEqual(['S2.29(a)(i)'])
   expect(of('E-SG-001')).toMatchObject({ kind: 'statutory', isScored: false, status: 'official' })
   expect(of('F-PL-001')).toMatchObject({ kind: 'financial', isScored: false, referencesStatus: null })
+  expect(of('F-MK-008')).toMatchObject({
+    formulaJa: expect.stringContaining('現金は控除しない'),
+    formulaEn: expect.stringContaining('cash is NOT deducted'),
+  })
   expect(of('E-CC-001')).not.toHaveProperty('distribution')
   for (const counts of Object.values(weights)) expect((counts as number[]).reduce((a, b) => a + b, 0)).toBe(74)
   expect(Object.keys(weights)).toHaveLength(13)

@@ -14,6 +14,7 @@ const Row = z.object({
   jurisdiction: z.string(),
   effective_year: z.string(),
   note: z.string(),
+  note_ja: z.string(),
 })
 export type ThemeRow = z.infer<typeof Row>
 

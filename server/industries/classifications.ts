@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readTable } from '#server/indicators/csv-table.ts'
 import { fact, type Status } from '#server/indicators/fact.ts'
+import { japaneseOf } from '#server/indicators/japanese.ts'
 
 const named = { ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) }
 
@@ -38,7 +39,7 @@ export function readGics() {
 export function readGicsMapping() {
   return readTable(
     'gics_2018_to_2023.csv',
-    z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string() }),
+    z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string(), note_ja: z.string() }),
   )
 }
 
@@ -57,10 +58,12 @@ const tables = [
 
 /** Where each table comes from and how far it was checked: as far as its least checked row. */
 export function tableFacts() {
+  const sourceJa = japaneseOf('source')
   const order: readonly Status[] = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official']
   return tables.map(([name, file]) => {
     const rows = readTable(file, z.object(fact))
     const status = order.find((each) => rows.some((row) => row.status === each))!
-    return { name, source: rows[0]!.source, status, rows: rows.length }
+    const sourceEn = rows[0]!.source
+    return { name, sourceJa: sourceJa(sourceEn), sourceEn, status, rows: rows.length }
   })
 }

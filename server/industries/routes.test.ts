@@ -165,6 +165,7 @@ describe('the overview', () => {
     expect(themes[0].sources[0]).toMatchObject({ gics: largest.code.slice(5), status: 'proposed' })
     expect(themes[0].sources[0].reasonEn.length).toBeGreaterThan(10)
     expect(themes[0].sources[0].reasonJa).toMatch(/[ぁ-ヶ一-龠]/)
+    expect(themes[0].sources[0].basisJa).toMatch(/^SASB.*[ぁ-ヶ一-龠]/)
     expect(disclosure.length).toBeGreaterThan(10)
     expect(disclosure.some(({ industry, market }: { industry: number; market: number }) => industry !== market)).toBe(
       true,

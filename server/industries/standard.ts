@@ -17,7 +17,12 @@ export function standardOf(companies: readonly PanelCompany[]): Standard {
   const of = (key: string) => counts.get(key) ?? 0
   const changes: Change[] = mapping
     .filter(({ gics_2018: old, gics_2023: now, note }) => old !== now || note !== '')
-    .map(({ gics_2018: gics2018, gics_2023: gics2023, note }) => ({ gics2018, gics2023, note }))
+    .map(({ gics_2018: gics2018, gics_2023: gics2023, note, note_ja }) => ({
+      gics2018,
+      gics2023,
+      noteJa: note_ja,
+      noteEn: note,
+    }))
   const edition = (basis: '2018' | '2023') =>
     readGics()
       .filter((row) => row.basis === basis)

@@ -4,6 +4,7 @@ import { categories } from '#methodology/hierarchy.ts'
 import type { PeerBasis } from '#methodology/peers.ts'
 import { readTable } from '#server/indicators/csv-table.ts'
 import { fact } from '#server/indicators/fact.ts'
+import { japaneseOf } from '#server/indicators/japanese.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import type { Group } from './group.ts'
 import type { MarketView } from './market-view.ts'
@@ -18,8 +19,6 @@ const Row = z.object({
   reason_en: z.string(),
   basis: z.string(),
 })
-
-const ReasonRow = z.object({ ...fact, reason_en: z.string().min(1), reason_ja: z.string().min(1) })
 
 /** Read at the start, so that a reason without its Japanese is a fault there and not on a screen. */
 const reasons = readReasons()
@@ -36,20 +35,31 @@ export function themesIn({ book }: MarketView, group: Group): Theme[] {
 }
 
 function readReasons(): ReadonlyMap<string, Theme['sources'][number]> {
-  const japanese = new Map(
-    readTable('materiality_reasons.csv', ReasonRow).map(({ reason_en, reason_ja }) => [reason_en, reason_ja]),
-  )
-  const inJapanese = (reason: string) => {
-    const found = japanese.get(reason)
-    if (found === undefined) throw new Error(`data/materiality_reasons.csv: no row for “${reason}”`)
-    return found
-  }
+  const reasonJa = japaneseOf('reason')
+  const topicJa = japaneseOf('topic')
   return new Map(
     readTable('materiality.csv', Row).map(({ gics_code, middle_category, weight, reason_en, basis, status }) => [
       `${gics_code} ${middle_category}`,
-      { gics: gics_code, points: weight, reasonJa: inJapanese(reason_en), reasonEn: reason_en, basis, status },
+      {
+        gics: gics_code,
+        points: weight,
+        reasonJa: reasonJa(reason_en),
+        reasonEn: reason_en,
+        basisJa: basisJa(basis, topicJa),
+        basisEn: basis,
+        status,
+      },
     ]),
   )
+}
+
+/** `SASB EM-CM water management; safety [R] | …`: the topics in Japanese, codes and marks as they stand. */
+export function basisJa(basis: string, topicJa: (topic: string) => string): string {
+  const parts = basis.split(' | ').map((part) => {
+    const [, code = '', topics = '', mark = ''] = /^(SASB [A-Z]{2}-[A-Z]{2} )?(.+)( \[[RSP]\])$/.exec(part) ?? []
+    return `${code}${topics.split('; ').map(topicJa).join('、')}${mark}`
+  })
+  return parts.join(' | ')
 }
 
 /** The 74 industries whose weights an industry takes, or takes the mean of. */

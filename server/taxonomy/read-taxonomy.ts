@@ -6,6 +6,7 @@ import { readTable } from '#server/indicators/csv-table.ts'
 import { indicatorsOf } from '#server/indicators/definitions.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
 import { fact } from '#server/indicators/fact.ts'
+import { japaneseOf } from '#server/indicators/japanese.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 
 const GoalRow = z.object({ ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) })
@@ -29,6 +30,7 @@ const toNamed = (row: { code: string; name_ja: string; name_en: string }) => ({
 
 function themes(): ThemeDefinition[] {
   const { rows, rules } = themeTables()
+  const sourceJa = japaneseOf('source')
   return rows.map((row) => ({
     ...toNamed(row),
     kind: row.kind,
@@ -36,8 +38,10 @@ function themes(): ThemeDefinition[] {
     indicators: indicatorsOf(rules.get(row.code)!),
     jurisdiction: row.jurisdiction || null,
     effective: row.effective_year || null,
-    note: row.note || null,
-    source: row.source,
+    noteJa: row.note_ja || null,
+    noteEn: row.note || null,
+    sourceJa: sourceJa(row.source),
+    sourceEn: row.source,
     status: row.status,
   }))
 }

@@ -13,6 +13,11 @@ test('themes with the indicators their rules ask about', async () => {
   expect(of('human_rights').indicators).toEqual(['S-LR-048', 'S-LR-049'])
   expect(of('neg_tobacco')).toMatchObject({ kind: 'negative_screen', indicators: [], jurisdiction: null })
   expect(of('reg_us_sec_climate')).toMatchObject({ jurisdiction: 'US', effective: 'none', status: 'verified' })
+  expect(of('reg_us_sec_climate')).toMatchObject({
+    noteJa: expect.stringContaining('発効していない'),
+    noteEn: expect.stringContaining('never in effect'),
+  })
+  expect(of('re100')).toMatchObject({ noteJa: null, noteEn: null })
   expect(terms).toContainEqual({ code: 'market', nameJa: '市場区分', nameEn: 'Market segment' })
 })
 

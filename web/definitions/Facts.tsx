@@ -7,8 +7,10 @@ import { categoryName } from '../indicators/categories.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { factMessages } from '../indicators/fact-messages.ts'
+import { referenceName } from '../indicators/reference-names.ts'
 import { unitWords } from '../indicators/units.ts'
 import { Direction } from './Direction.tsx'
+import { formulaOf } from './formula.ts'
 import { definitionMessages } from './messages.ts'
 import { boundaryName } from './table.ts'
 
@@ -16,7 +18,8 @@ import { boundaryName } from './table.ts'
 export function Facts({ definition }: { definition: Definition }) {
   const m = definitionMessages()
   const { facts, values } = m
-  const { large, middle, smallJa, smallEn, sameAs, formula, status } = definition
+  const { large, middle, smallJa, smallEn, sameAs, status } = definition
+  const formula = formulaOf(definition)
   return (
     <section className="fig c6" aria-labelledby="facts">
       <h2 className="finding" id="facts">
@@ -46,7 +49,7 @@ export function Facts({ definition }: { definition: Definition }) {
         )}
         {formula && (
           <Fact name={facts.formula}>
-            <span lang="en">{formula}</span>
+            <Formula text={formula} />
           </Fact>
         )}
         <Fact name={facts.sdgs}>
@@ -57,7 +60,7 @@ export function Facts({ definition }: { definition: Definition }) {
           />
         </Fact>
         <Fact name={facts.standards}>
-          <Linked texts={definition.standardRefs} search={(find) => ({ find })} />
+          <Linked texts={definition.standardRefs.map(referenceName)} search={(find) => ({ find })} />
           {definition.referencesStatus && <FactTag status={definition.referencesStatus} />}
         </Fact>
         {definition.ssbjRefs.length > 0 && (
@@ -85,6 +88,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** The figures it is made of lead to their own definitions. */
+function Formula({ text }: { text: string }) {
+  return text.split(/([EFGS]-[A-Z]{2}-\d{3})/).map(linked)
+}
+
+const linked = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <DefinitionLink key={index} code={part}>
+      {part}
+    </DefinitionLink>
+  )
 
 interface LinkedProps {
   readonly texts: readonly string[]

@@ -4,7 +4,9 @@ import { formatShare, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { categoryName } from '../indicators/categories.ts'
 import { factMessages } from '../indicators/fact-messages.ts'
+import { referenceName } from '../indicators/reference-names.ts'
 import { unitWords } from '../indicators/units.ts'
+import { formulaOf } from './formula.ts'
 import { definitionMessages } from './messages.ts'
 import type { Rates } from './rates.ts'
 import { tagName } from './tag-name.ts'
@@ -31,10 +33,10 @@ export function definitionsTable(definitions: readonly Definition[], rates: Rate
     [facts.scored, ({ isScored }) => values.scored[isScored ? 'yes' : 'no']],
     [facts.tags, ({ scoreTags }) => joined(scoreTags.map(tagName))],
     [facts.sdgs, ({ sdgs }) => joined(sdgs.map(String))],
-    [facts.standards, ({ standardRefs }) => joined(standardRefs)],
+    [facts.standards, ({ standardRefs }) => joined(standardRefs.map(referenceName))],
     [facts.ssbj, ({ ssbjRefs }) => joined(ssbjRefs)],
     [facts.elements, ({ elements }) => joined(elements)],
-    [facts.formula, ({ formula }) => formula ?? ''],
+    [facts.formula, (definition) => formulaOf(definition) ?? ''],
     [facts.status, ({ status }) => factMessages().status[status]],
   ]
   return {

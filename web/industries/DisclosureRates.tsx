@@ -5,6 +5,7 @@ import { call } from '../app/call.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { DotLine } from '../charts/small/DotLine.tsx'
 import { scoreName } from '../companies/score-messages.ts'
+import { referenceName } from '../indicators/reference-names.ts'
 import { nameOf, percent, pointsCell, pointsText, shareCell, shareText } from './figures.ts'
 import { overviewMessages } from './overview-messages.ts'
 
@@ -59,7 +60,7 @@ export function DisclosureRates({ overview: { disclosure } }: { overview: Indust
             shareCell(row.industry),
             shareCell(row.market),
             pointsCell(differenceOf(row)),
-            row.standards.join('; '),
+            row.standards.map(referenceName).join('; '),
           ],
         })),
       }}
@@ -113,7 +114,7 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
               <td className="num">{shareText(row.industry)}</td>
               <td className="num mut">{shareText(row.market)}</td>
               <td className="num">{pointsText(differenceOf(row))}</td>
-              <td className="opt mut standards">{row.standards.join(', ')}</td>
+              <td className="opt mut standards">{row.standards.map(referenceName).join(', ')}</td>
             </tr>
           ))}
         </tbody>

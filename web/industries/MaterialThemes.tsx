@@ -44,7 +44,7 @@ export function MaterialThemes({ overview: { themes } }: { overview: IndustryOve
             shareCell(weight),
             countCell(sources.length === 1 ? sources[0]!.points : null),
             sources.length === 1 ? reasonOf(sources[0]!) : null,
-            sources.length === 1 ? sources[0]!.basis : null,
+            sources.length === 1 ? basisOf(sources[0]!) : null,
           ],
         })),
       }}
@@ -100,11 +100,10 @@ function Why({ sources }: { sources: Theme['sources'] }) {
       <br />
       {reasonOf(only)}
       <br />
-      <small className="dim" lang="en">
-        {only.basis}
-      </small>
+      <small className="dim">{basisOf(only)}</small>
     </>
   )
 }
 
 const reasonOf = ({ reasonJa, reasonEn }: Theme['sources'][number]) => (language() === 'ja' ? reasonJa : reasonEn)
+const basisOf = ({ basisJa, basisEn }: Theme['sources'][number]) => (language() === 'ja' ? basisJa : basisEn)

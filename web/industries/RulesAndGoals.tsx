@@ -3,6 +3,7 @@ import { Figure } from '../charts/Figure.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { scoreName } from '../companies/score-messages.ts'
 import { formatNumber, formatShare } from '../format.ts'
+import { referenceName } from '../indicators/reference-names.ts'
 import { countCell, shareCell } from './figures.ts'
 import { overviewMessages } from './overview-messages.ts'
 
@@ -18,7 +19,7 @@ export function RulesAndGoals({ overview: { regulations, goals } }: { overview: 
   const m = overviewMessages()
   const rules = regulations.map(({ standard, share, indicators }) => ({
     key: standard,
-    name: standard,
+    name: referenceName(standard),
     share,
     indicators: indicators.length,
   }))

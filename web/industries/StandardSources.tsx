@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts'
+import { language } from '../i18n/language.ts'
 import { standardMessages } from './standard-messages.ts'
 import type { StandardAnswer } from './standard-rows.ts'
 
@@ -23,10 +24,10 @@ export function StandardSources({ tables }: Pick<StandardAnswer, 'tables'>) {
             </tr>
           </thead>
           <tbody>
-            {tables.map(({ name, source, status, rows }) => (
+            {tables.map(({ name, sourceJa, sourceEn, status, rows }) => (
               <tr key={name}>
                 <th scope="row">{m.tables[name]}</th>
-                <td lang="en">{source}</td>
+                <td>{language() === 'ja' ? sourceJa : sourceEn}</td>
                 <td>
                   <span className={status === 'official' || status === 'verified' ? 'tag' : 'tag warn'}>
                     {m.statuses[status]}

@@ -81,11 +81,7 @@ function Row({ row, part, answer, isMarked }: RowProps) {
       {part === 'tse33' && <td>{above && nameOf(above)}</td>}
       <td className="num">{formatNumber(row.companies)}</td>
       <td>{row.related && <Counterparts row={row} answer={answer} />}</td>
-      {part === 'changes' && (
-        <td lang="en" className="mut">
-          {row.note}
-        </td>
-      )}
+      {part === 'changes' && <td className="mut">{row.note}</td>}
     </tr>
   )
 }

@@ -152,7 +152,8 @@ const overview: IndustryOverview = {
         points: 4,
         reasonJa: 'コーポレートガバナンス・コードに沿った通常の監督で足りる',
         reasonEn: 'Standard governance-code oversight is sufficient',
-        basis: 'SASB RT-CH [S]',
+        basisJa: 'SASB RT-CH 企業倫理 [S]',
+        basisEn: 'SASB RT-CH business ethics [S]',
         status: 'proposed',
       },
     ],
@@ -189,8 +190,8 @@ const row = (code: string, nameEn: string, level: 'sector' | 'group' | 'industry
 
 const standard: Output<typeof getClassificationStandard> = {
   tables: [
-    { name: 'tse33', source: 'Tokyo Stock Exchange', status: 'official', rows: 33 },
-    { name: 'gics', source: 'MSCI and S&P', status: 'recalled', rows: 214 },
+    { name: 'tse33', sourceJa: '東京証券取引所', sourceEn: 'Tokyo Stock Exchange', status: 'official', rows: 33 },
+    { name: 'gics', sourceJa: 'MSCI・S&P', sourceEn: 'MSCI and S&P', status: 'recalled', rows: 214 },
   ],
   companies: { all: 20, withGics: 14, withTse33: 20 },
   tse17: [{ code: '4', nameJa: '素材・化学', nameEn: 'Raw Materials & Chemicals', companies: 9 }],
@@ -208,7 +209,7 @@ const standard: Output<typeof getClassificationStandard> = {
     row('151010', 'Chemicals', 'industry', ['151010']),
     row('255020', 'Internet Retail', 'industry', ['255030']),
   ],
-  changes: [{ gics2018: '255020', gics2023: '255030', note: 'merged' }],
+  changes: [{ gics2018: '255020', gics2023: '255030', noteJa: '統合', noteEn: 'merged' }],
 }
 
 /** Everything that the screens about industries ask for; what is given comes first. */

@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { getClassificationStandard } from '#contract/industries.ts'
 import { industryIdOf } from '#contract/industry-id.ts'
 import type { PeerBasis } from '#methodology/peers.ts'
+import { language } from '../i18n/language.ts'
 
 export type StandardAnswer = Output<typeof getClassificationStandard>
 export type Part = 'tse33' | 'gics2023' | 'gics2018' | 'changes'
@@ -83,7 +84,7 @@ function changeRows({ changes, gics2018, gics2023 }: StandardAnswer): StandardRo
       companies: gics2018.find(({ code }) => code === change.gics2018)?.companies ?? 0,
       above: null,
       related: now(change.gics2023),
-      note: change.note,
+      note: language() === 'ja' ? change.noteJa : change.noteEn,
     })),
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Definition } from '#contract/indicators.ts'
 import { themeKinds } from '#contract/ratings.ts'
 import type { ThemeDefinition } from '#contract/taxonomy.ts'
+import { language } from '../i18n/language.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { factMessages } from '../indicators/fact-messages.ts'
@@ -72,7 +73,9 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
 
 function Theme({ theme, taxonomy, definitions }: Omit<Props, 'themes' | 'find'> & { theme: ThemeDefinition }) {
   const m = taxonomyMessages().themes
-  const { rule, indicators, jurisdiction, effective, note, source, status } = theme
+  const { rule, indicators, jurisdiction, effective, status } = theme
+  const isJa = language() === 'ja'
+  const note = isJa ? theme.noteJa : theme.noteEn
   return (
     <dl className="tax-facts">
       <Fact name={m.rule}>
@@ -91,14 +94,8 @@ function Theme({ theme, taxonomy, definitions }: Omit<Props, 'themes' | 'find'> 
       </Fact>
       {jurisdiction && <Fact name={m.jurisdiction}>{taxonomyMessages().places[jurisdiction] ?? jurisdiction}</Fact>}
       {effective && <Fact name={m.effective}>{effective === 'none' ? m.never : m.year(effective)}</Fact>}
-      {note && (
-        <Fact name={m.note}>
-          <span lang="en">{note}</span>
-        </Fact>
-      )}
-      <Fact name={m.source}>
-        <span lang="en">{source}</span>
-      </Fact>
+      {note && <Fact name={m.note}>{note}</Fact>}
+      <Fact name={m.source}>{isJa ? theme.sourceJa : theme.sourceEn}</Fact>
       <Fact name={m.status}>{factMessages().means[status]}</Fact>
     </dl>
   )

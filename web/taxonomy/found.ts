@@ -26,8 +26,8 @@ export function foundIn(taxonomy: Taxonomies, definitions: readonly Definition[]
   const isIndicator = (code: string) => has(code, byCode.get(code)?.nameJa ?? null, byCode.get(code)?.nameEn ?? null)
   return {
     themes: taxonomy.themes.filter(
-      ({ code, nameJa, nameEn, rule, note, indicators }) =>
-        has(code, nameJa, nameEn, rule, note) || indicators.some(isIndicator),
+      ({ code, nameJa, nameEn, rule, noteJa, noteEn, indicators }) =>
+        has(code, nameJa, nameEn, rule, noteJa, noteEn) || indicators.some(isIndicator),
     ),
     objectives: taxonomy.objectives.flatMap((objective) => {
       if (has(objective.code, objective.nameJa, objective.nameEn)) return [objective]

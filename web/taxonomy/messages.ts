@@ -28,7 +28,7 @@ export const taxonomyMessages = messages('taxonomy', {
       never: '発効せず',
       year: (year: string) => `${year}年`,
       source: '出典',
-      note: '備考（英語）',
+      note: '備考',
       status: '確認状況',
       and: 'かつ',
       or: 'または',
