@@ -1,5 +1,6 @@
 import { type Definition, getCoverage, getDistribution, listCoverage, listDefinitions } from '#contract/indicators.ts'
 import { listClassifications } from '#contract/industries.ts'
+import { getSearchVocabulary } from '#contract/searches.ts'
 import { getTaxonomy } from '#contract/taxonomy.ts'
 import { toTally } from '#methodology/disclosure-rate.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
@@ -129,6 +130,32 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
     tse17: [],
     gics: [],
     markets: [],
+  }),
+  answer(getSearchVocabulary, {
+    years: [2024],
+    year: 2024,
+    sets: {
+      ...{ market: [], tse33: [], tse17: [], gics: [], gics2018: [] },
+      ...{ country: [], listing: [], accounts: [], sbti: [] },
+    },
+    themes: [
+      {
+        ...named('women_empowerment', 'Female empowerment', '女性活躍'),
+        kind: 'theme',
+        states: [
+          { state: 'implemented', companies: 1200 },
+          { state: 'not_implemented', companies: 600 },
+          { state: 'no_information', companies: 0 },
+        ],
+      },
+      {
+        ...named('reg_us', 'US climate rules', '米国気候規則'),
+        kind: 'regulation',
+        states: [{ state: 'not_applicable', companies: 1800 }],
+      },
+    ],
+    measures: [],
+    vendors: [],
   }),
   answer(getTaxonomy, {
     themes: [

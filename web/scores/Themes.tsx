@@ -6,20 +6,14 @@ import { Figure } from '../charts/Figure.tsx'
 import type { TableOf } from '../charts/table.ts'
 import { formatDay, formatExact, formatNumber, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { StateMark } from '../indicators/StateMark.tsx'
 import { themeMessages } from '../indicators/theme-messages.ts'
+import { saidBy } from '../indicators/theme-said.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useContext } from '../ui/context/search.ts'
 import { Icon } from '../ui/icons.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
 import './ratings.css'
-
-type State = ThemeAnswer['state']
-
-/** What a state says, whatever its kind; drawn by one mark each. */
-const said = (state: State): 'yes' | 'no' | 'unknown' => {
-  if (state === 'implemented' || state === 'hit' || state === 'applies' || state === 'member') return 'yes'
-  return state === 'no_information' || state === 'unknown' ? 'unknown' : 'no'
-}
 
 /** Themes, screens, regulations and indices, each with its state and what it rests on. */
 export function Themes({ companyId }: ScoreScreen) {
@@ -55,7 +49,7 @@ export function Themes({ companyId }: ScoreScreen) {
 }
 
 function findingOf(kind: ThemeAnswer['kind'], themes: readonly ThemeAnswer[]): string {
-  const count = (what: 'yes' | 'unknown') => formatNumber(themes.filter(({ state }) => said(state) === what).length)
+  const count = (what: 'yes' | 'unknown') => formatNumber(themes.filter(({ state }) => saidBy(state) === what).length)
   return themeMessages().findings[kind](count('yes'), formatNumber(themes.length), count('unknown'))
 }
 
@@ -66,12 +60,12 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
   return (
     <ul className="themes">
       {themes.map((theme) => {
-        const shown = { 'data-said': said(theme.state), 'data-color': theme.color ?? undefined }
+        const shown = { 'data-said': saidBy(theme.state), 'data-color': theme.color ?? undefined }
         return (
           <li key={theme.code}>
             <details>
               <summary>
-                <i className="mark" {...shown} aria-hidden="true" />
+                <StateMark state={theme.state} color={theme.color} />
                 <span>{nameOf(theme)}</span>
                 <span className="word" {...shown}>
                   {m.states[theme.state]}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getSearchVocabulary } from '#contract/searches.ts'
 import { getTaxonomy } from '#contract/taxonomy.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { givenDefinitionScreens } from '../indicators/given-definitions.ts'
@@ -30,6 +31,29 @@ test('a note and its source in the language of the reader', async () => {
   const theme = (await screen.findByText('女性活躍')).closest('li')!
   expect(within(theme).getByText('10％は当社が定めた基準値')).toBeTruthy()
   expect(within(theme).queryByText('10% is our cut')).toBeNull()
+})
+
+test('how many listed companies are in each state, each number a search for them', async () => {
+  setLanguage('en')
+  renderAt('/taxonomy?year=2024#theme-women_empowerment', givenDefinitionScreens())
+  const theme = (await screen.findByText('Female empowerment')).closest('li')!
+  const link = await within(theme).findByRole('link', { name: 'In place: search for the 1,200 companies' })
+  expect(link.getAttribute('href')).toBe('/v2/comparisons?where=theme%28women_empowerment%3Aimplemented%29&year=2024')
+  expect(link.closest('li')!.textContent).toContain('66.7%') // 1 200 of 1 800
+  const regulation = screen.getByText('US climate rules').closest('li')!
+  expect(
+    within(regulation)
+      .getByRole('link', { name: /Does not apply/ })
+      .getAttribute('href'),
+  ).toContain('where=regulation%28reg_us%3Anot_applicable%29')
+})
+
+test('counts that cannot be had say so and leave the rules', async () => {
+  setLanguage('en')
+  renderAt('/taxonomy#theme-women_empowerment', givenDefinitionScreens(refuse(getSearchVocabulary, 'session.expired')))
+  const theme = (await screen.findByText('Female empowerment')).closest('li')!
+  expect(await within(theme).findByRole('alert')).toBeTruthy()
+  expect(theme.querySelector('.tax-rule')).toBeTruthy()
 })
 
 test('what never came into force says so', async () => {

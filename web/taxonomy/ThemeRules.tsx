@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Definition } from '#contract/indicators.ts'
 import { themeKinds } from '#contract/ratings.ts'
 import type { ThemeDefinition } from '#contract/taxonomy.ts'
+import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
@@ -10,9 +11,12 @@ import { factMessages } from '../indicators/fact-messages.ts'
 import { nameOf, otherNameOf } from '../indicators/named.ts'
 import { themeMessages } from '../indicators/theme-messages.ts'
 import { Icon } from '../ui/icons.tsx'
+import { Skeleton, Trouble } from '../ui/Trouble.tsx'
 import { taxonomyMessages } from './messages.ts'
 import { RuleWords } from './RuleWords.tsx'
 import type { Taxonomies } from './Taxonomy.tsx'
+import { ThemeStates } from './ThemeStates.tsx'
+import { type StateCounts, useStateCounts } from './use-state-counts.ts'
 
 interface Props {
   readonly themes: readonly ThemeDefinition[]
@@ -28,6 +32,7 @@ const few = 3
 export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
   const m = taxonomyMessages()
   const { hash } = useLocation()
+  const counts = useStateCounts()
   return (
     <section className="tax-section" aria-labelledby="themes">
       <h2 id="themes">{m.sections.themes}</h2>
@@ -55,10 +60,11 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
                       <summary>
                         <span>{nameOf(theme)}</span>
                         <small lang={otherNameOf(theme).lang}>{otherNameOf(theme).text}</small>
+                        <Usual code={theme.code} counts={counts} />
                         <FactTag status={theme.status} />
                         <Icon name="down" />
                       </summary>
-                      <Theme theme={theme} taxonomy={taxonomy} definitions={definitions} />
+                      <Theme theme={theme} taxonomy={taxonomy} definitions={definitions} counts={counts} />
                     </details>
                   </li>
                 )
@@ -71,13 +77,19 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
   )
 }
 
-function Theme({ theme, taxonomy, definitions }: Omit<Props, 'themes' | 'find'> & { theme: ThemeDefinition }) {
+interface ThemeProps extends Omit<Props, 'themes' | 'find'> {
+  readonly theme: ThemeDefinition
+  readonly counts: StateCounts
+}
+
+function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
   const m = taxonomyMessages().themes
   const { rule, indicators, jurisdiction, effective, status } = theme
   const isJa = language() === 'ja'
   const note = isJa ? theme.noteJa : theme.noteEn
   return (
     <dl className="tax-facts">
+      <Counted code={theme.code} counts={counts} />
       <Fact name={m.rule}>
         <RuleWords rule={rule} taxonomy={taxonomy} definitions={definitions} />
       </Fact>
@@ -98,6 +110,31 @@ function Theme({ theme, taxonomy, definitions }: Omit<Props, 'themes' | 'find'> 
       <Fact name={m.source}>{isJa ? theme.sourceJa : theme.sourceEn}</Fact>
       <Fact name={m.status}>{factMessages().means[status]}</Fact>
     </dl>
+  )
+}
+
+/** The first of its states beside the name, so that themes can be compared unopened. */
+function Usual({ code, counts }: { code: string; counts: StateCounts }) {
+  const first = counts.data?.themes.get(code)?.states[0]
+  if (!first) return null
+  return (
+    <small className="tax-usual">
+      {themeMessages().states[first.state]} {taxonomyMessages().themes.companies(formatNumber(first.companies))}
+    </small>
+  )
+}
+
+/** A theme that the market's rules do not know has no companies to count. */
+function Counted({ code, counts }: { code: string; counts: StateCounts }) {
+  const m = taxonomyMessages().themes
+  const theme = counts.data?.themes.get(code)
+  if (counts.data && !theme) return null
+  return (
+    <Fact name={m.states}>
+      {counts.isError && <Trouble error={counts.error} retry={() => void counts.refetch()} />}
+      {counts.isPending && <Skeleton rows={3} />}
+      {theme && <ThemeStates theme={theme} />}
+    </Fact>
   )
 }
 

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#contract/endpoint.ts'
+import { getSearchVocabulary } from '#contract/searches.ts'
+import { call } from '../app/call.ts'
+import { useContext } from '../ui/context/search.ts'
+
+export type CountedTheme = Output<typeof getSearchVocabulary>['themes'][number]
+export type StateCounts = ReturnType<typeof useStateCounts>
+
+/** How many listed companies are in each state of each theme, by its code; held together with the search, which asks the same. */
+export function useStateCounts() {
+  const [{ asOf, year }] = useContext()
+  const query = { ...(asOf && { asOf }), ...(year && { year }) }
+  return useQuery({
+    queryKey: ['search-vocabulary', query],
+    queryFn: ({ signal }) => call(getSearchVocabulary, { query }, signal),
+    staleTime: 300_000,
+    select: ({ themes, year }) => ({ year, themes: new Map(themes.map((theme) => [theme.code, theme])) }),
+  })
+}
