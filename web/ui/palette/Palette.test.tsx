@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CompanySummary, searchCompanies } from '#contract/companies.ts'
+import { listIndicators } from '#contract/indicators.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { givenProfile, givenSession, renderAt } from '../../test/render.tsx'
+import { definitions, givenDefinitionScreens } from '../../indicators/given-definitions.ts'
+import { answer, givenSession, renderAt } from '../../test/render.tsx'
 import { forgetCompanies, rememberCompany } from './recent.ts'
 
 const company = (id: number, nameEn: string): CompanySummary => ({
@@ -26,7 +28,7 @@ const askedFor = (url: string) => new URL(url, 'http://x').searchParams.get('q')
 
 /** The search answers by name; what is held is answered once it is let go. */
 function show(...held: readonly string[]) {
-  const place = renderAt('/portfolio', [givenProfile()])
+  const place = renderAt('/portfolio', givenDefinitionScreens(answer(listIndicators, definitions)))
   const { fetch } = globalThis
   let letGo = () => {}
   const gate = new Promise<void>((open) => {
@@ -49,7 +51,7 @@ beforeEach(async () => {
   await givenSession()
 })
 
-const button = () => screen.findByRole('button', { name: /Company, code, ISIN or command/ })
+const button = () => screen.findByRole('button', { name: /Company, indicator, theme, code or command/ })
 const field = () => screen.findByRole('combobox', { name: 'Search and commands' })
 const list = () => within(screen.getByRole('listbox', { name: 'Search and commands' }))
 const options = () =>
@@ -127,12 +129,19 @@ test('Esc leaves a modal below open, and what is opened from the palette gives t
 })
 
 describe('finds', () => {
-  test('companies, screens and actions, in this order and under their names', async () => {
+  test('companies, screens, the catalogue and actions, in this order and under their names', async () => {
     const { field } = await open()
     await userEvent.type(field, 'o')
     await screen.findByRole('option', { name: /Beta Foods/ })
+    await screen.findByRole('option', { name: /Female empowerment/ })
     const sections = list().getAllByRole('presentation')
-    expect(sections.map(({ textContent }) => textContent)).toEqual(['Companies', 'Screens', 'Actions'])
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Companies',
+      'Screens',
+      'Definitions of indicators',
+      'Themes, regulations and indices',
+      'Actions',
+    ])
   })
 
   test('a company and opens its raw data', async () => {
@@ -261,6 +270,36 @@ describe('A vs B', () => {
   })
 })
 
+describe('indicators and themes', () => {
+  test.each(['E-CC-001', 'ＧＨＧ emis', 'GHG排出'])('%s opens the definition of the indicator', async (text) => {
+    const { field, path } = await open()
+    await userEvent.type(field, text)
+    expect((await screen.findByRole('option', { name: /^E-CC-001/ })).textContent).toContain('GHG emissions')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(path()).toBe('/definitions/E-CC-001'))
+  })
+
+  test.each(['women_emp', 'female emp', '女性活躍'])('%s opens the rule of the theme', async (text) => {
+    const { field, path } = await open()
+    await userEvent.type(field, text)
+    await userEvent.click(await screen.findByRole('option', { name: /^Female empowerment/ }))
+    await waitFor(() => expect(path()).toContain('/taxonomy'))
+    const theme = (await screen.findByText('Female empowerment')).closest('details')!
+    expect(theme.open).toBe(true)
+  })
+
+  test('stand behind the companies, and before or after the screens by how well they fit', async () => {
+    const { field } = await open()
+    await userEvent.type(field, 'def')
+    await screen.findByRole('option', { name: 'Definitions' })
+    expect(options()[0]).toBe('Definitions')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'female')
+    await screen.findByRole('option', { name: /Female manager ratio/ })
+    expect(options()[0]).toContain('S-DV-002')
+  })
+})
+
 test('what one is looking at goes along', async () => {
   const { field, path } = await open()
   await userEvent.type(field, 'watchlist{Enter}')
@@ -275,7 +314,7 @@ test('what one is looking at goes along', async () => {
 test('in Japanese', async () => {
   setLanguage('ja')
   show()
-  await userEvent.click(await screen.findByRole('button', { name: /企業名・コード・ISIN・操作/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /企業・指標・テーマ・コード・操作/ }))
   await userEvent.type(await screen.findByRole('combobox', { name: '検索とコマンド' }), 'zzzz')
   expect(await screen.findByText('該当するものがありません')).toBeTruthy()
 })

@@ -53,7 +53,11 @@ function tabOf(word: string): TabName | undefined {
 
 /** How well a text fits what is typed: 3 it begins so, 2 a word of it does, 1 it stands inside, 0 not at all. */
 export function closeness(text: string, typed: string): number {
-  const [whole, part] = [fold(text), fold(typed)]
+  return closenessOf(fold(text), fold(typed))
+}
+
+/** The same of texts that are folded already. */
+export function closenessOf(whole: string, part: string): number {
   if (part === '') return 1
   if (whole.startsWith(part)) return 3
   const words = whole.split(/[\s・：/()（）-]+/)

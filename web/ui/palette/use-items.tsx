@@ -18,13 +18,20 @@ import { paletteMessages } from './messages.ts'
 import { closeness, parse, type TabName } from './parse.ts'
 import { places } from './places.ts'
 import { recentCompanies } from './recent.ts'
+import { useCatalogueItems } from './use-catalogue-items.tsx'
 
 export interface Item {
   readonly id: string
-  readonly section: 'recent' | 'companies' | 'pages' | 'actions'
+  readonly section: 'recent' | 'companies' | 'indicators' | 'themes' | 'pages' | 'actions'
   readonly words: ReactNode
   readonly side?: ReactNode
   readonly run: () => void
+}
+
+/** Items of one section, and how well the closest of them fits what is typed. */
+export interface Section {
+  readonly rank: number
+  readonly items: readonly Item[]
 }
 
 const shown = 8
@@ -59,6 +66,7 @@ export function useItems(text: string): { items: readonly Item[]; isSettled: boo
   const found = useCompanySearch(first, 1, shown, first !== '')
   const other = useCompanySearch(second ?? '', 1, 1, second !== undefined)
   const go = (href: string) => void navigate({ href })
+  const catalogue = useCatalogueItems(text, go)
 
   const companyItem = (company: CompanySummary): Item => {
     const { first: name, second: also } = namesOf(company)
@@ -124,9 +132,11 @@ export function useItems(text: string): { items: readonly Item[]; isSettled: boo
       run: () => go(`/companies/${company.id}/raws`),
     }
   })
+  const named = [placeItems(text, go), ...catalogue.sections].sort((a, b) => b.rank - a.rank)
+  const isAnswered = (first === '' || isKnown(found)) && (second === undefined || isKnown(other))
   return {
-    items: [...recent, ...companies, ...placeItems(text, go), ...actionItems(text)],
-    isSettled: (first === '' || isKnown(found)) && (second === undefined || isKnown(other)),
+    items: [...recent, ...companies, ...named.flatMap(({ items }) => items), ...actionItems(text)],
+    isSettled: isAnswered && (text === '' || catalogue.isSettled),
   }
 }
 
@@ -135,19 +145,21 @@ function isKnown({ isPending, isPlaceholderData }: ReturnType<typeof useCompanyS
   return !isPending && !isPlaceholderData
 }
 
-function placeItems(text: string, go: (href: string) => void): Item[] {
-  return places()
+function placeItems(text: string, go: (href: string) => void): Section {
+  const ranked = places()
     .map((place) => ({ place, rank: Math.max(closeness(place.name, text) + 0.5, closeness(place.also, text)) }))
     .filter(({ rank }) => rank >= 1)
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, shownPlaces)
-    .map(({ place }) => ({
+  const items = ranked.slice(0, shownPlaces).map(
+    ({ place }): Item => ({
       id: `place-${place.to}`,
       section: 'pages',
       words: place.name,
       side: place.keys?.split(' ').map((key) => <kbd key={key}>{key}</kbd>),
       run: () => go(place.to),
-    }))
+    }),
+  )
+  return { rank: ranked[0]?.rank ?? 0, items }
 }
 
 function actionItems(text: string): Item[] {
