@@ -28,6 +28,7 @@ export const refusals = {
   'document.not-found': 404,
   'document.copy-missing': 404,
   'import.not-found': 404,
+  'template.not-found': 404,
   'weights.invalid': 422,
   'search.invalid': 422,
   'search.not-found': 404,

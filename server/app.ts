@@ -32,6 +32,7 @@ import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   ratingRoutes,
   searchRoutes,
   taxonomyRoutes,
+  templateRoutes,
   savedSearchRoutes,
   downloadRoutes,
 ]

@@ -294,6 +294,12 @@ const taxonomy = createRoute({
   component: lazyRouteComponent(() => import('./taxonomy/Taxonomy.tsx'), 'Taxonomy'),
 })
 
+const templates = createRoute({
+  getParentRoute: () => app,
+  path: '/templates',
+  component: lazyRouteComponent(() => import('./templates/Templates.tsx'), 'Templates'),
+})
+
 const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer') =>
   createRoute({
     getParentRoute: () => app,
@@ -399,6 +405,7 @@ const screens = app.addChildren([
   definitions,
   definition,
   taxonomy,
+  templates,
   page('/rating-simulator', 'rating-simulator'),
   text('/disclaimer', 'Disclaimer'),
   algorithmLead,

@@ -4,7 +4,7 @@ import { type TemplateColumn, type TemplateName, templateColumns } from './templ
 
 export const templateNames = Object.keys(templateColumns) as TemplateName[]
 
-export const isTemplateName = (name: string): name is TemplateName => name in templateColumns
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templateColumns, name)
 
 /** A template as CSV: its header and one example row, which imports as it stands once the code is one of yours. */
 export function templateCsv(name: TemplateName): Buffer {

@@ -50,6 +50,11 @@ export function places(): readonly Place[] {
     { to: '/industry-classification-standard', name: m.classification, also: 'gics tse 分類' },
     { to: '/definitions', name: m.definitions, also: 'indicators glossary 定義 指標' },
     { to: '/taxonomy', name: m.taxonomy, also: 'taxonomy eu themes tnfd sdgs タクソノミー テーマ' },
+    {
+      to: '/templates',
+      name: m.templates,
+      also: 'import templates csv excel upload 取込 インポート テンプレート ひな形',
+    },
     { to: '/mypage', name: m.registration, also: 'account profile password sessions アカウント 登録情報' },
     { to: '/change/password', name: m.changePassword, also: 'password パスワード' },
     { to: '/algorithm', name: m.algorithm, also: 'method methodology 算出' },

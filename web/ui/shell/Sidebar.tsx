@@ -62,6 +62,9 @@ export function SmallPrint() {
       <Link to="/definitions" search={{}}>
         {m.definitions}
       </Link>
+      <Link to="/templates" search={{}}>
+        {m.templates}
+      </Link>
       <Link to="/algorithm" search={{}}>
         {m.algorithm}
       </Link>

@@ -31,6 +31,9 @@ export function UserMenu() {
         <Menu.Item component={Link} to="/mypage" leftSection={<Icon name="person" />}>
           {m.registration}
         </Menu.Item>
+        <Menu.Item component={Link} to="/templates" leftSection={<Icon name="paper" />}>
+          {m.templates}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="keys" />} onClick={openShortcuts}>
           {m.shortcuts}
         </Menu.Item>

@@ -1,0 +1,76 @@
+import type { TemplateName } from './template-columns.ts'
+
+interface Title {
+  readonly title: string
+  /** What a file of it holds. */
+  readonly about: string
+}
+
+/** What each template is called and holds, in both languages, in the order in which somebody begins. */
+export const templateTitles: Readonly<Record<TemplateName, Readonly<Record<'ja' | 'en', Title>>>> = {
+  companies: {
+    ja: { title: '企業', about: '企業の名称、コード、業種、市場区分、決算日。1行に1社。' },
+    en: { title: 'Companies', about: 'Names, codes, industries, market segment and year end. A row a company.' },
+  },
+  'observations-long': {
+    ja: { title: '指標の数値（縦持ち）', about: 'ESG指標と財務指標の数値。1行に1社・1年度・1指標。' },
+    en: {
+      title: 'Figures, long',
+      about: 'Figures of ESG and financial indicators. A row a company, fiscal year and indicator.',
+    },
+  },
+  'observations-by-year': {
+    ja: {
+      title: '指標の数値（年度横持ち）',
+      about: 'ESG指標と財務指標の数値。1行に1社・1指標で、年度ごとに列を並べる。',
+    },
+    en: {
+      title: 'Figures, wide',
+      about: 'Figures of ESG and financial indicators. A row a company and indicator, a column a fiscal year.',
+    },
+  },
+  'vendor-scores': {
+    ja: {
+      title: '評価機関のスコア',
+      about: 'MSCI、S&P、Refinitiv、Sustainalytics、CDP、FTSEの評価。各社の尺度のまま記入。',
+    },
+    en: {
+      title: 'Vendor scores',
+      about: 'Ratings of MSCI, S&P, Refinitiv, Sustainalytics, CDP and FTSE, each on its own scale.',
+    },
+  },
+  prices: {
+    ja: { title: '株価', about: '終値、時価総額、出来高。1行に1社・1日。' },
+    en: { title: 'Prices', about: 'Closing price, market capitalization and volume. A row a company and day.' },
+  },
+  holdings: {
+    ja: { title: '保有銘柄', about: 'ポートフォリオの保有株数、時価、構成比。1行に1銘柄・1基準日。' },
+    en: { title: 'Holdings', about: 'Shares, value and weight in a portfolio. A row a holding and day.' },
+  },
+  documents: {
+    ja: { title: '開示資料', about: '統合報告書などの開示資料の一覧。1行に1文書。' },
+    en: { title: 'Documents', about: 'Reports that companies published. A row a document.' },
+  },
+  news: {
+    ja: { title: 'ニュース', about: '企業に関する記事と、その分類、論調、不祥事レベル。1行に1記事。' },
+    en: {
+      title: 'News',
+      about: 'Articles about companies with category, sentiment and scandal level. A row an article.',
+    },
+  },
+  patents: {
+    ja: { title: '特許', about: '出願・登録された特許。1行に1件。' },
+    en: { title: 'Patents', about: 'Applications and patents. A row each.' },
+  },
+  terms: {
+    ja: {
+      title: '指数採用・テーマ・スクリーニング',
+      about: 'ESG指数への採用、テーマの該当、スクリーニングに使う該当有無と売上高比率。1行に1社・1項目。',
+    },
+    en: {
+      title: 'Index membership, themes and screening flags',
+      about:
+        'Membership of ESG indices, themes, and the flags and shares of sales that screens ask for. A row a company and term.',
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listTemplates, type Template } from '#contract/templates.ts'
+import { call } from '../app/call.ts'
+import { language } from '../i18n/language.ts'
+import { Side } from '../ui/slot.tsx'
+import { QueryPanel } from '../ui/states/QueryPanel.tsx'
+import { templateMessages } from './messages.ts'
+import { TemplateSection } from './TemplateSection.tsx'
+import './templates.css'
+
+/** Every table that can be filled in and imported, to be kept as a file. */
+export function Templates() {
+  const m = templateMessages()
+  const templates = useQuery({
+    queryKey: ['templates'],
+    queryFn: ({ signal }) => call(listTemplates, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <main className="screen templates" id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <div className="page-head">
+        <h1>{m.title}</h1>
+      </div>
+      <p className="tpl-lead">{m.lead}</p>
+      <section aria-labelledby="how">
+        <h2 id="how">{m.howTitle}</h2>
+        <ul className="tpl-how">
+          {m.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="note">
+          {m.command} <code>npm run satoyama -- import &lt;file&gt;</code>
+        </p>
+      </section>
+      <QueryPanel query={templates} shape={{ kind: 'text', rows: 12 }}>
+        {(list) => <List templates={list} />}
+      </QueryPanel>
+    </main>
+  )
+}
+
+function List({ templates }: { templates: readonly Template[] }) {
+  const m = templateMessages()
+  const { hash } = useLocation()
+  // The place that a link names is not there before the answer is.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView?.({ block: 'start' })
+  }, [hash])
+  return (
+    <>
+      <Side>
+        <nav aria-label={m.onThisPage}>
+          <h3>{m.onThisPage}</h3>
+          <ol>
+            {templates.map(({ name, titleJa, titleEn }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{language() === 'ja' ? titleJa : titleEn}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Side>
+      {templates.map((template) => (
+        <TemplateSection
+          key={`${template.name} ${hash === template.name}`}
+          template={template}
+          isOpen={hash === template.name}
+        />
+      ))}
+    </>
+  )
+}
