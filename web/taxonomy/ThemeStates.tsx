@@ -33,7 +33,7 @@ export function ThemeStates({ theme: { code, kind, states } }: { theme: CountedT
           >
             {m.companies(formatNumber(companies))}
           </Link>
-          <span className="mut">
+          <span className="mut tax-share">
             {all > 0 && (
               <>
                 <WeightBar share={companies / all} /> {formatShare(companies / all, 1)}

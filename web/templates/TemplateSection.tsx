@@ -23,7 +23,7 @@ export function TemplateSection({ template, isOpen }: { template: Template; isOp
     <section className="tpl" id={name} aria-labelledby={`${name}-title`}>
       <div className="tpl-head">
         <h2 id={`${name}-title`}>
-          <a href={`#${name}`}>{title}</a> <small className="code">{name}</small>
+          <a href={`#${name}`}>{title}</a> <small>{name}</small>
         </h2>
         <span className="tpl-files">
           {(['csv', 'xlsx'] as const).map((format) => (

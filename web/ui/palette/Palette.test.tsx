@@ -22,6 +22,8 @@ const company = (id: number, nameEn: string): CompanySummary => ({
   figures: 1,
 })
 const market = [company(1, 'Alpha Electric'), company(2, 'Beta Foods'), company(3, 'Beta Motors')]
+/** Of several words the server takes any; this one is found by `female ratio`. */
+const loose = company(4, 'Some Female Company')
 
 /** The address of a search for this, in the order in which the palette asks. */
 const askedFor = (url: string) => new URL(url, 'http://x').searchParams.get('q')
@@ -38,7 +40,8 @@ function show(...held: readonly string[]) {
     if (!input.startsWith('/api/companies?')) return fetch(input, init)
     const q = askedFor(input)!
     if (held.includes(q)) await gate
-    const companies = market.filter(({ nameEn }) => nameEn!.toLowerCase().includes(q.toLowerCase()))
+    const companies =
+      q === 'female ratio' ? [loose] : market.filter(({ nameEn }) => nameEn!.toLowerCase().includes(q.toLowerCase()))
     const data = searchCompanies.response.parse({ total: companies.length, market: market.length, companies })
     return Response.json({ result: true, data })
   })
@@ -298,6 +301,18 @@ describe('indicators and themes', () => {
     await screen.findByRole('option', { name: /Female manager ratio/ })
     expect(options()[0]).toContain('S-DV-002')
   })
+})
+
+test('companies that hold one of several words stand behind what holds them all', async () => {
+  const { field } = await open()
+  await userEvent.type(field, 'beta')
+  await screen.findByRole('option', { name: /Beta Foods/ })
+  expect(options()[0]).toContain('Beta Foods')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'female ratio')
+  await screen.findByRole('option', { name: /Some Female Company/ })
+  await screen.findByRole('option', { name: /^S-DV-002/ })
+  expect(options()[0]).toContain('S-DV-002')
 })
 
 test('what one is looking at goes along', async () => {

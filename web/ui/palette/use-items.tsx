@@ -132,12 +132,21 @@ export function useItems(text: string): { items: readonly Item[]; isSettled: boo
       run: () => go(`/companies/${company.id}/raws`),
     }
   })
-  const named = [placeItems(text, go), ...catalogue.sections].sort((a, b) => b.rank - a.rank)
+  // Companies come first, unless they fit by one of several words alone.
+  const rank = (found.data?.companies ?? []).some((company) => holds(company, first)) || second !== undefined ? 9 : 0.25
+  const named = [{ rank, items: companies }, placeItems(text, go), ...catalogue.sections].sort(
+    (a, b) => b.rank - a.rank,
+  )
   const isAnswered = (first === '' || isKnown(found)) && (second === undefined || isKnown(other))
   return {
-    items: [...recent, ...companies, ...named.flatMap(({ items }) => items), ...actionItems(text)],
+    items: [...recent, ...named.flatMap(({ items }) => items), ...actionItems(text)],
     isSettled: isAnswered && (text === '' || catalogue.isSettled),
   }
+}
+
+/** Whether all that is typed stands in a name or a code of a company. */
+function holds({ nameJa, nameEn, nameKana, ticker, isin, corporateNumber }: CompanySummary, typed: string): boolean {
+  return [nameJa, nameEn, nameKana, ticker, isin, corporateNumber].some((text) => text && closeness(text, typed) > 0)
 }
 
 /** Whether the server has answered this search, not only the one before. */
