@@ -9,7 +9,10 @@ import {
   listIndustries,
   listIndustryCompanies,
 } from '#contract/industries.ts'
+import { industryCondition } from '#contract/industry-condition.ts'
+import { readIndustryId } from '#contract/industry-id.ts'
 import { getScores } from '#contract/scores.ts'
+import { searchMarket } from '#contract/searches.ts'
 import { peerBases } from '#methodology/peers.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -188,6 +191,28 @@ describe('its companies', () => {
     const ranks = all.companies.flatMap(({ rank }: IndustryCompany) => rank?.rank ?? [])
     expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b))
     expect(ranks[0]).toBe(1)
+  })
+
+  test.each(peerBases)('on %s the condition of each industry finds them, and no others', async (peers) => {
+    const { industries, market } = await list({ peers })
+    for (const { id, companies: count } of [...industries, market] as IndustrySummary[]) {
+      const where = industryCondition(readIndustryId(id)!)
+      const found = await app.call(searchMarket, { query: { where, peers, perPage: 100, columns: 'e_score' } }, token)
+      expect([id, found.body.data.total]).toEqual([id, count])
+      const own = new Set((await companiesIn(id, { perPage: 500 })).companies.map((row: IndustryCompany) => row.id))
+      expect(found.body.data.rows.filter((row: { id: number }) => !own.has(row.id))).toEqual([])
+    }
+  })
+
+  test('their file has the scores of the list, in its order', async () => {
+    const { companies: rows, year, basis } = await companiesIn(largest.id, { perPage: 500, sort: 'e' })
+    const where = industryCondition(readIndustryId(largest.id)!)
+    const query = { where, year, peers: basis, columns: 'e_score', sort: '-e_score', perPage: 100 }
+    const { body } = await app.call(searchMarket, { query }, token)
+    const scores = (list: readonly (number | null)[]) => list.filter((score) => score !== null)
+    expect(scores(body.data.rows.map(({ cells }: { cells: { value: number | null }[] }) => cells[0]!.value))).toEqual(
+      scores(rows.map(({ values }: IndustryCompany) => values.e_score)),
+    )
   })
 
   test.each(['e', 'change', 'size', 'coverage'] as const)('by %s, either way, the missing last', async (sort) => {

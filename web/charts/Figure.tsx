@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { MenuAction } from '../ui/FloatingMenu.tsx'
 import { NoData } from '../ui/states/NoData.tsx'
 import { Waiting } from '../ui/states/Waiting.tsx'
 import { Trouble } from '../ui/Trouble.tsx'
@@ -34,6 +35,8 @@ interface Props {
   /** The last view, the table, is added by `table`. */
   readonly views: readonly FigureView[]
   readonly table?: TableOf | undefined
+  /** Instead of the table's values as CSV, where the table is a part of what a file should hold. */
+  readonly csv?: MenuAction | undefined
   readonly onSelectRow?: ((key: string) => void) | undefined
   /** Rows of the table that can be picked. */
   readonly picks?: Picks | undefined
@@ -75,6 +78,7 @@ export function Figure(props: Props) {
             title={finding ?? name}
             foot={foot}
             table={state ? undefined : table}
+            csv={state ? undefined : props.csv}
             hasPicture={!state && shown.isPicture === true}
           />
         </div>

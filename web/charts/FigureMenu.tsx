@@ -1,6 +1,6 @@
 import { copyText } from '../ui/copy.ts'
 import { notify } from '../ui/dialogs.ts'
-import { FloatingMenu } from '../ui/FloatingMenu.tsx'
+import { FloatingMenu, type MenuAction } from '../ui/FloatingMenu.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { csvOf } from './csv.ts'
 import { chartMessages } from './messages.ts'
@@ -12,12 +12,14 @@ interface Props {
   readonly title: string
   readonly foot: string
   readonly table: TableOf | undefined
+  /** Instead of the values of the table. */
+  readonly csv?: MenuAction | undefined
   /** False where the view is a table or rows of text. */
   readonly hasPicture: boolean
 }
 
 /** Save, link to and print one figure. */
-export function FigureMenu({ id, title, foot, table, hasPicture }: Props) {
+export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
   const m = chartMessages()
   const disabledReason = hasPicture ? undefined : m.notPicture
   const picture = () => {
@@ -39,7 +41,7 @@ export function FigureMenu({ id, title, foot, table, hasPicture }: Props) {
       items={[
         { label: m.png, disabledReason, onSelect: () => void savePng().catch(failed) },
         { label: m.svg, disabledReason, onSelect: () => void saveSvg().catch(failed) },
-        {
+        csv ?? {
           label: m.csv,
           disabledReason: table ? undefined : m.notTable,
           onSelect: () => table && save(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${id}.csv`),

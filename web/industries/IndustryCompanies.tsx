@@ -10,6 +10,7 @@ import { companiesTable } from './companies-table.ts'
 import { nameOf, scoreText } from './figures.ts'
 import { IndustryPage } from './IndustryPage.tsx'
 import { industryMessages } from './messages.ts'
+import { useCompaniesCsv } from './use-companies-csv.ts'
 import { useIndustryAddress, useIndustryCompanies, useIndustryId } from './use-industries.ts'
 
 const usualSize = 50
@@ -29,7 +30,7 @@ export function IndustryCompanies() {
 
 interface Props {
   readonly answer: Output<typeof listIndustryCompanies>
-  readonly sort: string
+  readonly sort: (typeof companySorts)[number]
   readonly isReversed: boolean
 }
 
@@ -38,6 +39,7 @@ function Listed({ answer, sort, isReversed }: Props) {
   const { market } = useClassifications()
   const [{ find = '', page = 1, perPage = usualSize }, change] = useIndustryAddress()
   const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
+  const csv = useCompaniesCsv({ answer, industryId: useIndustryId(), find, sort, isReversed })
   const first = answer.companies.find(({ rank }) => rank?.rank === 1)
   return (
     <>
@@ -70,6 +72,7 @@ function Listed({ answer, sort, isReversed }: Props) {
               content: <CompaniesTable answer={answer} sort={sort} isReversed={isReversed} />,
             },
           ]}
+          csv={csv}
           table={companiesTable(answer, m.companiesTitle, market)}
         />
       )}

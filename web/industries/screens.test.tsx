@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getDownloadUsage } from '#contract/downloads.ts'
 import { getIndustry, listIndustries } from '#contract/industries.ts'
+import { countMatches, saveSearchCsv } from '#contract/searches.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { clearAuth } from '../session/store.ts'
 import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
@@ -131,6 +133,38 @@ describe('an industry', () => {
       expect(sent.some(({ url }) => /sort=size/.test(url.search) && /page=2/.test(url.search))).toBe(true),
     )
     expect(screen.getByText('12,345')).toBeTruthy()
+  })
+
+  test('companies: the file holds the whole list in its order, and says first what it takes', async () => {
+    const summary = { total: 118, universe: 118, market: 118, year: 2024, steps: [], years: [2024] }
+    const usage = {
+      month: '2026-11',
+      unit: 'company-year' as const,
+      limit: 10_000,
+      used: 0,
+      remaining: 10_000,
+      count: 0,
+    }
+    const file = { name: 'companies.csv', type: 'text/csv', bytes: new Uint8Array([1]), replaced: 0 }
+    const answers = [answer(countMatches, summary), answer(getDownloadUsage, usage), answer(saveSearchCsv, file)]
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => {}
+    const { sent } = renderAt(`${at('companies')}?order=size&find=co`, givenIndustryScreens(...answers))
+    await userEvent.click(await screen.findByRole('button', { name: /^Export and link/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save all 120 companies as CSV…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save 118 companies of Chemicals as CSV' }))
+    expect(await dialog.findByText('118 companies × 2 years = 236 counts')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    await waitFor(() =>
+      expect(sent.find(({ url }) => url.pathname === '/api/search/csv')?.body).toMatchObject({
+        where: 'listing(listed,delisted),gics(151010)',
+        q: 'co',
+        peers: 'gics74',
+        sort: '-market_cap',
+        columns: 'sustainability_score,e_score,s_score,g_score,sustainability_score:difference,coverage,market_cap',
+        encoding: 'utf-8',
+      }),
+    )
   })
 
   test('the overview says why and by whom it was proposed', async () => {
