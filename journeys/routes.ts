@@ -56,6 +56,7 @@ export const guardedRoutes = [
   '/definitions',
   '/definitions/S-DV-002',
   '/taxonomy',
+  '/templates',
 ] as const
 
 /** Paths that stand for their first child. */
