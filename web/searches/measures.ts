@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Indicator } from '#contract/indicators.ts'
 import { type Measure, type OwnMeasure, ownMeasures } from '#contract/search/condition.ts'
 import { parseMeasure } from '#contract/search/text.ts'
@@ -42,7 +43,7 @@ export interface MeasureWords {
 /** Names, units and ways of writing of every measure, once the catalogue is there. */
 export function useMeasureWords(): (measure: Measure) => MeasureWords {
   const { data } = useIndicatorMap()
-  return (measure) => wordsOf(measure, data)
+  return useCallback((measure) => wordsOf(measure, data), [data])
 }
 
 /** The same for a measure as text; one that cannot be read keeps its text for a name. */

@@ -1,4 +1,5 @@
-const steps: Record<string, readonly [number, number]> = {
+/** By arrow, how many rows down and cells to the right. */
+export const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],

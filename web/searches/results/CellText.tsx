@@ -24,7 +24,7 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   if (measure.of === 'disclosure_rate' || measure.of === 'coverage')
     return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
-  const shown = text ?? (measure.aspect === 'change' ? formatChange(value!) : words.text(value!))
+  const shown = text ?? figureOf(value!, column)
   return (
     <>
       {state === 'estimated' && <span className="tag">{m.estimated}</span>}
@@ -33,6 +33,9 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
     </>
   )
 }
+
+export const figureOf = (value: number, { measure, words }: TableColumn): string =>
+  measure.aspect === 'change' ? formatChange(value) : words.text(value)
 
 /** The glyph keeps its room where there is none, so that digits stay in their columns. */
 function Standing({ cell }: { cell: SearchCell }) {

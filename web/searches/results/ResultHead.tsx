@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatNumber, formatYear } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useSearchState } from '../state.ts'
@@ -11,16 +12,18 @@ interface Props {
   readonly isAllSelected: boolean
   readonly isSomeSelected: boolean
   readonly togglePage: () => void
+  /** Takes the heads of figures. */
+  readonly measure: ((head: HTMLElement | null) => void) | undefined
 }
 
-/** Two rows: what kind of figure, then what; every head but the sector’s sorts. */
-export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected, togglePage }: Props) {
+/** Two rows: what kind of figure, then what; every head but the sector’s sorts. All are drawn: their widths are the columns’. */
+export const ResultHead = memo(function ResultHead({ columns, year, rows, ...page }: Props) {
   const m = resultMessages()
   const groups = headings(columns)
   const starts = new Set(groups.map(({ first }) => first))
   return (
     <thead>
-      <tr className="kinds">
+      <tr className="kinds" aria-rowindex={1}>
         <td colSpan={4} />
         {groups.map((group) => (
           <th key={group.first} scope="colgroup" colSpan={group.span} className="grp">
@@ -28,16 +31,16 @@ export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected,
           </th>
         ))}
       </tr>
-      <tr>
+      <tr aria-rowindex={2}>
         <th scope="col" className="pick">
           <input
             type="checkbox"
             aria-label={m.selectPage(formatNumber(rows))}
-            checked={isAllSelected}
+            checked={page.isAllSelected}
             ref={(box) => {
-              if (box) box.indeterminate = isSomeSelected && !isAllSelected
+              if (box) box.indeterminate = page.isSomeSelected && !page.isAllSelected
             }}
-            onChange={togglePage}
+            onChange={page.togglePage}
           />
         </th>
         <SortHead by="code" name={m.code} className="code" />
@@ -45,9 +48,11 @@ export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected,
         <th scope="col" className="sector">
           {m.sector}
         </th>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <SortHead
             key={column.text}
+            index={index}
+            measure={page.measure}
             by={column.text}
             name={column.words.short}
             title={column.words.name}
@@ -58,7 +63,7 @@ export function ResultHead({ columns, year, rows, isAllSelected, isSomeSelected,
       </tr>
     </thead>
   )
-}
+})
 
 function headingOf({ kind, year: own }: ReturnType<typeof headings>[number], year: number | null): string {
   const { groups } = resultMessages()
@@ -79,9 +84,11 @@ interface HeadProps {
   readonly title?: string
   readonly unit?: string
   readonly className?: string
+  readonly index?: number
+  readonly measure?: Props['measure']
 }
 
-function SortHead({ by, name, title, unit, className = '' }: HeadProps) {
+function SortHead({ by, name, title, unit, className = '', index, measure }: HeadProps) {
   const m = resultMessages()
   const { state, change } = useSearchState()
   const keys = shownSort(state)
@@ -89,7 +96,7 @@ function SortHead({ by, name, title, unit, className = '' }: HeadProps) {
   const key = keys[place]
   const direction = key && (key.isFalling ? 'descending' : 'ascending')
   return (
-    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+    <th ref={measure} data-index={index} scope="col" className={className} aria-sort={direction ?? 'none'}>
       <button
         type="button"
         className={key ? 'sort is-on' : 'sort'}

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { keepOneStop, moveBetweenCells } from '../../ui/cell-keys.ts'
+import { useSteady } from '../../ui/use-steady.ts'
 import type { Found } from '../SearchScreen.tsx'
 import { useSearchState } from '../state.ts'
 import type { TableColumn } from './columns.ts'
 import { resultMessages } from './messages.ts'
 import { ResultHead } from './ResultHead.tsx'
-import { ResultRow } from './ResultRow.tsx'
+import { headColumns, headRows, ResultRow } from './ResultRow.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { useTableFocus } from './use-table-focus.ts'
+import { WidestCells } from './WidestCells.tsx'
 
 interface Props {
   readonly found: Found
@@ -17,61 +20,81 @@ interface Props {
   readonly togglePage: () => void
 }
 
+const rowHeights = { compact: 28, normal: 36, relaxed: 44 } as const
+
 /** A page of companies. Arrow keys go from figure to figure; ↑ on the first row goes back to the field. */
-export function ResultTable({ found, columns, isOutdated, isSelected, toggle, togglePage }: Props) {
+export function ResultTable({ found, columns, isOutdated, isSelected, ...acts }: Props) {
   const m = resultMessages()
   const { state } = useSearchState()
   const { data: indicators } = useIndicatorMap()
-  const table = useRef<HTMLTableElement>(null)
-  const ids = useMemo(() => found.rows.map(({ id }) => id).join(), [found.rows])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows need another tab stop
-  useEffect(() => keepOneStop(table.current!, table.current!.querySelector('.fig-btn')), [ids])
-  const selected = found.rows.filter(({ id }) => isSelected(id)).length
+  const box = useRef<HTMLElement>(null)
+  const { rows } = found
+  const focus = useTableFocus(box, { rows, columns: columns.length })
+  const density = state.density ?? 'normal'
+  const drawn = useDrawn({
+    box,
+    rows: rows.length,
+    columns: columns.length,
+    rowHeight: rowHeights[density],
+    kept: { rows: [focus.stop.row, focus.row], column: focus.stop.column },
+  })
+  const toggle = useSteady(acts.toggle)
+  const selected = rows.filter(({ id }) => isSelected(id)).length
   return (
-    <section className="result-box" aria-label={m.table} aria-busy={isOutdated}>
+    <section
+      ref={box}
+      className="result-box"
+      aria-label={m.table}
+      aria-busy={isOutdated}
+      style={{ '--columns': columns.length } as CSSProperties}
+      data-scroll-restoration-id="results"
+    >
       <table
-        ref={table}
-        className={`results found ${state.density ?? 'normal'} ${isOutdated ? 'is-stale' : ''}`}
-        onKeyDown={(event) => {
-          moveBetweenRows(event)
-          moveBetweenCells(event)
-        }}
-        onFocus={({ target, currentTarget }) => target.matches('.fig-btn') && keepOneStop(currentTarget, target)}
+        className={`results found ${density} ${isOutdated ? 'is-stale' : ''}`}
+        aria-rowcount={rows.length + headRows}
+        aria-colcount={columns.length + headColumns}
+        {...focus.events}
       >
         <ResultHead
           columns={columns}
           year={found.year}
-          rows={found.rows.length}
-          isAllSelected={selected > 0 && selected === found.rows.length}
+          rows={rows.length}
+          isAllSelected={selected > 0 && selected === rows.length}
           isSomeSelected={selected > 0}
-          togglePage={togglePage}
+          togglePage={useSteady(acts.togglePage)}
+          measure={drawn.measureColumn}
         />
         <tbody>
-          {found.rows.map((company) => (
-            <ResultRow
-              key={company.id}
-              company={company}
-              columns={columns}
-              year={found.year}
-              indicators={indicators}
-              isSelected={isSelected(company.id)}
-              toggle={() => toggle(company)}
-            />
-          ))}
+          {drawn.rows.map((piece) =>
+            piece.kind === 'gap' ? (
+              <GapRow key={`gap ${piece.to}`} height={drawn.heightOf(piece.from, piece.to)} columns={columns.length} />
+            ) : (
+              <ResultRow
+                key={rows[piece.at]!.id}
+                company={rows[piece.at]!}
+                at={piece.at}
+                columns={columns}
+                drawn={drawn.columns}
+                stop={piece.at === focus.stop.row ? focus.stop.column : null}
+                year={found.year}
+                indicators={indicators}
+                isSelected={isSelected(rows[piece.at]!.id)}
+                toggle={toggle}
+                measure={drawn.measureRow}
+              />
+            ),
+          )}
         </tbody>
+        {!drawn.isWhole && <WidestCells rows={rows} columns={columns} />}
       </table>
     </section>
   )
 }
 
-/** From company to company by arrow; above the first is the field they were found with. */
-function moveBetweenRows(event: React.KeyboardEvent<HTMLTableElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const from = (event.target as HTMLElement).closest('th.co a')
-  if (!step || !from) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody th.co a')]
-  const next = links.indexOf(from as HTMLElement) + step
-  event.preventDefault()
-  if (next < 0) document.querySelector<HTMLElement>('#company-search')?.focus()
-  else links[next]?.focus()
+function GapRow({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr className="gap">
+      <td aria-hidden="true" colSpan={columns + headColumns} style={{ height }} />
+    </tr>
+  )
 }

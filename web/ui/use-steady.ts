@@ -1,0 +1,8 @@
+import { useCallback, useRef } from 'react'
+
+/** The newest of a function that is made anew each time, under one name: what it is handed to need not be drawn again. */
+export function useSteady<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  latest.current = act
+  return useCallback((...args) => latest.current(...args), [])
+}
