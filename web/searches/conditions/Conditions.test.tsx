@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { searchMarket } from '#contract/searches.ts'
@@ -83,6 +83,29 @@ test('no request goes out per key, and Esc leaves everything as it was', async (
   expect(spreads()).toBe(before)
   expect(where()).toBe('sustainability_score(0.6..)')
   expect(document.activeElement).toBe(await chip('Total score ≥ 60.0'))
+})
+
+test('limits are moved over the bars by keys and by pointer, and the fields say so', async () => {
+  const { where } = show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [found(41), spread()])
+  const editor = await screen.findByRole('dialog')
+  const lower = await within(editor).findByRole('slider', { name: 'Handle of the lower limit' })
+  const field = within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Lowest' })
+  expect(lower.getAttribute('aria-valuetext')).toBe('40.0 points')
+  act(() => lower.focus())
+  await userEvent.keyboard('{ArrowRight}')
+  expect([field.value, lower.getAttribute('aria-valuenow')]).toEqual(['41', '41']) // 105 ÷ 120 is 0.875: from point to point
+  await userEvent.keyboard('{PageUp}{PageUp}')
+  expect(field.value).toBe('60') // Not beyond the upper limit.
+  await userEvent.keyboard('{Home}')
+  expect(field.value).toBe('0')
+
+  const upper = within(editor).getByRole('slider', { name: 'Handle of the upper limit' })
+  Object.assign(upper, { setPointerCapture() {}, hasPointerCapture: () => true })
+  // Everything stands from 100 to 180 pixels: a quarter is 26.25 of 0 to 105.
+  fireEvent.pointerMove(upper, { clientX: 120 })
+  expect(within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Highest' }).value).toBe('26')
+  await userEvent.click(within(editor).getByRole('button', { name: /Show|Apply/ }))
+  await waitFor(() => expect(where()).toBe('sustainability_score(0..0.26)'))
 })
 
 test('a number is required, and the lowest may not be above the highest', async () => {

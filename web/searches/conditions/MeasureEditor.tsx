@@ -4,7 +4,7 @@ import { AbsentChoice } from './AbsentChoice.tsx'
 import { waysFor } from './aspects.ts'
 import { useBoard } from './board.ts'
 import { ClassChoice } from './ClassChoice.tsx'
-import { conditionOf, draftOf, faultOf, type MeasureDraft, rangesOf } from './draft.ts'
+import { boundsOf, boundText, conditionOf, draftOf, faultOf, type MeasureDraft, rangesOf } from './draft.ts'
 import { EditorFrame, type Effect } from './EditorFrame.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { MeasureFields } from './MeasureFields.tsx'
@@ -66,6 +66,8 @@ export function MeasureEditor({ leaf, place, close }: Props) {
                   ranges={rangesOf(draft, words.scale)}
                   isExcluded={isExcluded}
                   effect={effect}
+                  bounds={boundsOf(draft, words.scale)}
+                  drag={(bound, value) => change({ [bound]: boundText(value, words.scale) })}
                 />
               )}
               {draft.way !== 'disclosed' && (

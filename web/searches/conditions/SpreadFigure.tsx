@@ -2,9 +2,11 @@ import { useId, useMemo } from 'react'
 import type { Range } from '#contract/search/condition.ts'
 import { formatExact, formatNumber } from '../../format.ts'
 import type { MeasureWords } from '../measures.ts'
+import type { BoundName } from './draft.ts'
 import type { Effect } from './EditorFrame.tsx'
 import { editorMessages } from './editor-messages.ts'
 import type { Spread } from './MeasureFields.tsx'
+import { type Bound, SpreadHandles } from './SpreadHandles.tsx'
 import { pictureOf, type SpreadPicture } from './spread.ts'
 
 interface Props {
@@ -13,6 +15,9 @@ interface Props {
   readonly ranges: readonly Range[]
   readonly isExcluded: boolean
   readonly effect: Effect | null
+  /** Bounds that can be dragged. */
+  readonly bounds: readonly Bound[]
+  readonly drag: (bound: BoundName, value: number) => void
 }
 
 const width = 386
@@ -21,7 +26,7 @@ const top = 24
 const base = 108
 
 /** How the figures are spread: kept ones in ink, the others grey, the bounds in brand, the median dashed. */
-export function SpreadFigure({ spread, words, ranges, isExcluded, effect }: Props) {
+export function SpreadFigure({ spread, words, ranges, isExcluded, effect, bounds, drag }: Props) {
   const m = editorMessages()
   const picture = useMemo(() => pictureOf(spread.values), [spread.values])
   if (!picture) return <p className="note">{m.noFigures}</p>
@@ -30,13 +35,16 @@ export function SpreadFigure({ spread, words, ranges, isExcluded, effect }: Prop
   const label = stay === null ? m.chartOnly(n) : m.chart(n, formatNumber(stay), formatNumber(spread.before - stay))
   return (
     <figure className="con-spread">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} fontFamily="var(--font-sans)">
-        <Bars picture={picture} ranges={ranges} isExcluded={isExcluded} />
-        <line x1={0} x2={width} y1={base} y2={base} stroke="var(--rule-mid)" />
-        <Ticks picture={picture} words={words} />
-        {spread.median !== null && <Median x={picture.place(spread.median) * width} />}
-        <Bounds picture={picture} ranges={ranges} isExcluded={isExcluded} stay={stay} before={spread.before} />
-      </svg>
+      <div className="con-plot">
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} fontFamily="var(--font-sans)">
+          <Bars picture={picture} ranges={ranges} isExcluded={isExcluded} />
+          <line x1={0} x2={width} y1={base} y2={base} stroke="var(--rule-mid)" />
+          <Ticks picture={picture} words={words} />
+          {spread.median !== null && <Median x={picture.place(spread.median) * width} />}
+          <Bounds picture={picture} ranges={ranges} isExcluded={isExcluded} stay={stay} before={spread.before} />
+        </svg>
+        <SpreadHandles picture={picture} words={words} bounds={bounds} drag={drag} />
+      </div>
       {picture.isLog && <figcaption className="note">{m.logScale}</figcaption>}
     </figure>
   )
@@ -103,7 +111,6 @@ function Bounds({ picture: { place }, ranges, isExcluded, stay, before }: Bounds
       {bounds.map((bound) => (
         <g key={bound} fill="var(--brand)">
           <rect x={place(bound) * width - 1} y={10} width={2} height={base - 10} />
-          <rect x={place(bound) * width - 5} y={2} width={10} height={15} rx={2} />
         </g>
       ))}
       {only && stay !== null && (
@@ -122,7 +129,7 @@ function Side({ x, isLeft, text, isStrong }: { x: number; isLeft: boolean; text:
   if (isLeft ? x < room : x > width - room) return null
   return (
     <text
-      x={isLeft ? x - 10 : x + 10}
+      x={isLeft ? x - 13 : x + 13}
       y={14}
       textAnchor={isLeft ? 'end' : 'start'}
       fontSize={12}

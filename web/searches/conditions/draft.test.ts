@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasureCondition } from '#contract/search/condition.ts'
 import { parseCondition, printCondition } from '#contract/search/text.ts'
-import { conditionOf, draftOf, faultOf, toNumber } from './draft.ts'
+import { boundsOf, boundText, conditionOf, draftOf, faultOf, toNumber } from './draft.ts'
 
 function given(text: string): MeasureCondition {
   const read = parseCondition(text)
@@ -50,4 +50,15 @@ test('a number is required, and the least may not be above the most', () => {
   expect(faultOf({ ...draft, min: '30' })).toBe('order')
   expect(faultOf({ ...draft, way: 'most', min: '' })).toBeNull()
   expect(faultOf({ ...draft, way: 'classes' })).toBe('class')
+})
+
+test('what is dragged is what would be typed, and the way says which bounds there are', () => {
+  const draft = draftOf(given('sustainability_score(0.57..0.6)'), 0.01)
+  expect(boundsOf(draft, 0.01)).toEqual([
+    { bound: 'min', value: 0.57 },
+    { bound: 'max', value: 0.6 },
+  ])
+  expect(boundsOf({ ...draft, way: 'most', max: '' }, 0.01)).toEqual([{ bound: 'max', value: null }])
+  expect(boundsOf({ ...draft, way: 'disclosed' }, 0.01)).toEqual([])
+  expect([boundText(0.575, 0.01), boundText(0.00000002, 1)]).toEqual(['57.5', '0.00000002'])
 })

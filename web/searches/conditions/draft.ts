@@ -29,10 +29,17 @@ export function toNumber(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
+/** A figure of the API as it would be typed. */
+export function boundText(value: number, scale: number): string {
+  const typed = clean(value / scale)
+  const text = String(typed)
+  return text.includes('e-') ? typed.toFixed(20).replace(/0+$/, '') : text
+}
+
 export function draftOf(condition: MeasureCondition, scale: number): MeasureDraft {
   const { measure, ranges, classes, absent, isDisclosedOnly } = condition
   const levels = measure.of === 'scandal' ? scandalLevels(ranges) : null
-  const typed = (value: number | undefined) => (value === undefined ? '' : String(clean(value / scale)))
+  const typed = (value: number | undefined) => (value === undefined ? '' : boundText(value, scale))
   const isByClass = levels !== null || classes.length > 0
   const [first, ...more] = ranges
   return {
@@ -60,6 +67,19 @@ export function faultOf(draft: MeasureDraft): DraftFault | null {
   const bounds = [way === 'most' ? 0 : toNumber(draft.min), way === 'least' ? 0 : toNumber(draft.max)]
   if (bounds.includes(null)) return 'number'
   return way === 'between' && bounds[0]! > bounds[1]! ? 'order' : null
+}
+
+export type BoundName = 'min' | 'max'
+
+/** The bounds that can be typed or dragged, with what they say; null while that is no number. */
+export function boundsOf({ way, ...draft }: MeasureDraft, scale: number): { bound: BoundName; value: number | null }[] {
+  const value = (bound: BoundName) => {
+    const typed = toNumber(draft[bound])
+    return { bound, value: typed === null ? null : clean(typed * scale) }
+  }
+  if (way === 'between') return [value('min'), value('max')]
+  if (way === 'least') return [value('min')]
+  return way === 'most' ? [value('max')] : []
 }
 
 /** The range that is being typed; null while it is none. */

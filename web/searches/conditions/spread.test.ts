@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOf, pictureOf } from './spread.ts'
+import { keptOf, pictureOf, stopAt, stopFrom } from './spread.ts'
 
 test('steps are round and every figure is in one of them', () => {
   const values = Array.from({ length: 101 }, (_, index) => index) // 0 to 100
@@ -48,4 +48,26 @@ test('what ranges keep is told of all figures when only some were sent', () => {
   expect(keptOf([1, 2, 3, 4], [{ max: 2 }], 4)).toBe(2)
   expect(keptOf([1, 2, 3, 4], [{ max: 1 }, { min: 4 }], 400)).toBe(200) // 2 of 4 of 400
   expect(keptOf([], [{ max: 1 }], 0)).toBe(0)
+})
+
+test('a bound is dragged to round figures of the data’s scale', () => {
+  const percents = pictureOf(Array.from({ length: 101 }, (_, index) => index / 100))! // 0 to 1.05 in steps of 0.05
+  expect(percents.stops).toHaveLength(106) // 1.05 ÷ 120 is 0.00875, the next round step 0.01: 0, 0.01, …, 1.05
+  expect(stopAt(percents, 0.4)).toBe(0.42) // 0.4 × 1.05
+  const people = pictureOf([1, 2, 3, 4, 5, 6])!
+  expect(people.stops.every(Number.isInteger)).toBe(true)
+  const sales = pictureOf(Array.from({ length: 100 }, (_, index) => 10 ** (index / 20)))! // 1 to 89 125
+  expect(sales.stops).toHaveLength(51) // ten to each of five decades, and 100 000
+  expect(stopAt(sales, 0.5)).toBe(300) // 10 ** 2.5 is 316, between 300 and 400
+})
+
+test('keys go from any figure to the next round one, and no farther than the ends', () => {
+  const picture = pictureOf([0, 100])! // 105 ÷ 120 is 0.875, the next whole step 1
+  expect(picture.stops.slice(0, 3)).toEqual([0, 1, 2])
+  expect([stopFrom(picture, 4, 1), stopFrom(picture, 4, -1)]).toEqual([5, 3])
+  expect([stopFrom(picture, 4.4, 1), stopFrom(picture, 4.4, -1)]).toEqual([5, 4])
+  expect([stopFrom(picture, 4, 10), stopFrom(picture, 4, -10)]).toEqual([14, 0])
+  expect([stopFrom(picture, -50, 1), stopFrom(picture, -50, -1)]).toEqual([0, 0])
+  expect(stopFrom(picture, 900, 1)).toBe(picture.stops.at(-1))
+  expect(stopFrom(picture, 900, -1)).toBe(picture.stops.at(-1))
 })

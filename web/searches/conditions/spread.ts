@@ -15,9 +15,15 @@ export interface SpreadPicture {
   readonly ticks: readonly number[]
   /** Where a value stands on the line, 0 to 1; beyond its ends, at them. */
   readonly place: (value: number) => number
+  /** Round figures that a bound is dragged to, ascending. */
+  readonly stops: readonly number[]
 }
 
 const mostBins = 24
+/** About so many places between which a bound is dragged. */
+const mostStops = 120
+/** Round figures of a decade, about evenly apart on a scale of powers. */
+const decadeStops = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
 /** A largest figure this many times the middle one makes equal steps useless. */
 const skew = 30
 
@@ -42,7 +48,21 @@ function linear(values: readonly number[]): SpreadPicture {
   const wide = roundStep((edges.at(-1)! - edges[0]!) / 5)
   const first = Math.ceil(edges[0]! / wide - 1e-9)
   const ticks = Array.from({ length: 7 }, (_, index) => clean((first + index) * wide))
-  return { bins: counted(values, edges), isLog: false, ticks: ticks.filter((tick) => tick <= edges.at(-1)!), place }
+  return {
+    bins: counted(values, edges),
+    isLog: false,
+    ticks: ticks.filter((tick) => tick <= edges.at(-1)!),
+    place,
+    stops: evenStops([edges[0]!, edges.at(-1)!], values.every(Number.isInteger)),
+  }
+}
+
+function evenStops([low, high]: readonly [number, number], isWhole: boolean): number[] {
+  const finest = roundStep((high - low) / mostStops)
+  const step = isWhole ? Math.max(1, finest) : finest
+  const first = Math.ceil(low / step - 1e-9)
+  const count = Math.floor(high / step + 1e-9) - first + 1
+  return Array.from({ length: count }, (_, index) => clean((first + index) * step))
 }
 
 /** The picture’s ends: all figures, unless a few far ones would press the others together. */
@@ -67,7 +87,22 @@ function logarithmic(values: readonly number[]): SpreadPicture {
     isLog: true,
     ticks: decades.filter((_, index) => index % every === 0),
     place: (value) => (value <= 0 ? 0 : scale(Math.log10(value))),
+    stops: [...decades.slice(0, -1).flatMap((power) => decadeStops.map((one) => clean(one * power))), decades.at(-1)!],
   }
+}
+
+/** The round figure that stands nearest to a place on the line. */
+export function stopAt({ stops, place }: SpreadPicture, share: number): number {
+  const away = (stop: number) => Math.abs(place(stop) - share)
+  return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best))
+}
+
+/** So many round figures up or down from any value; at most to the ends. */
+export function stopFrom({ stops }: SpreadPicture, value: number, by: number): number {
+  const above = stops.findIndex((stop) => stop > value)
+  const next = above === -1 ? stops.length : above
+  const index = by > 0 ? next + by - 1 : next + by - (stops[next - 1] === value ? 1 : 0)
+  return stops[Math.min(stops.length - 1, Math.max(0, index))]!
 }
 
 const between = (low: number, high: number) => (value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)))
