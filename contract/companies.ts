@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Longest search text, in UTF-16 units. */
-export const searchLimits = { text: 100, perPage: 100 } as const
+/** Longest search text and list of numbers, in UTF-16 units. */
+export const searchLimits = { text: 100, perPage: 100, ids: 8000 } as const
+
+/** Numbers of companies go so far. */
+export const largestId = 2_147_483_647
 
 export const CompanySummary = z.object({
   id: z.int(),
@@ -44,6 +47,24 @@ export const searchCompanies = endpoint({
   refusals: [],
 })
 
+export const listCompanyNames = endpoint({
+  method: 'GET',
+  path: '/companies/names',
+  summary: 'What companies are called, by their numbers, listed now or once; numbers that nobody has are left out',
+  query: z.object({
+    /** Numbers of companies, separated by commas, in any order. */
+    ids: z
+      .string()
+      .max(searchLimits.ids)
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
+  }),
+  response: z.object({
+    /** In the order of their numbers. */
+    companies: z.array(CompanySummary.pick({ id: true, ticker: true, nameJa: true, nameEn: true })),
+  }),
+  refusals: [],
+})
+
 export const Company = CompanySummary.extend({
   edinetCode: z.string().nullable(),
   /** Five characters as the exchange and EDINET write it, `72030`. */
@@ -72,7 +93,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/companies/:companyId',
   summary: 'One company: names, codes, industry, market, what is held of it',
-  params: z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ companyId: z.coerce.number().int().positive().max(largestId) }),
   response: Company,
   refusals: ['company.not-found'],
 })

@@ -70,6 +70,21 @@ function rankOf(words: readonly string[]) {
   return sql<number>`least(${sql.join(ranks)})`
 }
 
+export async function listNames(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'security_code', 'name_ja', 'name_en'])
+    .where(sql<boolean>`id = any (${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    ticker: tickerOf(row.security_code),
+    nameJa: row.name_ja,
+    nameEn: row.name_en,
+  }))
+}
+
 export async function findCompany(db: Db, id: number): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCompany, searchCompanies } from '#contract/companies.ts'
+import { getCompany, listCompanyNames, searchCompanies } from '#contract/companies.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'
@@ -75,6 +75,24 @@ describe('company search', () => {
 
   test('signed out nothing is told', async () => {
     expect((await app.call(searchCompanies, { query: {} })).status).toBe(401)
+  })
+})
+
+describe('names by number', () => {
+  const names = (ids: string) => app.call(listCompanyNames, { query: { ids } }, token)
+
+  test('each known one once, in the order of the numbers', async () => {
+    const [{ id, ticker, nameJa, nameEn }] = (await search('9X9Y')).companies
+    const [other] = (await search('9998')).companies
+    const { body } = await names(`${id},9999999,${other.id},${id},9999999999`)
+    expect(body.data.companies).toHaveLength(2)
+    expect(body.data.companies).toContainEqual({ id, ticker, nameJa, nameEn })
+    const ids = body.data.companies.map((company: { id: number }) => company.id)
+    expect(ids).toEqual([id, other.id].sort((a, b) => a - b))
+  })
+
+  test.each(['', '0', '1,', '1;2', 'abc', Array(4001).fill('1').join()])('%.20s is refused', async (ids) => {
+    expect(await names(ids)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 })
 

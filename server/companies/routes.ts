@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { getCompany, searchCompanies } from '#contract/companies.ts'
+import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/companies.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
-import { findCompany, listCompanies } from './queries.ts'
+import { findCompany, listCompanies, listNames } from './queries.ts'
 
 export function companyRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, searchCompanies, ({ query }) => listCompanies(db, query))
+
+  serve(app, listCompanyNames, async ({ query }) => {
+    const ids = new Set(query.ids.split(',').map(Number))
+    return {
+      companies: await listNames(
+        db,
+        [...ids].filter((id) => id <= largestId),
+      ),
+    }
+  })
 
   serve(app, getCompany, async ({ params }) => {
     const company = await findCompany(db, params.companyId)

@@ -15,7 +15,7 @@ interface Props {
 /** The question as it stands, and how its parts change it; what was changed last has the focus afterwards. */
 export function ConditionBoard({ found, isOutdated, children }: Props) {
   const { state, change, root, setRoot } = useSearchState()
-  const names = useNames()
+  const names = useNames(root)
   const field = useRef<HTMLDivElement>(null)
   const goal = useRef<Path | null>(null)
   const steps = useMemo(() => new Map(found?.steps.map((step) => [step.path, step])), [found])

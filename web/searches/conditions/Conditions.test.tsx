@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { listCompanyNames } from '#contract/companies.ts'
 import { searchMarket } from '#contract/searches.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { type Answer, givenSession, refuse, renderAt } from '../../test/render.tsx'
+import { type Answer, answer, givenSession, refuse, renderAt } from '../../test/render.tsx'
 import { counted, found, shell, spread, step } from './given.ts'
 
 beforeEach(() => void givenSession())
@@ -33,6 +34,23 @@ test('each condition is a chip that says what it removes or adds, below a senten
   expect(screen.getByRole('region', { name: 'The search in words' }).textContent).toBe(
     'Companies that are listed on the Prime Market, are in Chemicals or Iron & Steel, and mention hydrogen or CCUS.',
   )
+})
+
+test('chosen companies are called by name, and a number that nobody has says so', async () => {
+  const company = (id: number) => ({
+    id,
+    ticker: null,
+    nameJa: `株式会社会社${id}`,
+    nameEn: id === 8 ? null : `Company ${id}`,
+  })
+  const { sent } = show({ where: 'company(7,8,99,9,10),any(company(7))' }, [
+    found(4),
+    answer(listCompanyNames, { companies: [7, 8, 9, 10].map(company) }),
+  ])
+  expect(await chip('Company Company 7, 会社8, No. 99 (no such company) + 2')).toBeTruthy()
+  expect(await chip('Company Company 7')).toBeTruthy()
+  const calls = sent.filter(({ url }) => url.pathname.endsWith('/companies/names'))
+  expect(calls.map(({ url }) => url.searchParams.get('ids'))).toEqual(['10,7,8,9,99'])
 })
 
 test('a condition on a vendor outside the contract says that it is not used', async () => {

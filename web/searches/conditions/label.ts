@@ -24,7 +24,10 @@ export function labelOf(leaf: Leaf, names: Names): Label {
 function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {
   const m = conditionMessages()
   if (leaf.kind === 'words') return { name: m.words[leaf.name], value: firstOf(leaf.values) }
-  if (leaf.kind === 'set') return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names)) }
+  if (leaf.kind === 'set') {
+    const isCompany = leaf.name === 'company'
+    return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names), isCompany ? mostCompanies : 1) }
+  }
   return { name: shortName(leaf, names), value: `${testOf(leaf, names.measure(leaf.measure))}${yearsOf(leaf)}` }
 }
 
@@ -39,10 +42,14 @@ export function setValues({ name, values }: SetCondition, names: Names): string[
   })
 }
 
-function firstOf(values: readonly string[]): string {
+/** Companies that a chip names before it only counts them. */
+const mostCompanies = 3
+
+/** Some of many values, and how many more. */
+function firstOf(values: readonly string[], most = 1): string {
   const m = conditionMessages()
-  if (values.length > 2) return m.more(values[0]!, String(values.length - 1))
-  return values.join(m.or)
+  if (values.length <= Math.max(most, 2)) return values.join(m.or)
+  return m.more(values.slice(0, most).join(m.or), String(values.length - most))
 }
 
 function shortName({ measure }: MeasureCondition, names: Names): string {

@@ -1,5 +1,9 @@
-import type { Measure, SetName } from '#contract/search/condition.ts'
-import { useClassifications, useGroupName } from '../../companies/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listCompanyNames } from '#contract/companies.ts'
+import type { Condition, GroupCondition, Measure, SetName } from '#contract/search/condition.ts'
+import { isGroup } from '#contract/search/condition.ts'
+import { call } from '../../app/call.ts'
+import { namesOf, shortName, useClassifications, useGroupName } from '../../companies/names.ts'
 import { language } from '../../i18n/language.ts'
 import { useContext } from '../../ui/context/search.ts'
 import { measureMessages } from '../measure-messages.ts'
@@ -30,24 +34,47 @@ export function useSearchVocabulary() {
   return useVocabulary({ ...(asOf && { asOf }), ...(year && { year }) })
 }
 
-export function useNames(): Names {
+export function useNames(root: GroupCondition): Names {
   const { market } = useClassifications()
   const group = useGroupName()
   const measure = useMeasureWords()
   const { data } = useSearchVocabulary()
+  const company = useCompanyNames(companiesOf(root))
   const m = conditionMessages()
   function value(name: SetName, text: string): string {
     if (name === 'market') return market(text) ?? text
     if (name === 'tse33' || name === 'tse17' || name === 'gics') return group(`${name}:${text}`)
     if (name === 'gics2018') return group(`gics:${text}`)
     if (name === 'country') return countryName(text)
-    if (name === 'company') return m.companyNumber(text)
+    if (name === 'company') return company(text)
     if (!isRuleSet(name)) return m.values[text] ?? text
     const { code } = ruleOf(name, text)
     const theme = data?.themes.find((one) => one.code === code)
     return theme ? (language() === 'ja' ? theme.nameJa : theme.nameEn) : code
   }
   return { value, measure }
+}
+
+const companiesOf = (condition: Condition): readonly string[] => {
+  if (isGroup(condition)) return condition.of.flatMap(companiesOf)
+  return condition.kind === 'set' && condition.name === 'company' ? condition.values : []
+}
+
+/** Companies by name; a number stands alone while names are on their way, and says so when nobody has it. */
+function useCompanyNames(numbers: readonly string[]): (number: string) => string {
+  const m = conditionMessages()
+  const ids = [...new Set(numbers.filter((number) => /^[1-9]\d{0,9}$/.test(number)))].sort().join()
+  const { data } = useQuery({
+    queryKey: ['company-names', ids],
+    queryFn: ({ signal }) => call(listCompanyNames, { query: { ids } }, signal),
+    enabled: ids !== '',
+    staleTime: 300_000,
+  })
+  return (number) => {
+    if (!data) return m.companyNumber(number)
+    const found = data.companies.find(({ id }) => String(id) === number)
+    return found ? shortName(namesOf(found).first) : m.companyUnknown(number)
+  }
 }
 
 function countryName(code: string): string {
