@@ -226,8 +226,12 @@ export const getSearchVocabulary = endpoint({
     year: z.int().nullable(),
     /** Listed companies by value; values without a company are left out. */
     sets: z.record(
-      z.enum(['market', 'tse33', 'tse17', 'gics', 'gics2018', 'country', 'listing', 'accounts', 'sbti']),
+      z.enum(['market', 'tse33', 'tse17', 'gics', 'gics2018', 'country', 'region', 'listing', 'accounts', 'sbti']),
       z.array(Counted),
+    ),
+    /** Parts of the world and of Japan, each below the one it belongs to. */
+    regions: z.array(
+      z.object({ code: z.string(), parent: z.string().nullable(), nameJa: z.string(), nameEn: z.string() }),
     ),
     themes: z.array(
       z.object({

@@ -15,6 +15,8 @@ import {
   readTse33,
 } from '#server/industries/classifications.ts'
 
+import { readJapanCities, readRegionCountries, readRegions } from '#server/searches/regions.ts'
+
 type Row = Record<string, string>
 
 const files = globSync('*.csv', { cwd: import.meta.dirname }).sort()
@@ -37,10 +39,13 @@ const counts: Record<string, number> = {
   'japan_parameters.csv': 30,
   'lseg_categories.csv': 10,
   'market_segments.csv': 16,
+  'japan_cities.csv': 811, // 788 of 792 cities, as two pairs share a name, and 23 special wards
   'materiality.csv': 962, // 74 industries × 13 categories
   'materiality_reasons.csv': 377,
   'materiality_topics.csv': 181,
   'pcaf_data_quality.csv': 7,
+  'region_countries.csv': 249,
+  'regions.csv': 84, // 29 of M49, 8 of Japan, 47 prefectures
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
   'sbti_temperature_vectors.csv': 33,
@@ -220,6 +225,38 @@ test('rules of themes speak of indicators that are there and of terms that the v
     const used = rule!.match(/\b(?:pct|flag|scandal)\.[a-z_]+/g) ?? []
     expect([code, used.filter((term) => !terms.has(term))]).toEqual([code, []])
   }
+})
+
+describe('regions', () => {
+  const regions = readRegions()
+  const codes = regions.map(({ code }) => code)
+
+  test('29 of the world, 8 of Japan, 47 prefectures, each after the one it belongs to', () => {
+    const of = (kind: string) => regions.filter((region) => region.kind === kind)
+    expect(['m49', 'japan-region', 'prefecture'].map((kind) => of(kind).length)).toEqual([29, 8, 47])
+    expect(new Set(codes).size).toBe(codes.length)
+    const late = regions.filter(({ parent }, at) => parent !== null && !codes.slice(0, at).includes(parent))
+    expect(late).toEqual([])
+    expect(of('prefecture').map(({ code }) => code)).toEqual(
+      Array.from({ length: 47 }, (_, index) => `JP-${String(index + 1).padStart(2, '0')}`),
+    )
+  })
+
+  test('every country once, in a region that has no other inside', () => {
+    const countries = readRegionCountries()
+    expect(new Set(countries.map(({ country }) => country)).size).toBe(countries.length)
+    const parents = new Set(regions.filter(({ kind }) => kind === 'm49').map(({ parent }) => parent))
+    expect(countries.filter(({ region }) => !codes.includes(region) || parents.has(region))).toEqual([])
+  })
+
+  test('every city once, in a prefecture; names that two have are left out', () => {
+    const cities = readJapanCities()
+    const names = cities.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(['府中市', '伊達市'].filter((name) => names.includes(name))).toEqual([])
+    expect(new Set(cities.map(({ prefecture }) => prefecture)).size).toBe(47)
+    expect(cities.filter(({ prefecture }) => !codes.includes(prefecture))).toEqual([])
+  })
 })
 
 describe('the EU taxonomy', () => {

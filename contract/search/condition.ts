@@ -22,6 +22,7 @@ export const setNames = [
   'gics', // 2, 4, 6 or 8 digits of 2023: the 11, 25 and 74 groupings
   'gics2018', // 2, 4 or 6 digits of 2018: the 24 and 69 groupings
   'country', // two letters, head office
+  'region', // of the head office: a region of UN M49, 142, of Japan, JP-kanto, or a prefecture, JP-13
   'listing', // listed, delisted
   'accounts', // consolidated, standalone
   'theme', // code of a theme, `human_rights`, or with its state, `human_rights:no_information`

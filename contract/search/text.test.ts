@@ -79,7 +79,8 @@ test('every condition, as a link and back, is the same condition', () => {
 })
 
 test('a condition is written as people would read it', () => {
-  const text = "market(PRM),S-LR-001@2024(..42),any(word(水素),word('fuel cell')),!screen(neg_tobacco)"
+  const text =
+    "market(PRM),region(142,JP-kanto),S-LR-001@2024(..42),any(word(水素),word('fuel cell')),!screen(neg_tobacco)"
   const read = parseCondition(text)
   expect(read.kind === 'read' && printCondition(read.value)).toBe(text)
   const spaced = parseCondition(' market( PRM ) ,\n any( word( 水素 ) ) ')

@@ -15,6 +15,7 @@ import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/indu
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { isRule, ruleCodes, ruleStates, ruleValue } from './lists.ts'
 import { isOfDay, namedMeasure } from './measures.ts'
+import { readRegions } from './regions.ts'
 
 /** What a market knows, that a condition can be about. */
 export interface Known {
@@ -108,6 +109,7 @@ export function listValues(name: SetCondition['name']): ReadonlySet<string> | un
     tse17: codesOf(readTse17()),
     gics: codesOf(readGics().filter(({ basis }) => basis === '2023')),
     gics2018: codesOf(readGics().filter(({ basis }) => basis === '2018')),
+    region: codesOf(readRegions()),
     listing: new Set(['listed', 'delisted']),
     accounts: new Set(['consolidated', 'standalone']),
     sbti: new Set(['targets-set', 'committed', 'removed', 'net-zero', 'none']),

@@ -3,7 +3,7 @@ import { themeTables } from '#server/indicators/theme-rules.ts'
 import { readTse33 } from '#server/industries/classifications.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
-import { Mask } from './mask.ts'
+import { regionsOf } from './regions.ts'
 import type { Sides } from './sides.ts'
 import type { ThemeStates } from './theme-states.ts'
 
@@ -63,6 +63,7 @@ export class Lists {
     if (name === 'gics') return prefixes(gics)
     if (name === 'gics2018') return prefixes(gics === null ? null : (scoreTables().walks.gics2018.get(gics) ?? gics))
     if (name === 'country') return [row.country]
+    if (name === 'region') return regionsOf(row)
     if (name === 'listing') return [row.is_listed ? 'listed' : 'delisted']
     if (name === 'accounts')
       return [row.has_consolidated === null ? null : row.has_consolidated ? 'consolidated' : 'standalone']

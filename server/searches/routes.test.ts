@@ -43,7 +43,20 @@ interface Cell {
 describe('the count is what looking through the observations gives', () => {
   const codes = ['S-LR-001', 'E-CC-002', 'G-BD-001', 'S-DV-002', 'E-CC-036', 'F-PL-001', 'S-LR-023']
   let cells: Map<string, Cell>
-  let companies: { id: number; market: string | null; tse33: string | null; country: string; listed: boolean }[]
+  let companies: {
+    id: number
+    market: string | null
+    tse33: string | null
+    country: string
+    address: string
+    listed: boolean
+  }[]
+  const prefectures: Readonly<Record<string, readonly string[]>> = {
+    'JP-13': ['東京都'],
+    'JP-kinki': ['三重県', '滋賀県', '京都府', '大阪府', '兵庫県', '奈良県', '和歌山県'],
+    '142': [''],
+    '150': [],
+  }
 
   beforeAll(async () => {
     const boundaryOf = new Map(readCatalogue().map(({ code, boundary }) => [code, boundary as string]))
@@ -63,13 +76,14 @@ describe('the count is what looking through the observations gives', () => {
     )
     const found = await database.db
       .selectFrom('company')
-      .select(['id', 'market_code', 'tse33_code', 'country', 'is_listed'])
+      .select(['id', 'market_code', 'tse33_code', 'country', 'address', 'is_listed'])
       .execute()
     companies = found.map((row) => ({
       id: row.id,
       market: row.market_code,
       tse33: row.tse33_code,
       country: row.country,
+      address: row.address!,
       listed: row.is_listed,
     }))
   })
@@ -91,6 +105,9 @@ describe('the count is what looking through the observations gives', () => {
     }
     if (condition.kind === 'set') {
       if (condition.name === 'listing') return condition.values.includes(company.listed ? 'listed' : 'delisted')
+      if (condition.name === 'region') {
+        return condition.values.some((value) => prefectures[value]!.some((name) => company.address.startsWith(name)))
+      }
       return condition.values.includes(String(condition.name === 'market' ? company.market : company.tse33))
     }
     const { of, aspect, year = 2024, from = year - 1 } = condition.measure
@@ -120,6 +137,12 @@ describe('the count is what looking through the observations gives', () => {
       isExcluded,
       name: fc.constant('tse33' as const),
       values: fc.uniqueArray(fc.constantFrom('3200', '3650', '5250', '6100', '9050', '2050'), { minLength: 1 }),
+    }),
+    fc.record({
+      kind: fc.constant('set' as const),
+      isExcluded,
+      name: fc.constant('region' as const),
+      values: fc.uniqueArray(fc.constantFrom(...Object.keys(prefectures)), { minLength: 1 }),
     }),
     fc.record({
       kind: fc.constant('measure' as const),
@@ -244,6 +267,20 @@ test('a vendor outside the contract is a locked cell, and its condition lets eve
   expect(spread.body.data.classes.every(({ companies }: { companies: number }) => companies === 0)).toBe(true)
   const points = await app.call(getSearchPoints, { query: { x: 'msci', y: 'e_score' } }, own)
   expect(points.body.data).toMatchObject({ isLocked: true, xs: [] })
+})
+
+test('regions are told with their names and the companies in them, and a strange one is refused', async () => {
+  const { body } = await app.call(getSearchVocabulary, { query: {} }, token)
+  const { sets, regions } = body.data
+  expect(regions[0]).toEqual({ code: '142', parent: null, nameJa: 'アジア', nameEn: 'Asia' })
+  const companies = new Map(sets.region.map((one: { value: string; companies: number }) => [one.value, one.companies]))
+  expect(companies.get('142')).toBe(companies.get('030'))
+  // All of the demo's addresses say their prefecture, so the parts of Japan add up to it.
+  const parts = regions.filter(({ parent }: { parent: string | null }) => parent === '030')
+  const sum = parts.reduce((total: number, { code }: { code: string }) => total + Number(companies.get(code) ?? 0), 0)
+  expect(sum).toBe(companies.get('030'))
+  const refused = await app.call(countMatches, { query: { where: 'region(JP-99)' } }, token)
+  expect(refused).toMatchObject({ status: 422, body: { search: { reason: 'unknown-value', text: 'JP-99' } } })
 })
 
 test('the spread at a condition is of the companies that come to it', async () => {

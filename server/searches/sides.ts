@@ -15,6 +15,7 @@ export interface CompanyRow {
   readonly tse33_code: string | null
   readonly gics_code: string | null
   readonly country: string
+  readonly address: string | null
   readonly is_listed: boolean
   readonly has_consolidated: boolean | null
   readonly search_text: string
@@ -56,6 +57,7 @@ const companyColumns = [
   'tse33_code',
   'gics_code',
   'country',
+  'address',
   'is_listed',
   'has_consolidated',
   'search_text',

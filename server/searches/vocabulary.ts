@@ -5,10 +5,21 @@ import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { ruleStates } from './lists.ts'
-import type { Mask } from './mask.ts'
+import { readRegions } from './regions.ts'
 import type { SearchView } from './view.ts'
 
-const listNames = ['market', 'tse33', 'tse17', 'gics', 'gics2018', 'country', 'listing', 'accounts', 'sbti'] as const
+const listNames = [
+  'market',
+  'tse33',
+  'tse17',
+  'gics',
+  'gics2018',
+  'country',
+  'region',
+  'listing',
+  'accounts',
+  'sbti',
+] as const
 type Vocabulary = Output<typeof getSearchVocabulary>
 type State = Vocabulary['themes'][number]['states'][number]['state']
 
@@ -22,6 +33,7 @@ export function vocabularyOf(view: SearchView): Vocabulary {
     sets: Object.fromEntries(
       listNames.map((name) => [name, counted(lists.values(name), asked(name))]),
     ) as Vocabulary['sets'],
+    regions: readRegions().map(({ kind: _, ...region }) => region),
     themes: themesOf(view),
     measures: [...ownMeasures],
     vendors: ratingVendors.map((vendor) => {

@@ -150,6 +150,25 @@ test('a new condition is found, made and added by keyboard', async () => {
   await waitFor(() => expect(where()).toBe('any(word(hydrogen),tse33(3200))'))
 })
 
+test('regions stand inside of one another, with the companies of each', async () => {
+  const { where } = show({ where: 'region(150,JP-kanto)', edit: '0' }, [found(2400)])
+  const editor = await screen.findByRole('dialog')
+  expect(await within(editor).findByRole('checkbox', { name: /Kanto/, checked: true })).toBeTruthy()
+  const boxes = within(editor).getAllByRole('checkbox').slice(0, 5)
+  expect(boxes.map((box) => box.closest('label')!.textContent)).toEqual([
+    'Asia3,905',
+    'Eastern Asia3,902',
+    'Kanto2,400',
+    'Tokyo2,000',
+    'Europe', // Chosen, though no company is there.
+  ])
+  expect(boxes.map((box) => box.closest('label')!.dataset.level)).toEqual(['0', '1', '2', '3', '0'])
+  await userEvent.click(boxes[3]!)
+  await userEvent.click(within(editor).getByRole('button', { name: /Show|Apply/ }))
+  await waitFor(() => expect(where()).toBe('region(150,JP-kanto,JP-13)'))
+  expect(await chip('Region Europe + 2')).toBeTruthy()
+})
+
 test('themes are chosen with their state, and a condition can exclude and move', async () => {
   const { where } = show({ where: 'market(PRM),theme(human_rights)', edit: '1' }, [found(142)])
   const theme = await screen.findByRole('group', { name: 'Human rights' })

@@ -50,7 +50,7 @@ export function useChoices(): ChoiceSection[] {
     section(
       'company',
       s.company,
-      ['market', 'country', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
+      ['market', 'country', 'region', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
     ),
     section(
       'industry',

@@ -90,10 +90,23 @@ export const shell = [
       gics: [],
       gics2018: [],
       country: [{ value: 'JP', companies: 3900 }],
+      region: [
+        { value: '142', companies: 3905 },
+        { value: '030', companies: 3902 },
+        { value: 'JP-13', companies: 2000 },
+        { value: 'JP-kanto', companies: 2400 },
+      ],
       listing: [],
       accounts: [],
       sbti: [],
     },
+    regions: [
+      { code: '142', parent: null, nameJa: 'アジア', nameEn: 'Asia' },
+      { code: '030', parent: '142', nameJa: '東アジア', nameEn: 'Eastern Asia' },
+      { code: '150', parent: null, nameJa: 'ヨーロッパ', nameEn: 'Europe' },
+      { code: 'JP-kanto', parent: '030', nameJa: '関東', nameEn: 'Kanto' },
+      { code: 'JP-13', parent: 'JP-kanto', nameJa: '東京都', nameEn: 'Tokyo' },
+    ],
     themes: [
       {
         code: 'human_rights',

@@ -46,6 +46,7 @@ export function useNames(root: GroupCondition): Names {
     if (name === 'tse33' || name === 'tse17' || name === 'gics') return group(`${name}:${text}`)
     if (name === 'gics2018') return group(`gics:${text}`)
     if (name === 'country') return countryName(text)
+    if (name === 'region') return regionName(data?.regions.find(({ code }) => code === text)) ?? text
     if (name === 'company') return company(text)
     if (!isRuleSet(name)) return m.values[text] ?? text
     const { code } = ruleOf(name, text)
@@ -76,6 +77,9 @@ function useCompanyNames(numbers: readonly string[]): (number: string) => string
     return found ? shortName(namesOf(found).first) : m.companyUnknown(number)
   }
 }
+
+const regionName = (region: { readonly nameJa: string; readonly nameEn: string } | undefined) =>
+  region && (language() === 'ja' ? region.nameJa : region.nameEn)
 
 function countryName(code: string): string {
   try {

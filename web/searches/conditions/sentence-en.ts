@@ -69,6 +69,7 @@ const places = {
   gics: 'in the GICS class ',
   gics2018: 'in the 2018 GICS class ',
   country: 'based in ',
+  region: 'based in ',
   listing: '',
 }
 

@@ -78,7 +78,7 @@ function setClause(condition: SetCondition, names: Names): Clause {
   if (isRuleSet(name)) return ruleClause(name, condition, names)
   const all = strong(list(values.map((value) => names.value(name, value))))
   if (name === 'market') return { lead: [all], ...listedOn }
-  if (name === 'country') return { lead: [plain('本社が'), all], ...existing('に') }
+  if (name === 'country' || name === 'region') return { lead: [plain('本社が'), all], ...existing('に') }
   if (name === 'company') return { lead: [plain('指定した'), strong(`${values.length}社`)], ...included }
   return { lead: [plain(heads[name]), all], ...being }
 }

@@ -29,7 +29,19 @@ export function setChoices(
     name: names.value(name, value),
     level: isTree ? value.length / 2 - 1 : 0,
   }))
+  if (name === 'region') return inRegions(list, vocabulary.regions)
   return isCoded ? list.sort((a, b) => byCode(a.value, b.value)) : list
+}
+
+/** Each region before those inside of it, in the order of the table. */
+function inRegions(list: readonly SetChoice[], regions: Vocabulary['regions']): SetChoice[] {
+  const inside = Map.groupBy(regions, ({ parent }) => parent)
+  const walk = (parent: string | null, level: number): SetChoice[] =>
+    (inside.get(parent) ?? []).flatMap(({ code }) => {
+      const choice = list.find(({ value }) => value === code)
+      return [...(choice ? [{ ...choice, level }] : []), ...walk(code, level + 1)]
+    })
+  return walk(null, 0)
 }
 
 /** A sector before its groups; numbers of one length by size. */
