@@ -6,7 +6,7 @@ import type { Pixel } from './points.ts'
 export type ToPixel = (x: number, y: number) => Pixel
 
 export interface Mark {
-  readonly type: 'line' | 'text' | 'circle' | 'polygon'
+  readonly type: 'line' | 'text' | 'circle' | 'polygon' | 'path'
   readonly shape?: object
   readonly style: object
 }

@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react'
+import { formatShare } from '../../format.ts'
 import { Chart } from '../Chart.tsx'
+import { chartMessages } from '../messages.ts'
 import type { Sheet } from '../option.ts'
-import { denseFrom, mapOption, mapPoints } from './option.ts'
+import { densityShares } from './density.ts'
+import { isShaded, mapOption, mapPoints } from './option.ts'
 import type { PositionMapInput } from './position.ts'
 
 interface Props {
@@ -18,14 +21,33 @@ export function PositionMap({ label, input, height = 284, onSelect, onBox }: Pro
   const option = useCallback((sheet: Sheet) => mapOption(input, sheet), [input])
   const points = useMemo(() => mapPoints(input), [input])
   return (
-    <Chart
-      label={label}
-      height={height}
-      option={option}
-      points={points}
-      isDense={input.positions.length > denseFrom}
-      onSelect={onSelect && (({ key }) => onSelect(key))}
-      onBox={onBox && ((boxed) => onBox(boxed.map(({ key }) => key)))}
-    />
+    <>
+      <Chart
+        label={label}
+        height={height}
+        option={option}
+        points={points}
+        isDense={isShaded(input)}
+        onSelect={onSelect && (({ key }) => onSelect(key))}
+        onBox={onBox && ((boxed) => onBox(boxed.map(({ key }) => key)))}
+      />
+      {isShaded(input) && <ShadeKey />}
+    </>
+  )
+}
+
+/** What the shades mean. */
+function ShadeKey() {
+  const m = chartMessages()
+  return (
+    <p className="shade-key">
+      {m.shades}
+      {densityShares.toReversed().map((share, index) => (
+        <span key={share}>
+          <i data-depth={densityShares.length - index} aria-hidden="true" />
+          {formatShare(share)}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -52,6 +52,16 @@ test('an axis starts below its lowest', () => {
   expect([floorOf([25, 90]), floorOf([20.5, 90]), floorOf([3]), floorOf([])]).toEqual([20, 0, 0, 80])
 })
 
+test('more than eight hundred are shaded under their circles and outlined over them', () => {
+  const names = (count: number) => {
+    const positions = Array.from({ length: count }, (_, index) => at(String(index), index % 100, (index * 7) % 100))
+    const { series } = mapOption({ ...input, positions }, givenSheet()) as { series: { name: string }[] }
+    return series.map(({ name }) => name)
+  }
+  expect(names(800)).not.toContain('shades')
+  expect(names(801)).toEqual(expect.arrayContaining(['shades', 'outlines']))
+})
+
 test('four thousand companies are an option within a blink', () => {
   const positions = Array.from({ length: 4000 }, (_, index) => at(String(index), (index * 7) % 100, (index * 13) % 100))
   const start = performance.now()

@@ -3,6 +3,7 @@ import { annotation, lineMark, type Mark, type ToPixel, textMark } from '../anno
 import { placeLabels, textWidth } from '../labels.ts'
 import { axisText, type ChartOption, type Sheet } from '../option.ts'
 import type { ChartPoint } from '../points.ts'
+import { densityAreas } from './density.ts'
 import {
   diameter,
   inOrder,
@@ -94,6 +95,7 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
           borderWidth: 0.6,
         },
       },
+      ...(isShaded(input) ? shades(input, sheet) : []),
       annotation('medians', 3, (toPixel) => medians(input, ground(toPixel))),
       annotation('quadrants', 3, (toPixel) => corners(input, ground(toPixel))),
       annotation('picked', 4, (toPixel) =>
@@ -125,6 +127,25 @@ interface Ground {
   readonly toPixel: ToPixel
   readonly sheet: Sheet
   readonly room: typeof room
+}
+
+/** Whether there are so many circles that they hide one another. */
+export const isShaded = ({ positions }: PositionMapInput) => positions.length > denseFrom
+
+/** Under the circles how they crowd, as on a map of heights; over them the outlines. */
+function shades(input: PositionMapInput, sheet: Sheet) {
+  const { palette } = sheet
+  const { left, right, top, bottom } = roomOf(input)
+  const frame = { left, top, width: sheet.width - left - right, height: sheet.height - top - bottom }
+  const marks = (style: object) => (toPixel: ToPixel) =>
+    densityAreas(
+      input.positions.map(({ x, y }) => toPixel(x, y)),
+      frame,
+    ).map(({ path }): Mark => ({ type: 'path', shape: { pathData: path }, style }))
+  return [
+    annotation('shades', 1, marks({ fill: palette['fan-2'] })),
+    annotation('outlines', 3, marks({ fill: 'none', stroke: palette['ink-3'], lineWidth: 1 })),
+  ]
 }
 
 /** Dashed lines at the medians of both axes: where the quadrants meet. */
