@@ -38,6 +38,9 @@ interface HeadOffice {
   readonly address: string | null
 }
 
+/** All regions, as `readRegions` reads them. */
+export const knownRegions = () => tables().regions
+
 /** Every region that a head office lies in, the smallest first. */
 export function regionsOf({ country, address }: HeadOffice): string[] {
   const { parents, countries } = tables()
@@ -64,6 +67,7 @@ export function prefectureOf(address: string): string | null {
 const plainOf = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('ヶ', 'ケ')
 
 interface Tables {
+  readonly regions: ReturnType<typeof readRegions>
   readonly parents: ReadonlyMap<string, string | null>
   readonly countries: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, string>
@@ -85,6 +89,7 @@ function makeTables(): Tables {
     ...prefectures.map(({ nameJa, code }) => [nameJa, code] as const),
   ])
   return {
+    regions,
     parents: new Map(regions.map(({ code, parent }) => [code, parent])),
     countries: new Map(readRegionCountries().map(({ country, region }) => [country, region])),
     places,

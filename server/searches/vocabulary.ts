@@ -5,7 +5,10 @@ import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { ruleStates } from './lists.ts'
-import { readRegions } from './regions.ts'
+
+import type { Mask } from './mask.ts'
+import { knownRegions } from './regions.ts'
+
 import type { SearchView } from './view.ts'
 
 const listNames = [
@@ -33,7 +36,7 @@ export function vocabularyOf(view: SearchView): Vocabulary {
     sets: Object.fromEntries(
       listNames.map((name) => [name, counted(lists.values(name), asked(name))]),
     ) as Vocabulary['sets'],
-    regions: readRegions().map(({ kind: _, ...region }) => region),
+    regions: knownRegions().map(({ kind: _, ...region }) => region),
     themes: themesOf(view),
     measures: [...ownMeasures],
     vendors: ratingVendors.map((vendor) => {

@@ -136,8 +136,9 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
     year: 2024,
     sets: {
       ...{ market: [], tse33: [], tse17: [], gics: [], gics2018: [] },
-      ...{ country: [], listing: [], accounts: [], sbti: [] },
+      ...{ country: [], region: [], listing: [], accounts: [], sbti: [] },
     },
+    regions: [],
     themes: [
       {
         ...named('women_empowerment', 'Female empowerment', '女性活躍'),
