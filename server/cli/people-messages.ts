@@ -61,7 +61,7 @@ const ja: Words = {
   },
   mail: {
     heads: { id: '番号', created: '作成', kind: '種類', to: '宛先', state: '状態', error: '直近のエラー' },
-    kinds: { 'password-reset': 'パスワード再設定', contact: 'お問い合わせ' },
+    kinds: { 'password-reset': 'パスワード再設定', 'address-changed': 'メールアドレス変更', contact: 'お問い合わせ' },
     waiting: (attempts) => (attempts === 0 ? '未送信' : `再送待ち（失敗${attempts}回）`),
     sent: (when) => `送信済み ${when}`,
     givenUp: (attempts) => `送信中止（失敗${attempts}回）`,
@@ -111,7 +111,7 @@ const en: Words = {
   },
   mail: {
     heads: { id: 'No.', created: 'Written', kind: 'Kind', to: 'To', state: 'State', error: 'Last error' },
-    kinds: { 'password-reset': 'password reset', contact: 'contact' },
+    kinds: { 'password-reset': 'password reset', 'address-changed': 'address changed', contact: 'contact' },
     waiting: (attempts) => (attempts === 0 ? 'not sent yet' : `waiting to retry (failed ${attempts}×)`),
     sent: (when) => `sent ${when}`,
     givenUp: (attempts) => `given up (failed ${attempts}×)`,

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 
 /** A mail as it is written. */
 export interface Letter {
-  readonly kind: 'password-reset' | 'contact'
+  readonly kind: 'password-reset' | 'address-changed' | 'contact'
   readonly to: string
   readonly replyTo?: string
   readonly subject: string

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CallContext } from '#contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
 import { changeRules, resetRules, unmetRules } from '#contract/password-rules.ts'
 import { changePassword, getPasswordReset, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import type { Db } from '#server/db/database.ts'
+import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { setPassword } from '#server/session/accounts.ts'
@@ -106,9 +106,4 @@ async function lockPassword(tx: Db, accountId: number): Promise<string> {
     .forUpdate()
     .executeTakeFirstOrThrow()
   return password_hash
-}
-
-/** What every call may say of itself; something else in its place is as good as nothing. */
-function contextOf(request: FastifyRequest): CallContext {
-  return CallContext.safeParse(request.query).data ?? {}
 }

@@ -72,6 +72,21 @@ test('a new address needs the present password, and becomes what one signs in wi
   expect((await app.call(signIn, { body: { email, password } })).status).toBe(401)
 })
 
+test('the former address is told, in the language of the account, without the whole new one', async () => {
+  const { email, token } = await given()
+  await app.call(saveLanguage, { body: { language: 'en' } }, token)
+  await app.call(saveProfile, { body: { ...written, email: `new-${email}`, password } }, token)
+  await app.call(saveProfile, { body: { ...written, name: 'Other', email: `new-${email}` } }, token) // No change, no mail.
+  const mails = await database.db.selectFrom('mail').selectAll().where('kind', '=', 'address-changed').execute()
+  const own = mails.filter(({ recipient }) => recipient === email)
+  expect(own).toMatchObject([
+    { language: 'en', subject: 'Satoyama: your e-mail address was changed', expires_at: null },
+  ])
+  expect(own[0]!.body).toContain('n•••@asset.example')
+  expect(own[0]!.body).not.toContain(`new-${email}`)
+  expect(mails.filter(({ recipient }) => recipient === `new-${email}`)).toEqual([])
+})
+
 test('wrong passwords for a new address count as sign-ins do', async () => {
   const { email, token } = await given()
   const save = (secret: string) =>

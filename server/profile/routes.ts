@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfile, saveLanguage, saveProfile } from '#contract/profile.ts'
+import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { voidResetLinks } from '#server/session/accounts.ts'
 import { countAttempt, limits } from '#server/session/limits.ts'
 import { isPassword } from '#server/session/password.ts'
 import { findAccount } from '#server/session/queries.ts'
+import { addressMail, covered } from './address-mail.ts'
 import { getProfileOf, saveProfileOf } from './queries.ts'
 
-export function profileRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export function profileRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {
   serve(app, getProfile, async (_, request) => getProfileOf(db, userOf(request).id, clock()))
 
   serve(app, saveProfile, async ({ body: { password, ...fields } }, request) => {
-    const { id, email } = userOf(request)
+    const { id, email, name, language: kept } = userOf(request)
     const now = clock()
     const isNewAddress = fields.email.toLowerCase() !== email
     if (isNewAddress) {
@@ -24,8 +26,12 @@ export function profileRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     }
     await db.transaction().execute(async (tx) => {
       if (!(await saveProfileOf(tx, id, fields))) throw new Refusal('profile.email-taken')
-      // They were mailed to the former address.
-      if (isNewAddress) await voidResetLinks(tx, id, now)
+      if (!isNewAddress) return
+      // They were mailed to the former address, which is told.
+      await voidResetLinks(tx, id, now)
+      const language = kept ?? contextOf(request).lang ?? 'ja'
+      const text = addressMail[language]({ name, to: covered(fields.email), supportEmail: config.supportEmail })
+      await postbox.post(tx, { kind: 'address-changed', to: email, ...text, language, accountId: id }, now)
     })
     return getProfileOf(db, id, now)
   })

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describeTable } from '../describe-table.ts'
 
-/** What people keep and take along: saved searches, tokens of their programs, downloads. Only adds tables. */
+/** What people keep and take along: saved searches, tokens of their programs, downloads. Only adds tables, and a kind of mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await savedSearches(db)
   await lastSearches(db)
   await accessTokens(db)
   await downloads(db)
+  await sql`comment on column mail.kind is 'password-reset, address-changed or contact.'`.execute(db)
 }
 
 async function savedSearches(db: Kysely<unknown>): Promise<void> {
