@@ -45,6 +45,8 @@ export class Market {
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
   #isStale = false
+  /** Whether a notice waits for the first panel. */
+  #isAwaited = false
   #isClosed = false
   #listener: pg.Client | null = null
   readonly #poll: NodeJS.Timeout
@@ -185,8 +187,18 @@ export class Market {
     }
   }
 
+  /** What is said before the first panel stands is looked at when it does, once for all notices. */
+  async #isFirstThere(): Promise<boolean> {
+    if (this.#isAwaited) return false
+    this.#isAwaited = true
+    await this.#loading
+    this.#isAwaited = false
+    return true
+  }
+
   /** Load again when the revision in memory is not the database's. */
   async #check(): Promise<void> {
+    if (!this.#present && !(await this.#isFirstThere())) return
     if (this.#isClosed || !this.#present) return
     const client = new pg.Client(this.#options.connection)
     client.on('error', () => {})

@@ -158,7 +158,7 @@ describe('the market in memory', () => {
   const database = givenDatabase()
   const open = () => new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
   const until = async (isSo: () => boolean) => {
-    for (let waited = 0; !isSo() && waited < 10_000; waited += 20)
+    for (let waited = 0; !isSo() && waited < 25_000; waited += 20)
       await new Promise((resolve) => setTimeout(resolve, 20))
     expect(isSo()).toBe(true)
   }
