@@ -118,6 +118,8 @@ interface Walk {
   readonly path: string
   readonly leaves: ReadonlyMap<Leaf, Mask | null>
   readonly skip?: string
+  /** Whether a group around it is excluded. */
+  readonly isDenied?: boolean
   readonly note?: (step: Omit<SearchStep, 'without'>) => void
   readonly come?: (path: string, mask: Mask) => void
 }
@@ -135,19 +137,34 @@ function passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
   const fitting = isGroup(condition)
     ? throughGroup(condition, incoming, walk)
     : incoming.and(walk.leaves.get(condition)!)
+  if (isSilent(condition, walk)) return incoming
   return condition.isExcluded ? incoming.without(fitting) : fitting
 }
 
-function throughGroup({ kind, of }: GroupCondition, incoming: Mask, walk: Walk): Mask {
-  const paths = of.map((_, index) => (walk.path === '' ? `${index}` : `${walk.path}.${index}`))
-  const kept = of.flatMap((child, index) => (paths[index] === walk.skip ? [] : [{ child, path: paths[index]! }]))
-  if (kind === 'all') {
-    return kept.reduce((mask, { child, path }) => through(child, mask, { ...walk, path }), incoming)
-  }
-  if (kept.length === 0) return incoming
+function throughGroup(group: GroupCondition, incoming: Mask, walk: Walk): Mask {
   let rest = incoming
-  for (const { child, path } of kept) rest = rest.without(through(child, rest, { ...walk, path }))
-  return incoming.without(rest)
+  for (const { condition, walk: own } of members(group, walk)) {
+    if (own.path === walk.skip) continue
+    const mask = through(condition, rest, own)
+    if (group.kind === 'all') rest = mask
+    else if (!isSilent(condition, own)) rest = rest.without(mask)
+  }
+  return group.kind === 'all' ? rest : incoming.without(rest)
+}
+
+function members({ of, isExcluded }: GroupCondition, walk: Walk) {
+  const isDenied = walk.isDenied === true || isExcluded
+  return of.map((condition, index) => {
+    const path = walk.path === '' ? `${index}` : `${walk.path}.${index}`
+    return { condition, walk: { ...walk, path, isDenied } }
+  })
+}
+
+/** Whether it says nothing, so that excluding it leaves nobody out: what is skipped, what is locked, and groups of only such. */
+function isSilent(condition: Condition, walk: Walk): boolean {
+  if (walk.path !== '' && walk.path === walk.skip) return true
+  if (!isGroup(condition)) return walk.isDenied === true && walk.leaves.get(condition) === null
+  return members(condition, walk).every((member) => isSilent(member.condition, member.walk))
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */
