@@ -315,12 +315,16 @@ describe('what cannot be asked is refused, and says which piece', () => {
     expect(body).toMatchObject({ code: 'search.invalid', search: { parameter, reason } })
   })
 
-  test.each([{ where: 'x'.repeat(10_240) }, { page: 0 }, { perPage: 1000 }, { inference: 'none' }, { asOf: 'today' }])(
-    'out of shape: %j',
-    async (query) => {
-      expect((await search(query)).status).toBe(400)
-    },
-  )
+  test.each([
+    { where: 'x'.repeat(10_240) },
+    { page: 0 },
+    { perPage: 1000 },
+    { inference: 'none' },
+    { asOf: 'today' },
+    { early: 'maybe' },
+  ])('out of shape: %j', async (query) => {
+    expect((await search(query)).status).toBe(400)
+  })
 
   test('of a spread and of points too', async () => {
     const spread = await app.call(getSearchSpread, { query: { measure: 'nothing' } }, token)
