@@ -24,7 +24,7 @@ export function signingKey(db: Db): Promise<Uint8Array> {
   if (held && performance.now() - held.since < keyMilliseconds) return held.key
   const key = readKey(db)
   keys.set(db, { key, since: performance.now() })
-  key.catch(() => keys.delete(db))
+  key.catch(() => keys.get(db)?.key === key && keys.delete(db))
   return key
 }
 

@@ -24,6 +24,15 @@ describe('search', () => {
     ['nothing like it', []],
   ])('%s', (text, expected) => expect(find(text)).toEqual(expected))
 
+  test.each(['ja', 'en'] as const)('a reference by its name in either language, read in %s', (language) => {
+    setLanguage(language)
+    const [one] = definitions
+    const read = { ...one!, standardRefs: ['annual securities report'] }
+    expect(['annual securities report', '有価証券報告書', 'GRI 999'].map((text) => isFound(read, text))).toEqual([
+      ...[true, true, false],
+    ])
+  })
+
   test('nothing typed finds all', () => expect(find(' 　')).toHaveLength(4))
 })
 

@@ -1,7 +1,7 @@
 import type { Definition } from '#contract/indicators.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { categoryName } from '../indicators/categories.ts'
-import { referenceName } from '../indicators/reference-names.ts'
+import { referenceNames } from '../indicators/reference-names.ts'
 import { standardsOf } from '../indicators/standards.ts'
 import type { DefinitionsSearch } from '../routes.tsx'
 import { fold } from '../ui/palette/parse.ts'
@@ -36,7 +36,7 @@ function searchText(definition: Definition): string {
   const goals = definition.sdgs.map((goal) => scoreName(`sdgs_${goal}_score`))
   const groups = [categoryName(definition.middle), ...definition.scoreTags.map(tagName), ...goals]
   const names = [code, questionCode, nameJa, nameEn, smallJa, smallEn, ...groups]
-  const texts = [...names, ...standardRefs, ...standardRefs.map(referenceName), ...ssbjRefs, ...elements]
+  const texts = [...names, ...standardRefs.flatMap(referenceNames), ...ssbjRefs, ...elements]
   const text = texts.map(squeezed).join('\n')
   known.set(definition, text)
   return text

@@ -52,6 +52,11 @@ const japanese: Readonly<Record<string, string>> = {
 
 /** A reference of the catalogue in the reader's language. */
 export function referenceName(reference: string): string {
-  if (language() !== 'ja') return reference
-  return japanese[reference] ?? reference.replace(/^CG Code/, 'CGコード').replace(/^PAI add\./, 'PAI 追加指標 ')
+  return language() === 'ja' ? inJapanese(reference) : reference
 }
+
+/** What a reference is found by: links are read in either language. */
+export const referenceNames = (reference: string): readonly string[] => [reference, inJapanese(reference)]
+
+const inJapanese = (reference: string) =>
+  japanese[reference] ?? reference.replace(/^CG Code/, 'CGコード').replace(/^PAI add\./, 'PAI 追加指標 ')

@@ -151,18 +151,20 @@ test('a new condition is found, made and added by keyboard', async () => {
 })
 
 test('regions stand inside of one another, with the companies of each', async () => {
-  const { where } = show({ where: 'region(150,JP-kanto)', edit: '0' }, [found(2400)])
+  const { where } = show({ where: 'region(150,JP-kanto,999)', edit: '0' }, [found(2400)])
   const editor = await screen.findByRole('dialog')
   expect(await within(editor).findByRole('checkbox', { name: /Kanto/, checked: true })).toBeTruthy()
-  const boxes = within(editor).getAllByRole('checkbox').slice(0, 5)
+  const boxes = within(editor).getAllByRole('checkbox').slice(0, 6)
   expect(boxes.map((box) => box.closest('label')!.textContent)).toEqual([
     'Asia3,905',
     'Eastern Asia3,902',
     'Kanto2,400',
     'Tokyo2,000',
     'Europe', // Chosen, though no company is there.
+    '999', // Chosen by the address, so that it can be taken away.
   ])
-  expect(boxes.map((box) => box.closest('label')!.dataset.level)).toEqual(['0', '1', '2', '3', '0'])
+  expect(boxes.map((box) => box.closest('label')!.dataset.level)).toEqual(['0', '1', '2', '3', '0', '0'])
+  await userEvent.click(boxes[5]!)
   await userEvent.click(boxes[3]!)
   await userEvent.click(within(editor).getByRole('button', { name: /Show|Apply/ }))
   await waitFor(() => expect(where()).toBe('region(150,JP-kanto,JP-13)'))

@@ -33,7 +33,7 @@ export function setChoices(
   return isCoded ? list.sort((a, b) => byCode(a.value, b.value)) : list
 }
 
-/** Each region before those inside of it, in the order of the table. */
+/** Each region before those inside of it, in the order of the table; what is none stands last. */
 function inRegions(list: readonly SetChoice[], regions: Vocabulary['regions']): SetChoice[] {
   const inside = Map.groupBy(regions, ({ parent }) => parent)
   const walk = (parent: string | null, level: number): SetChoice[] =>
@@ -41,7 +41,8 @@ function inRegions(list: readonly SetChoice[], regions: Vocabulary['regions']): 
       const choice = list.find(({ value }) => value === code)
       return [...(choice ? [{ ...choice, level }] : []), ...walk(code, level + 1)]
     })
-  return walk(null, 0)
+  const known = new Set(regions.map(({ code }) => code))
+  return [...walk(null, 0), ...list.filter(({ value }) => !known.has(value))]
 }
 
 /** A sector before its groups; numbers of one length by size. */
