@@ -114,8 +114,10 @@ test('limits are moved over the bars by keys and by pointer, and the fields say 
   expect([field.value, lower.getAttribute('aria-valuenow')]).toEqual(['41', '41']) // 105 ÷ 120 is 0.875: from point to point
   await userEvent.keyboard('{PageUp}{PageUp}')
   expect(field.value).toBe('60') // Not beyond the upper limit.
+  const lines = () => editor.querySelectorAll('.con-spread g[fill="var(--brand)"]').length
+  expect(lines()).toBe(1) // Both limits stand at one place.
   await userEvent.keyboard('{Home}')
-  expect(field.value).toBe('0')
+  expect([field.value, lines()]).toEqual(['0', 2])
 
   const upper = within(editor).getByRole('slider', { name: 'Handle of the upper limit' })
   Object.assign(upper, { setPointerCapture() {}, hasPointerCapture: () => true })

@@ -108,7 +108,7 @@ function Bounds({ picture: { place }, ranges, isExcluded, stay, before }: Bounds
   const isKeptLeft = (only?.max !== undefined) !== isExcluded
   return (
     <>
-      {bounds.map((bound) => (
+      {[...new Set(bounds)].map((bound) => (
         <g key={bound} fill="var(--brand)">
           <rect x={place(bound) * width - 1} y={10} width={2} height={base - 10} />
         </g>
