@@ -3,10 +3,8 @@ import { themeTables } from '#server/indicators/theme-rules.ts'
 import { readTse33 } from '#server/industries/classifications.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
-
 import { Mask } from './mask.ts'
 import { regionsOf } from './regions.ts'
-
 import type { Sides } from './sides.ts'
 import type { ThemeStates } from './theme-states.ts'
 

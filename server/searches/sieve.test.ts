@@ -41,7 +41,7 @@ const { group } = fc.letrec<{ group: GroupCondition; condition: Condition }>((ti
   group: fc.record({
     kind: fc.constantFrom('all' as const, 'any' as const),
     isExcluded,
-    of: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }),
+    of: fc.array(tie('condition'), { maxLength: 3 }),
   }),
 }))
 const root = group.map(({ of }): GroupCondition => ({ kind: 'all', isExcluded: false, of }))
@@ -83,8 +83,11 @@ function holds({ lists, figures }: Market, company: number) {
         return of(child, { path: at, without, isDenied: isDenied || condition.isExcluded })
       })
       .filter((answer) => answer !== undefined)
-    if (said.length === 0) return undefined
-    return (condition.kind === 'all' ? said.every(Boolean) : said.some(Boolean)) !== condition.isExcluded
+    if (condition.of.length > 0 && said.length === 0) return undefined
+    return (
+      (condition.kind === 'all' || said.length === 0 ? said.every(Boolean) : said.some(Boolean)) !==
+      condition.isExcluded
+    )
   }
 }
 

@@ -142,6 +142,7 @@ function passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
 }
 
 function throughGroup(group: GroupCondition, incoming: Mask, walk: Walk): Mask {
+  if (group.of.length === 0) return incoming
   let rest = incoming
   for (const { condition, walk: own } of members(group, walk)) {
     if (own.path === walk.skip) continue
@@ -164,7 +165,7 @@ function members({ of, isExcluded }: GroupCondition, walk: Walk) {
 function isSilent(condition: Condition, walk: Walk): boolean {
   if (walk.path !== '' && walk.path === walk.skip) return true
   if (!isGroup(condition)) return walk.isDenied === true && walk.leaves.get(condition) === null
-  return members(condition, walk).every((member) => isSilent(member.condition, member.walk))
+  return condition.of.length > 0 && members(condition, walk).every((member) => isSilent(member.condition, member.walk))
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */

@@ -5,10 +5,8 @@ import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { ruleStates } from './lists.ts'
-
 import type { Mask } from './mask.ts'
 import { knownRegions } from './regions.ts'
-
 import type { SearchView } from './view.ts'
 
 const listNames = [
