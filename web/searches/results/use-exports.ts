@@ -36,9 +36,9 @@ export function useExports() {
   const profile = useProfile()
   const ask = (asked: PageQuery) =>
     queries.fetchQuery({
-      queryKey: ['search', asked],
+      queryKey: ['search-export', asked], // The screen's own answer may be an early one.
       queryFn: ({ signal }) => call(searchMarket, { query: asked }, signal),
-      staleTime: ({ state: { data } }) => (data?.isPreparing ? 0 : 60_000),
+      staleTime: 60_000,
     })
   const endpoint = new URL(`${config().api}${searchMarket.path}`, location.origin).href
 
