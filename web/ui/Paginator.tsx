@@ -17,7 +17,11 @@ export interface LinkParts {
   readonly 'aria-label'?: string | undefined
   readonly 'aria-current'?: 'page' | undefined
   readonly rel?: 'prev' | 'next'
+  readonly activeOptions?: typeof whole
 }
+
+/** Page one and the usual size are not in an address: their links lead to a part of every other page’s, and are not that page. */
+const whole = { exact: true } as const
 
 interface Props {
   readonly total: number
@@ -123,7 +127,7 @@ function spent(icon: 'left' | 'right') {
 }
 
 function Step({ to, parts, link }: { to: PageTarget; parts: LinkParts; link: Props['link'] }) {
-  if (link) return link(to, parts)
+  if (link) return link(to, { ...parts, activeOptions: whole })
   const { rel: _, ...rest } = parts
   return <button type="button" {...rest} />
 }

@@ -20,7 +20,6 @@ interface Props {
 export const ResultHead = memo(function ResultHead({ columns, year, rows, ...page }: Props) {
   const m = resultMessages()
   const groups = headings(columns)
-  const starts = new Set(groups.map(({ first }) => first))
   return (
     <thead>
       <tr className="kinds" aria-rowindex={1}>
@@ -57,7 +56,7 @@ export const ResultHead = memo(function ResultHead({ columns, year, rows, ...pag
             name={column.words.short}
             title={column.words.name}
             unit={unitOf(column)}
-            className={`num ${starts.has(column.text) ? 'gl' : ''}`}
+            className="num"
           />
         ))}
       </tr>

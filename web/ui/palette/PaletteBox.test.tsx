@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/companies.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../../test/render.tsx'
 import { destroyModals, modals, openModal } from '../modals.ts'
@@ -36,4 +36,40 @@ test('Esc closes the palette over a modal, and leaves the modal', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull())
   expect(modals.get()).toHaveLength(1)
+})
+
+describe('keys that come before the field', () => {
+  const hurry = (...keys: readonly string[]) =>
+    act(() => {
+      openPalette()
+      for (const key of keys) fireEvent.keyDown(document.activeElement!, { key })
+    })
+
+  test('go into it, and not into the field of the screen', async () => {
+    const own = screen.getByRole('searchbox')
+    own.focus()
+    hurry('r', 'a', 'v', 'Backspace', 'w')
+    const field = await screen.findByRole('combobox', { name: 'Search and commands' })
+    await waitFor(() => expect(field).toHaveProperty('value', 'raw'))
+    await userEvent.type(field, 's')
+    expect(field).toHaveProperty('value', 'raws')
+    await userEvent.keyboard('{Escape}')
+    expect(own).toHaveProperty('value', '')
+    await waitFor(() => expect(document.activeElement).toBe(own))
+  })
+
+  test('open what they name when Enter is among them', async () => {
+    hurry(...'disclaimer', 'Enter')
+    expect(await screen.findByRole('heading', { name: 'Disclaimer' })).toBeTruthy()
+  })
+
+  test('let Esc take the call back', async () => {
+    const own = screen.getByRole('searchbox')
+    own.focus()
+    hurry('r', 'Escape')
+    expect(document.activeElement).toBe(own)
+    await userEvent.keyboard('x')
+    expect(own).toHaveProperty('value', 'x')
+    expect(await call()).toHaveProperty('value', '')
+  })
 })

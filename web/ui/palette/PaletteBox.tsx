@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useTyped } from '../use-typed.ts'
 import { paletteMessages } from './messages.ts'
-import { closePalette } from './open.ts'
+import { closePalette, takeEarly } from './open.ts'
 import { type Item, useItems } from './use-items.tsx'
 
 /** The field and what it offers: a combobox whose list the arrows walk while the focus stays in the field. */
@@ -36,6 +36,12 @@ export function PaletteBox() {
     run(items[at])
   })
 
+  function takeKeys(): void {
+    const early = takeEarly()
+    if (early.text !== '') typed.set(early.text)
+    if (early.isEntered) setEntered(true)
+  }
+
   function step(by: 1 | -1): void {
     if (items.length > 0) setActive((at + by + items.length) % items.length)
   }
@@ -68,6 +74,7 @@ export function PaletteBox() {
           autoComplete="off"
           spellCheck={false}
           {...typed.field}
+          onFocus={takeKeys}
           onInput={() => setEntered(false)}
           onKeyDown={onKeyDown}
         />
