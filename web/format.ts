@@ -77,6 +77,11 @@ export function formatMinute(moment: string): string {
   return `${moment.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
 }
 
+/** A calendar year that a figure names, such as that of a target: it has no separators. */
+export function formatCalendarYear(year: number): string {
+  return String(Math.round(year))
+}
+
 export function formatYear(fiscalYear: number): string {
   return `FY${fiscalYear}`
 }

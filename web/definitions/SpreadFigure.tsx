@@ -3,7 +3,7 @@ import { type Definition, getDistribution, type Spread } from '#contract/indicat
 import { call } from '../app/call.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'
-import { formatExact, formatNumber, formatShare, formatYear } from '../format.ts'
+import { formatCalendarYear, formatExact, formatNumber, formatShare, formatYear } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useContext } from '../ui/context/search.ts'
 import { BoxLine } from './BoxLine.tsx'
@@ -54,7 +54,7 @@ export function SpreadFigure({ definition, fiscalYear }: Props) {
 const textOf = ({ unit }: Pick<Definition, 'unit'>) => {
   return (value: number) =>
     unit === 'year'
-      ? String(Math.round(value))
+      ? formatCalendarYear(value)
       : unit === '%'
         ? formatNumber(value, 1)
         : formatExact(Number(value.toPrecision(4)))

@@ -5,7 +5,7 @@ import { getIndicatorSeries } from '#contract/scores.ts'
 import { call } from '../app/call.ts'
 import { TimeSeries } from '../charts/time-series/TimeSeries.tsx'
 import { useGroupName } from '../companies/names.ts'
-import { formatExact, formatNumber, formatYear } from '../format.ts'
+import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { seriesMessages } from './series-messages.ts'
 import { unitWords } from './units.ts'
@@ -31,7 +31,8 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
   const { years, own, industry, group } = series.data
   if (own.every((value) => value === null) && industry.every((value) => value === null)) return null
   const name = language() === 'ja' ? indicator.nameJa : indicator.nameEn
-  const text = (value: number) => formatExact(Number(value.toPrecision(4)))
+  const isYear = indicator.unit === 'year'
+  const text = (value: number) => (isYear ? formatCalendarYear(value) : formatExact(Number(value.toPrecision(4))))
   const newestFirst = [...years.keys()].reverse()
   return (
     <section aria-label={m.series}>

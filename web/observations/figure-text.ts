@@ -1,12 +1,13 @@
 import type { Indicator } from '#contract/indicators.ts'
 import type { Cell } from '#contract/observations.ts'
-import { formatExact, formatNumber, sharedDecimals } from '../format.ts'
+import { formatCalendarYear, formatExact, formatNumber, sharedDecimals } from '../format.ts'
 import { rawMessages } from './messages.ts'
 import type { Row } from './rows.ts'
 
 /** A value in words a reader expects: a yes or no, or a number as fine as its row is. */
 export function figureText(value: number, { indicator, cells }: Pick<Row, 'indicator' | 'cells'>): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
+  if (indicator.unit === 'year') return formatCalendarYear(value)
   if (value === 0) return '0'
   return formatNumber(
     value,
@@ -33,5 +34,6 @@ const leastDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
 /** A single value, as precisely as it is held. */
 export function exactText(value: number, indicator: Indicator): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
+  if (indicator.unit === 'year') return formatCalendarYear(value)
   return formatExact(value, leastDecimals(indicator))
 }

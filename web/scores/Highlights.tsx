@@ -9,7 +9,7 @@ import { figureCell, type TableOf } from '../charts/table.ts'
 import { useScoreContext } from '../companies/use-scores.ts'
 import { findingMessages } from '../findings/messages.ts'
 import { sentence } from '../findings/sentence.ts'
-import { formatChange, formatExact, formatNumber, formatShare } from '../format.ts'
+import { formatCalendarYear, formatChange, formatExact, formatNumber, formatShare } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
@@ -93,6 +93,7 @@ function findingOf(
 function textOf(value: number | null, indicator: Indicator | undefined): string {
   if (value === null) return highlightMessages().silent
   if (indicator?.type === 'boolean') return value === 1 ? whyMessages().yes : whyMessages().no
+  if (indicator?.unit === 'year') return formatCalendarYear(value)
   const unit = indicator ? unitWords(indicator.unit) : ''
   return unit === '%' ? `${formatExact(value, 1)}%` : `${formatExact(value)}${unit && ` ${unit}`}`
 }

@@ -5,7 +5,7 @@ import type { getIndicatorScore } from '#contract/scores.ts'
 import { namesOf, useGroupName } from '../companies/names.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { useScoreContext } from '../companies/use-scores.ts'
-import { formatExact, formatNumber, formatScore, formatShare, formatYear } from '../format.ts'
+import { formatCalendarYear, formatExact, formatNumber, formatScore, formatShare, formatYear } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Skeleton, Trouble } from '../ui/Trouble.tsx'
@@ -107,7 +107,7 @@ export function valueText(value: number | null, { type, unit }: Pick<Indicator, 
   if (value === null) return '—'
   if (type === 'boolean') return value >= 0.5 ? m.yes : m.no
   // A year is a name, not an amount: no separators.
-  if (unit === 'year') return String(Math.round(value))
+  if (unit === 'year') return formatCalendarYear(value)
   return formatExact(Number(value.toPrecision(4)), unit === '%' ? 1 : 0)
 }
 

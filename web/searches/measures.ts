@@ -6,6 +6,7 @@ import { type VendorName, vendorNames } from '#contract/vendors.ts'
 import { scoreKeys } from '#methodology/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import {
+  formatCalendarYear,
   formatChange,
   formatExact,
   formatNumber,
@@ -38,6 +39,8 @@ export interface MeasureWords {
   readonly text: (value: number) => string
   /** From what is typed on the screen to what the API takes: scores and per cents are typed 0 to 100. */
   readonly scale: number
+  /** Whether values are calendar years. */
+  readonly isYear?: boolean
 }
 
 /** Names, units and ways of writing of every measure, once the catalogue is there. */
@@ -77,13 +80,23 @@ export function wordsOf(measure: Measure, indicators: ReadonlyMap<string, Indica
   const years = year === undefined ? m.lastYear : m.years(formatYear(from ?? year - 1), formatYear(year))
   const name = m.aspect[aspect](long, years)
   if (aspect === 'change')
-    return { ...bare, name, aspectShort, isBoolean: false, unit: m.unit.percent, text: formatChange, scale: 0.01 }
+    return {
+      ...bare,
+      name,
+      aspectShort,
+      isBoolean: false,
+      isYear: false,
+      unit: m.unit.percent,
+      text: formatChange,
+      scale: 0.01,
+    }
   const isPoints = bare.scale === 0.01
   return {
     ...bare,
     name,
     aspectShort,
     isBoolean: false,
+    isYear: false,
     text: (value) => (isPoints ? formatPoints(value * 100) : formatPoints(value, 2)),
   }
 }
@@ -93,6 +106,7 @@ const inPoints = {
   scale: 0.01,
   text: formatScore,
   isBoolean: false,
+  isYear: false,
   direction: 'higher_better',
 } as const
 
@@ -129,6 +143,7 @@ function bareWords(of: string, kind: MeasureKind, indicator: Indicator | undefin
     unit: isBoolean ? '' : unitWords(indicator.unit),
     direction: indicator.direction,
     isBoolean,
+    isYear: indicator.unit === 'year',
     text: isBoolean ? (value) => (value === 1 ? m.yes : m.no) : (value) => figure(value, indicator.unit),
     scale: 1,
   }
@@ -148,6 +163,7 @@ function ownWords(of: OwnMeasure): Omit<Bare, 'kind' | 'short'> {
 
 /** As fine as a figure of its size needs: per cents one decimal, large ones none, small ones three digits. */
 function figure(value: number, unit: string): string {
+  if (unit === 'year') return formatCalendarYear(value)
   if (unit === '%') return formatNumber(value, 1)
   const size = Math.abs(value)
   if (value === 0 || size >= 1000) return formatNumber(value)

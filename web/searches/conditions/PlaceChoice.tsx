@@ -47,12 +47,12 @@ export function useGroupText(): (place: GroupPlace) => string {
   const { names } = useBoard()
   return ({ group, path, depth }) => {
     const kind = m.groups[group.kind]
-    if (path === '') return `${kind} (${editorMessages().root})`
+    if (path === '') return m.aside(kind, editorMessages().root)
     const [first] = leavesOf(group)
     const rest = leafCount(group) - 1
     const label = first ? labelOf(first, names).text : m.emptyGroup
     const text = rest > 0 ? m.more(label, String(rest)) : label
-    return `${'\u3000'.repeat(depth - 1)}${kind}: ${text}`
+    return `${'\u3000'.repeat(depth - 1)}${m.within(kind, text)}`
   }
 }
 

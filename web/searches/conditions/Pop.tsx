@@ -33,7 +33,7 @@ export function Pop({ isOpen, close, label, target, children }: Props) {
       preventPositionChangeWhenVisible={false}
       middlewares={{ flip: false, shift: true }}
       transitionProps={{ duration: 0 }}
-      zIndex={25}
+      zIndex={26}
     >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className="con-pop" role="dialog" aria-label={label} onKeyDown={onKeyDown}>

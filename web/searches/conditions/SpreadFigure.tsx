@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Range } from '#contract/search/condition.ts'
-import { formatExact, formatNumber } from '../../format.ts'
+import { formatCalendarYear, formatExact, formatNumber } from '../../format.ts'
 import type { MeasureWords } from '../measures.ts'
 import type { BoundName } from './draft.ts'
 import type { Effect } from './EditorFrame.tsx'
@@ -78,7 +78,8 @@ function Bars({ picture, ranges, isExcluded }: { picture: SpreadPicture } & Pick
 }
 
 function Ticks({ picture: { ticks, place }, words }: { picture: SpreadPicture; words: MeasureWords }) {
-  const text = (value: number) => formatExact(Number((value / words.scale).toPrecision(10)))
+  const text = (value: number) =>
+    words.isYear ? formatCalendarYear(value) : formatExact(Number((value / words.scale).toPrecision(10)))
   return ticks.map((tick) => {
     const x = place(tick) * width
     const anchor = x < 12 ? 'start' : x > width - 16 ? 'end' : 'middle'

@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts'
 /** The words of the editors of single conditions. */
 export const editorMessages = messages('search-editors', {
   ja: {
-    cancel: '取消',
+    cancel: 'キャンセル',
     show: (count: string) => `${count}社を表示`,
     apply: '適用',
     counting: '件数を数えています',

@@ -28,7 +28,7 @@ function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {
     const isCompany = leaf.name === 'company'
     return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names), isCompany ? mostCompanies : 1) }
   }
-  return { name: shortName(leaf, names), value: `${testOf(leaf, names.measure(leaf.measure))}${yearsOf(leaf)}` }
+  return { name: shortName(leaf, names), value: withYears(leaf, testOf(leaf, names.measure(leaf.measure))) }
 }
 
 /** Values of a list in words, an unusual state with them. */
@@ -58,11 +58,10 @@ function shortName({ measure }: MeasureCondition, names: Names): string {
   return aspect === 'value' ? short : `${short} ${measureMessages().aspectShort[aspect]}`
 }
 
-function yearsOf({ measure: { year, from } }: MeasureCondition): string {
-  if (year === undefined) return ''
-  return from === undefined
-    ? ` (${formatYear(year)})`
-    : ` (${measureMessages().years(formatYear(from), formatYear(year))})`
+function withYears({ measure: { year, from } }: MeasureCondition, test: string): string {
+  if (year === undefined) return test
+  const years = from === undefined ? formatYear(year) : measureMessages().years(formatYear(from), formatYear(year))
+  return conditionMessages().aside(test, years)
 }
 
 function testOf(leaf: MeasureCondition, words: MeasureWords): string {

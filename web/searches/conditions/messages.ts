@@ -8,6 +8,9 @@ export const conditionMessages = messages('search-conditions', {
     hint: '漢字・かな・英字・コードのいずれでも検索できます。空白で区切ると「いずれかを含む」検索になります。',
     sentence: '検索条件の文章',
     groups: { all: 'すべて', any: 'いずれか' },
+    /** What stands behind a name, in brackets. */
+    aside: (name: string, text: string) => `${name}（${text}）`,
+    within: (group: string, text: string) => `${group}：${text}`,
     groupName: (kind: string, depth: string) => `${kind}のグループ（第${depth}階層）`,
     excludedGroup: '除外',
     emptyGroup: '条件がありません',
@@ -121,6 +124,8 @@ export const conditionMessages = messages('search-conditions', {
     hint: 'Kanji, kana, Latin letters and codes all work. Words separated by spaces are alternatives (OR).',
     sentence: 'The search in words',
     groups: { all: 'All of', any: 'Any of' },
+    aside: (name: string, text: string) => `${name} (${text})`,
+    within: (group: string, text: string) => `${group}: ${text}`,
     groupName: (kind: string, depth: string) => `Group “${kind}”, level ${depth}`,
     excludedGroup: 'Not',
     emptyGroup: 'no conditions yet',

@@ -99,7 +99,7 @@ function SortHead({ by, name, title, unit, className = '', index, measure }: Hea
       <button
         type="button"
         className={key ? 'sort is-on' : 'sort'}
-        title={`${m.sortBy(title ?? name)}${key ? `（${m[direction!]}）` : ''}\n${m.alsoSort}`}
+        title={`${m.sortBy(title ?? name, direction && m[direction])}\n${m.alsoSort}`}
         onClick={(event) => change({ sort: printSort(nextSort(keys, by, event.shiftKey)) || undefined })}
       >
         <span className="head-name">{name}</span>

@@ -7,6 +7,7 @@ import type { TableColumn } from './columns.ts'
 import { resultMessages } from './messages.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { headColumns, headRows, ResultRow } from './ResultRow.tsx'
+import { useBelow } from './use-below.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useTableFocus } from './use-table-focus.ts'
 import { WidestCells } from './WidestCells.tsx'
@@ -29,6 +30,7 @@ export function ResultTable({ found, columns, isOutdated, isSelected, ...acts }:
   const { data: indicators } = useIndicatorMap()
   const box = useRef<HTMLElement>(null)
   const { rows } = found
+  useBelow(box)
   const focus = useTableFocus(box, { rows, columns: columns.length })
   const density = state.density ?? 'normal'
   const drawn = useDrawn({
