@@ -52,6 +52,14 @@ test('asks once the typing pauses and puts the words into the address', async ()
   await waitFor(() => expect(sent.some(({ url }) => url.searchParams.get('q') === 'みほん')).toBe(true))
 })
 
+test('of all page links only that of the page one is on is current', async () => {
+  const found = { total: 480, market: 480, companies: [company] }
+  renderAt('/companies?page=2&perPage=100', [...shell, answer(searchCompanies, found)])
+  const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }))
+  const current = pages.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual(['2'])
+})
+
 test('nothing found says what to do; an empty market says how to fill it', async () => {
   renderAt('/companies?q=zzz', [...shell, answer(searchCompanies, { total: 0, market: 5, companies: [] })])
   expect(await screen.findByText('No company matches')).toBeTruthy()

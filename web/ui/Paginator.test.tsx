@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { setLanguage } from '../i18n/language.ts'
-import { Paginator } from './Paginator.tsx'
+import { type LinkParts, type PageTarget, Paginator } from './Paginator.tsx'
 import { lastPage, pageLinks, pageMargin, pageNumbers } from './page-numbers.ts'
 
 test('nine numbers at most: both ends by two, the neighbours of the present, gaps in between', () => {
@@ -64,7 +64,7 @@ test('there is no way before the first page nor after the last', () => {
 
 test('another size keeps the first row in sight', async () => {
   const onPerPageChange = vi.fn()
-  const link = vi.fn((to: { page: number; perPage: number }, parts: object) => (
+  const link = vi.fn((to: PageTarget, { activeOptions: _, ...parts }: LinkParts) => (
     <a href={`?page=${to.page}&perPage=${to.perPage}`} {...parts} />
   ))
   render(<Paginator total={3900} currentPage={3} perPage={50} link={link} onPerPageChange={onPerPageChange} />)
