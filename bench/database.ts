@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ export async function onFreshDatabase(
   work: (db: Db, connection: pg.ClientConfig, home: string) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-bench-'))
+  chmodSync(folder, 0o755) // A folder that the database’s user cannot enter would send it elsewhere, to stay behind.
   const home = await openHome(readConfig({ SATOYAMA_HOME: folder }))
   try {
     await work(home.db, home.connection, folder)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -7,9 +7,16 @@ import { expect, type Page } from '@playwright/test'
 const root = join(import.meta.dirname, '..')
 export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }
 
+/** One that the database’s user can enter: else the database would live elsewhere, and stay behind. */
+function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'satoyama-journey-'))
+  chmodSync(home, 0o755)
+  return home
+}
+
 /** The whole product on a fresh data folder, started as its users start it. */
 export class Product {
-  readonly home = mkdtempSync(join(tmpdir(), 'satoyama-journey-'))
+  readonly home = newHome()
   readonly env: NodeJS.ProcessEnv = {
     ...process.env,
     SATOYAMA_HOME: this.home,

@@ -83,8 +83,9 @@ export async function buildApp(deps: Deps, building: Building = {}): Promise<Fas
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
     hsts: deps.config.publicUrl?.startsWith('https:') ?? false,
   })
-  // A page of a list is compressed in one go: setting up a stream costs more than compressing what is in memory already.
-  await app.register(compress, { threshold: 1024, syncThreshold: 65_536 })
+  // A page of a list is compressed in one go: setting up a stream costs more than compressing what is in memory already,
+  // and the last tenth of size costs a third of the time.
+  await app.register(compress, { threshold: 1024, syncThreshold: 65_536, zlibOptions: { level: 3 } })
   await app.register(swagger, {
     openapi: {
       info: { title: 'Satoyama', version: '0.1.0' },

@@ -15,9 +15,12 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** Whoever finds no free connection waits for a new one to be made, which takes longer than the queries before it: what was made is kept. */
+const idleTimeoutMillis = 600_000
+
 /** Open a pool on a database; `destroy` closes it. */
 export function openDatabase(connection: pg.ClientConfig, onError: (error: Error) => void = () => {}): Db {
-  const pool = new pg.Pool({ ...connection, types, max: 10 })
+  const pool = new pg.Pool({ ...connection, types, max: 10, idleTimeoutMillis })
   pool.on('error', onError) // An idle connection that breaks must not take the process with it.
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
