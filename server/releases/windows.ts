@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /** The maintenance window that is under way, or else the next one. */
@@ -37,10 +38,14 @@ export async function announceWindow(db: Db, { from, to, ja, en }: NewWindow, no
   if (to <= from) return 'reversed'
   if (from.getTime() < Math.floor(now.getTime() / 60_000) * 60_000) return 'past'
   try {
-    await db
-      .insertInto('maintenance_window')
-      .values({ starts_at: from, ends_at: to, message_ja: ja, message_en: en, announced_at: now })
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      // Of two that meet and are written at once, either would wait for the other: one is written after the other.
+      await sql`lock table maintenance_window in share row exclusive mode`.execute(tx)
+      await tx
+        .insertInto('maintenance_window')
+        .values({ starts_at: from, ends_at: to, message_ja: ja, message_en: en, announced_at: now })
+        .execute()
+    })
     return 'announced'
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'maintenance_overlap') return 'overlapping'
