@@ -64,6 +64,9 @@ export function TemplateSection({ template, isOpen }: { template: Template; isOp
   )
 }
 
+/** Examples are of an invented Japanese company, in either language of the screen. */
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
 function Columns({ columns }: Pick<Template, 'columns'>) {
   const m = templateMessages()
   return (
@@ -88,7 +91,7 @@ function Columns({ columns }: Pick<Template, 'columns'>) {
               <td className={isRequired ? undefined : 'mut'}>{isRequired ? m.required : m.optional}</td>
               <td>{language() === 'ja' ? meaningJa : meaningEn}</td>
               <td className="mono">{allowed ?? '—'}</td>
-              <td>{example ?? '—'}</td>
+              <td lang={japanese.test(example ?? '') ? 'ja' : undefined}>{example ?? '—'}</td>
             </tr>
           ))}
         </tbody>
