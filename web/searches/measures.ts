@@ -79,26 +79,10 @@ export function wordsOf(measure: Measure, indicators: ReadonlyMap<string, Indica
   if (aspect === 'percentile') return { ...bare, ...inPoints, aspectShort, name: m.aspect.percentile(long) }
   const years = year === undefined ? m.lastYear : m.years(formatYear(from ?? year - 1), formatYear(year))
   const name = m.aspect[aspect](long, years)
-  if (aspect === 'change')
-    return {
-      ...bare,
-      name,
-      aspectShort,
-      isBoolean: false,
-      isYear: false,
-      unit: m.unit.percent,
-      text: formatChange,
-      scale: 0.01,
-    }
+  const between = { ...bare, name, aspectShort, isBoolean: false, isYear: false }
+  if (aspect === 'change') return { ...between, unit: m.unit.percent, text: formatChange, scale: 0.01 }
   const isPoints = bare.scale === 0.01
-  return {
-    ...bare,
-    name,
-    aspectShort,
-    isBoolean: false,
-    isYear: false,
-    text: (value) => (isPoints ? formatPoints(value * 100) : formatPoints(value, 2)),
-  }
+  return { ...between, text: (value) => (isPoints ? formatPoints(value * 100) : formatPoints(value, 2)) }
 }
 
 const inPoints = {

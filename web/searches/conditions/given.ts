@@ -3,6 +3,7 @@ import { listIndicators } from '#contract/indicators.ts'
 import { listClassifications } from '#contract/industries.ts'
 import { countMatches, getSearchSpread, getSearchVocabulary, searchMarket } from '#contract/searches.ts'
 import { answer, givenProfile } from '../../test/render.tsx'
+import { givenRecipe } from '../given-recipe.ts'
 
 type Step = Output<typeof searchMarket>['steps'][number]
 
@@ -25,15 +26,7 @@ export const found = (total: number, steps: readonly Step[] = []) =>
     steps: [...steps],
     columns: [],
     rows: [],
-    recipe: {
-      hash: '0'.repeat(64),
-      version: '1',
-      inference: 'industry',
-      period: 'short',
-      peers: 'gics74',
-      asOf: null,
-      revision: 1,
-    } as Output<typeof searchMarket>['recipe'],
+    recipe: givenRecipe,
   })
 
 export const counted = (total: number, steps: readonly Step[] = []) =>

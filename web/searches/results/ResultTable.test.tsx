@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Output } from '#contract/endpoint.ts'
 import { searchMarket } from '#contract/searches.ts'
 import { answer, givenSession, renderAt } from '../../test/render.tsx'
 import { shell } from '../conditions/given.ts'
+import { givenRecipe } from '../given-recipe.ts'
 
 const codes = Array.from({ length: 40 }, (_, index) => `X-YZ-${100 + index}`)
 
@@ -34,15 +34,7 @@ const page = (rows: number, columns: number) =>
         class: null,
       })),
     })),
-    recipe: {
-      hash: 'a'.repeat(64),
-      version: '1',
-      inference: 'industry',
-      period: 'short',
-      peers: 'gics74',
-      asOf: null,
-      revision: 1,
-    } as Output<typeof searchMarket>['recipe'],
+    recipe: givenRecipe,
   })
 beforeEach(async () => {
   await givenSession()

@@ -19,6 +19,7 @@ import { forgetOpen } from '../../test/dialogs.ts'
 import { type Answer, answer, givenNetwork, givenProfile, givenSession } from '../../test/render.tsx'
 import { Root } from '../../ui/Root.tsx'
 import { Themed } from '../../ui/theme.tsx'
+import { givenRecipe } from '../given-recipe.ts'
 import type { Found } from '../SearchScreen.tsx'
 import { SearchState } from '../search-state.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -56,15 +57,7 @@ const found: Found = {
       { state: 'locked', value: null, text: null, class: null },
     ],
   })),
-  recipe: {
-    hash: 'a'.repeat(64),
-    version: '1',
-    inference: 'industry',
-    period: 'short',
-    peers: 'gics74',
-    asOf: null,
-    revision: 1,
-  } as Found['recipe'],
+  recipe: givenRecipe,
 }
 const intensity = {
   code: 'E-CC-022',

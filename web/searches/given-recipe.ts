@@ -1,0 +1,13 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { searchMarket } from '#contract/searches.ts'
+
+/** The recipe of an answer, for tests that look at something else. */
+export const givenRecipe = {
+  hash: 'a'.repeat(64),
+  version: '1',
+  inference: 'industry',
+  period: 'short',
+  peers: 'gics74',
+  asOf: null,
+  revision: 1,
+} as Output<typeof searchMarket>['recipe']
