@@ -1,4 +1,5 @@
 import { benchMarket } from './demo.ts'
+import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
 import { benchPalette } from './palette.ts'
@@ -7,11 +8,14 @@ import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSourceLines } from './source-lines.ts'
 import { benchStart } from './start.ts'
+import { benchStarts } from './starts.ts'
 
 /** `npm run bench`: each claim about speed as a ratio against a peer of the same run. */
 const benches = {
   start: benchStart,
+  starts: benchStarts,
   import: benchImport,
   search: benchSearch,
   real: benchReal,
@@ -21,6 +25,8 @@ const benches = {
   inference: benchInference,
   scores: benchScores,
   screen: benchScreen,
+  hostile: benchHostile,
+  'source-lines': benchSourceLines,
 }
 const chosen = process.argv.slice(2)
 

@@ -9,6 +9,7 @@ import { emptyScores, scoreMarket } from '../methodology/standard.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
+import { ownCaller } from '../server/http/caller.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
 import { Market } from '../server/market/panel/market.ts'
@@ -28,12 +29,12 @@ export async function benchScores(): Promise<void> {
   await onFreshDatabase(async (db, connection) => {
     await makeDemo(db, { companies, seed: defaultSeed, now: new Date() })
     const market = new Market({ connection, home: null })
-    const book = await market.book({ today: new Date().toISOString().slice(0, 10) })
+    const book = await market.book({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
     const { panel, indicators, peers } = book
     print(
       `${panel.companies.length.toLocaleString('en')} companies × ${panel.years.length} years × ${indicators.length} indicators, ${peers.industries.length} industries`,
     )
-    for (const inference of inferenceNames) await book.scores(inference, 'short')
+    for (const inference of inferenceNames) await book.scores(inference, 'short', ownCaller)
     await benchCalls({ db, market, book })
     await market.close()
     await benchRivals(book)
@@ -44,7 +45,7 @@ export async function benchScores(): Promise<void> {
 async function benchCalls({ db, market, book }: { db: Db; market: Market; book: Book }): Promise<void> {
   const account = { email: 'a@b.example', name: 'A', companyName: 'B', password: 'bench-Password-1' }
   await addAccount(db, account, new Date())
-  const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+  const outside = { wait: async () => {}, postbox: postbox(null), address: () => 'http://localhost' }
   const config = readConfig({ SATOYAMA_LOG: 'silent' })
   const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
   const { email, password } = account

@@ -6,6 +6,7 @@ import { parseCondition, printCondition } from '../contract/search/text.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
+import { ownCaller } from '../server/http/caller.ts'
 import { readCatalogue } from '../server/indicators/catalogue.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
@@ -52,7 +53,7 @@ export async function benchScreen(): Promise<void> {
     await makeDemo(db, { companies, seed: defaultSeed, now: new Date() })
     const market = new Market({ connection, home: null })
     const config = readConfig({ SATOYAMA_LOG: 'silent', SATOYAMA_TRUSTED_PROXIES: '127.0.0.1' })
-    const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+    const outside = { wait: async () => {}, postbox: postbox(null), address: () => 'http://localhost' }
     const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
     await addAccount(
       db,
@@ -65,8 +66,8 @@ export async function benchScreen(): Promise<void> {
     print(
       `${companies.toLocaleString('en')} companies; the first search of all, which reads what the others share: ${ms(await timed(() => ask(screenOf(0))))}`,
     )
-    const book = await market.book({ today: new Date().toISOString().slice(0, 10) })
-    for (const inference of inferenceNames) await book.scores(inference, 'short') // Nothing else is being worked out meanwhile.
+    const book = await market.book({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
+    for (const inference of inferenceNames) await book.scores(inference, 'short', ownCaller) // Nothing else is being worked out meanwhile.
     await sql`vacuum (analyze)`.execute(db) // As it would begin by itself, in the middle of the measuring.
     // A server that has been running, also with several at once.
     for (let round = 0; round < perSecond; round += 10) {

@@ -38,7 +38,7 @@ export async function benchSearch(): Promise<void> {
     )
     const market = new Market({ connection, home: null })
     const config = readConfig({ SATOYAMA_LOG: 'silent' })
-    const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+    const outside = { wait: async () => {}, postbox: postbox(null), address: () => 'http://localhost' }
     const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
     const signedIn = await app.inject({
       method: 'POST',

@@ -19,7 +19,7 @@ export async function benchSignIn(): Promise<void> {
     }
     const market = new Market({ connection, home: null })
     const config = readConfig({ SATOYAMA_LOG: 'silent' })
-    const outside = { postbox: postbox(null), address: () => 'http://localhost' }
+    const outside = { wait: async () => {}, postbox: postbox(null), address: () => 'http://localhost' }
     const app = await buildApp({ db, config, clock: () => new Date(), market, ...outside })
     const wrong = async (email: string, round: number) => {
       const payload = { email, password: 'wrong-Password-1' }

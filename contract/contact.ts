@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ProfileFields } from './profile.ts'
-import { toOneLine } from './typed.ts'
+import { toLines, toOneLine } from './typed.ts'
 
 /** Longest texts of a message, in characters. */
 export const contactLimits = { title: 200, comment: 5000 } as const
@@ -16,7 +16,7 @@ export const sendContact = endpoint({
     company_name: ProfileFields.shape.company_name,
     department_name: ProfileFields.shape.department_name,
     title: z.string().transform(toOneLine).pipe(z.string().min(1).max(contactLimits.title)),
-    comment: z.string().trim().min(1).max(contactLimits.comment),
+    comment: z.string().transform(toLines).pipe(z.string().min(1).max(contactLimits.comment)),
     lang: z.enum(['ja', 'en']),
   }),
   response: z.object({}),

@@ -23,6 +23,11 @@ export interface Endpoint {
   readonly closedToTrials?: true
   /** Whether programs with an access token are refused: what only the person in front of a browser may do. */
   readonly closedToTokens?: true
+  /**
+   * Whether its query may be longer than addresses are on the way: a POST to the same path then takes it as its body, written as
+   * in an address (`application/x-www-form-urlencoded`).
+   */
+  readonly isLong?: true
   /** What it is for, for the API's own pages. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -74,6 +79,12 @@ export type FileAnswer = z.output<typeof FileAnswer>
 
 /** Header that carries `replaced` of a file. */
 export const replacedHeader = 'x-satoyama-replaced'
+
+/** Bytes of a query above which it is sent as the body of a POST, where the endpoint takes it so: what proxies let pass. */
+export const longestQuery = 4000
+
+/** Bytes of a query that the server reads: the longest search in Japanese is 9 bytes a character, and has columns and orders besides. */
+export const mostQueryBytes = 120_000
 
 /** The answer to anything that did not work. A fault carries only its request id. */
 export const Failure = z.object({

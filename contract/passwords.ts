@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { longestPassword } from './password-rules.ts'
-import { signInLimits } from './session.ts'
+import { SignInEmail as Email, Handed } from './session.ts'
 
-const Email = z.string().trim().min(1).max(signInLimits.email)
 const Password = z.string().min(1).max(longestPassword)
 
 /** Minutes a reset link is good, once. */
 export const resetMinutes = 60
+
+/** Minutes in which an account is mailed one link at most, asked for where it has never signed in. */
+export const resetPauseMinutes = 10
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -37,11 +39,12 @@ export const resetPassword = endpoint({
   path: '/password/reset',
   access: 'public',
   summary: 'Set a new password by a reset link; ends every session of the account',
-  body: z.object({ token: z.string().min(1).max(200), password: Password, confirmation: Password }),
+  body: z.object({ token: Handed(200).min(1), password: Password, confirmation: Password }),
   response: z.object({}),
   refusals: [
     'password.link-expired',
     'password.rules',
+    'password.guessable',
     'password.same',
     'password.mismatch',
     'session.too-many-attempts',
@@ -64,6 +67,7 @@ export const changePassword = endpoint({
     'session.credentials',
     'session.too-many-attempts',
     'password.rules',
+    'password.guessable',
     'password.same',
     'password.mismatch',
   ],

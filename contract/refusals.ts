@@ -5,6 +5,7 @@ export const refusals = {
   'request.invalid': 400,
   'request.not-found': 404,
   'request.too-many': 429,
+  'request.too-long': 503,
   'session.missing': 401,
   'session.expired': 401,
   'session.credentials': 401,
@@ -14,6 +15,7 @@ export const refusals = {
   'password.email-unknown': 404,
   'password.link-expired': 410,
   'password.rules': 422,
+  'password.guessable': 422,
   'password.same': 422,
   'password.mismatch': 422,
   'profile.email-taken': 409,
@@ -21,6 +23,7 @@ export const refusals = {
   'contact.too-many': 429,
   'trial.not-available': 403,
   maintenance: 503,
+  'server.unavailable': 503,
   'company.not-found': 404,
   'industry.not-found': 404,
   'indicator.not-found': 404,
@@ -41,6 +44,7 @@ export const refusals = {
   'token.too-many': 422,
   'download.over-limit': 422,
   'market.preparing': 503,
+  'market.busy': 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

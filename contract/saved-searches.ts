@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fullWidths, nameWidth, toOneLine } from './typed.ts'
+import { fullWidths, nameWidth, toOneLine, withoutUnseen } from './typed.ts'
 
 export const savedSearchLimits = {
   /** Of an account, without those removed. */
   searches: 200,
-  /** Longest conditions, in UTF-16 units. */
-  text: 8000,
+  /** Longest conditions as they stand in an address: of every search that can run, also in Japanese. */
+  text: 100_000,
 } as const
 
 /** What a person calls a search: one line of at most 75 full-width characters. */
@@ -26,6 +26,7 @@ export const SearchText = z
   .string()
   .max(savedSearchLimits.text)
   .regex(/^(?!\?)[^#\p{Cc}\u2028\u2029]*$/u)
+  .transform(withoutUnseen)
 
 export const SavedSearch = z.object({
   id: z.int(),

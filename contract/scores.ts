@@ -443,6 +443,13 @@ export const getIndicatorSeries = endpoint({
   refusals: ['company.not-found', 'indicator.not-found'],
 })
 
+/** A code of a catalogue, which need not be one. */
+const Code = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\x21-\x7e]*$/)
+
 export const scoreCustomWeights = endpoint({
   method: 'POST',
   path: '/scores/custom',
@@ -451,7 +458,7 @@ export const scoreCustomWeights = endpoint({
     industries: z.union(Object.keys(customBases).map((count) => z.literal(Number(count)))),
     /** Industry null: for every industry. Sums need not be 100, zero excludes, negative is refused. */
     weights: z
-      .array(z.object({ industry: z.string().max(6).nullable(), indicator: z.string().max(20), weight: z.number() }))
+      .array(z.object({ industry: Code(6).nullable(), indicator: Code(20), weight: z.number() }))
       .min(1)
       .max(40_000),
     year: z.int().min(1990).max(2100).optional(),

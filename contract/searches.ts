@@ -128,6 +128,7 @@ const refused: readonly RefusalCode[] = ['search.invalid']
 export const searchMarket = endpoint({
   method: 'GET',
   path: '/search',
+  isLong: true,
   summary: 'Which companies fit a condition, a page of them with chosen columns, and what each condition removes',
   query: SearchPageQuery,
   response: z.object({
@@ -153,6 +154,7 @@ export const saveSearchCsv = endpoint({
 export const countMatches = endpoint({
   method: 'GET',
   path: '/search/count',
+  isLong: true,
   summary: 'How many companies fit a condition, and what each part of it removes',
   query: SearchQuery,
   response: z.object(summary),
@@ -162,6 +164,7 @@ export const countMatches = endpoint({
 export const getSearchSpread = endpoint({
   method: 'GET',
   path: '/search/spread',
+  isLong: true,
   summary: 'How a measure is spread over the companies that come to a condition: for choosing a threshold',
   query: SearchQuery.extend({
     measure: z.string().max(80),
@@ -191,6 +194,7 @@ export const getSearchSpread = endpoint({
 export const getSearchPoints = endpoint({
   method: 'GET',
   path: '/search/points',
+  isLong: true,
   summary: 'All companies that fit, as points of two measures, a third for their size',
   query: SearchQuery.extend({
     x: z.string().max(80),

@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { toMailText } from './typed.ts'
 
 /** Longest address and password a sign-in takes, in characters. */
 export const signInLimits = { email: 254, password: 256 } as const
+
+/** An address as it is typed to sign in: it need not be one that an account could have. */
+export const SignInEmail = z.string().transform(toMailText).pipe(z.string().min(1).max(signInLimits.email))
+
+/** Something that we handed out and that comes back as it was. */
+export const Handed = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\x21-\x7e]*$/)
+
+/** Days without a refresh after which a session ends. */
+export const sessionDays = 14
 
 /** Wall-clock time in Tokyo, `YYYY/MM/DD HH:mm:ss`: the token is good until then. */
 const TokenPeriod = z.string().regex(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -23,7 +37,7 @@ export const signIn = endpoint({
   envelope: 'bare',
   summary: 'Sign in with an address and a password',
   body: z.object({
-    email: z.string().trim().min(1).max(signInLimits.email),
+    email: SignInEmail,
     password: z.string().min(1).max(signInLimits.password),
   }),
   response: z.object({
@@ -45,7 +59,7 @@ export const refreshSession = endpoint({
   access: 'public',
   envelope: 'bare',
   summary: 'Exchange a refresh token for new tokens; a re-used one ends its whole family',
-  body: z.object({ token: z.string().max(4000).optional(), refresh_token: z.string().max(200) }),
+  body: z.object({ token: Handed(4000).optional(), refresh_token: Handed(200) }),
   response: z.object(Tokens),
   refusals: ['session.expired'],
 })
@@ -57,7 +71,7 @@ export const signOut = endpoint({
   closedToTokens: true,
   envelope: 'bare',
   summary: 'End the session that a refresh token belongs to',
-  body: z.object({ refresh_token: z.string().max(200) }),
+  body: z.object({ refresh_token: Handed(200) }),
   response: z.object({ result: z.literal(true) }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutFullWidths, fullWidths, mailPattern, toMailText, toNumberText, toOneLine } from './typed.ts'
+import { cutFullWidths, fullWidths, mailPattern, toLines, toMailText, toNumberText, toOneLine } from './typed.ts'
 
 /** Any text, with a good share of what Japanese keyboards make. */
 const typed = fc.string({
@@ -139,4 +139,22 @@ describe('width in full-width characters', () => {
     ['🌲🌲', 1, '🌲'],
     ['ab', 75, 'ab'],
   ])('%j cut at %d is %j', (text, most, cut) => expect(cutFullWidths(text, most)).toBe(cut))
+})
+
+test.each([
+  ['\u202eklab ASAK', 'klab ASAK'], // a mark that turns what follows around
+  ['Sakura\u200b\u2060\ufeff Electric\u0000', 'Sakura Electric'],
+  ['さくら\r\n電機\u2028', 'さくら 電機'],
+  ['a\u200db', 'ab'],
+  ['👩\u200d💻 葛\u{e0100}城', '👩\u200d💻 葛\u{e0100}城'], // an emoji of two parts; a form of a kanji
+])('one line without unseen characters: %j', (text, line) => {
+  expect(toOneLine(text)).toBe(line)
+})
+
+test.each([
+  [' 一行目\r\n二行目\r三行目\u2028四行目\n', '一行目\n二行目\n三行目\n四行目'],
+  ['a\tb\0c\u0007', 'a\tbc'],
+  ['\u202eklab\u200b ASAK', 'klab ASAK'],
+])('several lines without unseen characters: %j', (text, lines) => {
+  expect(toLines(text)).toBe(lines)
 })

@@ -22,9 +22,28 @@ export function toNumberText(text: string): string {
 /** A letter or digit, then letters, digits, underscore, dot or hyphen, then `@`, a domain and a dot-suffix. */
 export const mailPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/
 
-/** For names and titles: one line. Line breaks and other control characters become a space. */
+/** Marks that turn the direction of writing, and characters without width; the joiner of an emoji's parts is none of them. */
+const unseen =
+  /[\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d/gu
+
+/** Text without what is not seen but changes how it reads, so that no two names look the same and no name turns its neighbors around. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '')
+}
+
+/** For names and titles: one line. Line breaks and other control characters become a space, unseen characters go. */
 export function toOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return withoutUnseen(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** For messages of several lines: line breaks and tabs stay, other control characters and unseen ones go. */
+export function toLines(text: string): string {
+  return withoutUnseen(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })

@@ -99,10 +99,10 @@ export class Product {
     rmSync(this.home, { recursive: true, force: true })
   }
 
-  async signIn(page: Page): Promise<void> {
+  async signIn(page: Page, { email, password } = account): Promise<void> {
     await page.goto(`${this.address}/`)
-    await page.getByLabel(/メールアドレス|E-mail/).fill(account.email)
-    await page.getByLabel(/^(パスワード|Password)$/).fill(account.password)
+    await page.getByLabel(/メールアドレス|E-mail/).fill(email)
+    await page.getByLabel(/^(パスワード|Password)$/).fill(password)
     await page.getByRole('button', { name: /ログインする|Sign in/ }).click()
     await page.waitForURL(/comparisons/)
   }

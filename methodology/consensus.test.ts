@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consensusOf, isHighDisagreement } from './consensus.ts'
+import { consensusOf, hasConsensus, isHighDisagreement } from './consensus.ts'
 import { stateCode } from './panel.ts'
 import { percentileRank, percentileRanks } from './percentile.ts'
 import { compareWithPublished, correlationsOf, type PublishedCorrelation } from './vendor-correlations.ts'
+import type { RatingVendor } from './vendor-scales.ts'
 
 const nothing = Number.NaN
 const figures = (...values: number[]) => Float64Array.from(values)
 const rounded = (values: Float64Array) => [...values].map((value) => Number(value.toFixed(4)))
 
 test('the worked example of the page', () => {
-  const consensus = consensusOf([
-    { vendor: 'msci', values: figures(2, 4, 6, 8) }, // 0.5 ÷ 4, 1.5 ÷ 4, 2.5 ÷ 4, 3.5 ÷ 4
-    { vendor: 'sustainalytics', values: figures(30, 10, 20, nothing) }, // risk: 0.5 ÷ 3, 2.5 ÷ 3, 1.5 ÷ 3
-  ])
+  const consensus = consensusOf(
+    [
+      { vendor: 'msci', values: figures(2, 4, 6, 8) }, // 0.5 ÷ 4, 1.5 ÷ 4, 2.5 ÷ 4, 3.5 ÷ 4
+      { vendor: 'sustainalytics', values: figures(30, 10, 20, nothing) }, // risk: 0.5 ÷ 3, 2.5 ÷ 3, 1.5 ÷ 3
+    ],
+    4,
+  )
   expect(rounded(consensus.mean)).toEqual([0.1458, 0.6042, 0.5625, nothing]) // (0.375 + 0.8333) ÷ 2 = 0.6042
   expect(rounded(consensus.dispersion)).toEqual([0.0208, 0.2292, 0.0625, nothing]) // (0.8333 − 0.375) ÷ 2
   expect([...consensus.vendors]).toEqual([2, 2, 2, 1])
@@ -23,7 +27,16 @@ test('the worked example of the page', () => {
 
 test('above a quarter vendors disagree highly; without dispersion nobody knows', () => {
   expect([0.25, 0.26, nothing].map(isHighDisagreement)).toEqual([false, true, null])
-  expect(consensusOf([])).toEqual({ mean: figures(), dispersion: figures(), vendors: new Uint8Array() })
+})
+
+test('without vendors nobody has a consensus, and every company is told so', () => {
+  const none = { mean: figures(nothing, nothing), dispersion: figures(nothing, nothing), vendors: new Uint8Array(2) }
+  expect(consensusOf([], 2)).toEqual(none)
+  expect([[], ['sp'], ['sp', 'cdp']].map((vendors) => hasConsensus(vendors as RatingVendor[]))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('ties share the middle rank', () => {
@@ -56,7 +69,10 @@ test('consensus lies in 0 to 1, dispersion in 0 to one half, and needs two', () 
   )
   fc.assert(
     fc.property(universe, (columns) => {
-      const { mean, dispersion, vendors } = consensusOf(columns.map((values) => ({ vendor: 'sp', values })))
+      const { mean, dispersion, vendors } = consensusOf(
+        columns.map((values) => ({ vendor: 'sp', values })),
+        columns[0]?.length ?? 0,
+      )
       for (const [company, middle] of mean.entries()) {
         expect(Number.isNaN(middle)).toBe(vendors[company]! < 2)
         if (Number.isNaN(middle)) continue

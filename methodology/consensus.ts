@@ -24,6 +24,9 @@ export interface Consensus {
 /** Fewest vendors that make a consensus. */
 export const fewestVendors = 2
 
+/** Whether somebody who sees these vendors can see a consensus. */
+export const hasConsensus = (vendors: readonly RatingVendor[]) => vendors.length >= fewestVendors
+
 /** Dispersion above which vendors disagree highly. Ours, proposed. */
 export const highDispersion = 0.25
 
@@ -33,12 +36,12 @@ export const highDispersion = 0.25
  * Source: rank-based means as in Gibson et al. (2021) and Avramov et al. (2022), recalled.
  *
  * @param universe a column per vendor, all of the same companies on the same day
+ * @param n companies: the length of the answer, also where nobody rates them
  */
-export function consensusOf(universe: readonly RaterColumn[]): Consensus {
+export function consensusOf(universe: readonly RaterColumn[], n: number): Consensus {
   const ranked = universe.map(({ vendor, values, direction }) =>
     percentileRanks(values, direction ?? directionOf(vendor)),
   )
-  const n = Math.max(0, ...ranked.map(({ length }) => length))
   const mean = new Float64Array(n).fill(Number.NaN)
   const dispersion = new Float64Array(n).fill(Number.NaN)
   const vendors = new Uint8Array(n)

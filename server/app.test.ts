@@ -43,6 +43,18 @@ test('the configuration is public and says the market is empty', async () => {
   })
 })
 
+test('calls are limited by network: all addresses of an IPv6 /64 share one count, an IPv4 address has its own', async () => {
+  const left = async (remoteAddress: string) => {
+    const { headers } = await app.inject({ url: '/api/nothing', remoteAddress })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await left('2001:db8:7:7::1')
+  expect(await left('2001:db8:7:7:ffff::2')).toBe(first - 1)
+  expect(await left('2001:db8:7:8::1')).toBe(first)
+  expect(await left('192.0.2.77')).toBe(first)
+  expect(await left('::ffff:192.0.2.77')).toBe(first - 1)
+})
+
 test('what is not there is not there', async () => {
   const reply = await app.inject('/api/nothing')
   expect([reply.statusCode, reply.json()]).toEqual([404, { result: false, code: 'request.not-found' }])

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mostQueryBytes } from '#contract/endpoint.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { appConfigRoute } from './http/app-config.ts'
-import { securitySchemes } from './http/description.ts'
+import { securitySchemes, serveDescription } from './http/description.ts'
 import { answerErrors } from './http/errors.ts'
+import { shareFairly } from './http/fair-share.ts'
 import { answerUnreadable, contentSecurity, secureHeaders } from './http/headers.ts'
 import { watchRoutes } from './http/health.ts'
 import { loggerOptions } from './http/logger.ts'
@@ -19,6 +22,7 @@ import { closeForMaintenance } from './http/maintenance.ts'
 import type { Deps } from './http/serve.ts'
 import { requireSignIn } from './http/signed-in.ts'
 import { serveWeb } from './http/static.ts'
+import { boundStrangers } from './http/strangers.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
@@ -30,6 +34,7 @@ import { releaseRoutes } from './releases/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
+import { networkOf } from './session/network.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
@@ -62,6 +67,24 @@ export interface Building {
   readonly features?: readonly Feature[]
   /** Where the log goes; standard output when not given. */
   readonly logTo?: { write(line: string): void }
+  /** How long a call may take to arrive, headers and body. */
+  readonly arrivalMilliseconds?: number
+}
+
+/** What one caller may hold, and for how long, before the call has even arrived. */
+function connectionLimits(arrival = 30_000) {
+  return {
+    requestTimeout: arrival,
+    // A connection on which nothing moves. Longer than any answer takes to begin.
+    connectionTimeout: 120_000,
+    http: {
+      headersTimeout: Math.min(arrival, 15_000),
+      // Node looks for late ones only every half minute by itself.
+      connectionsCheckingInterval: Math.min(arrival, 1000),
+      // Room for the longest search, and as much as usual besides.
+      maxHeaderSize: mostQueryBytes + 16_384,
+    },
+  }
 }
 
 /** The whole application, built but not listening: tests call it without a port. */
@@ -73,7 +96,9 @@ export async function buildApp(deps: Deps, building: Building = {}): Promise<Fas
     bodyLimit: 1_048_576,
     trustProxy: deps.config.trustedProxies,
     return503OnClosing: false,
+    ...connectionLimits(building.arrivalMilliseconds),
   })
+  app.server.maxConnections = 4096
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -104,12 +129,15 @@ export async function buildApp(deps: Deps, building: Building = {}): Promise<Fas
         max: 1200,
         timeWindow: '1 minute',
         // A caller who has hung up has no address any more.
-        keyGenerator: ({ ip }) => ip ?? '',
+        keyGenerator: ({ ip }) => networkOf(ip),
       })
+      boundStrangers(api)
+      await api.register(cookie)
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)
+      shareFairly(api)
       for (const routes of building.features ?? features) routes(api, deps)
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+      serveDescription(api, () => app.swagger())
       api.all('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
     },

@@ -8,13 +8,13 @@ import { listImports, rejectedCsv } from './cli/imports-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
 import { clear, makeDemoMarket, printMarket } from './cli/market-command.ts'
-import { onDatabase } from './cli/on-database.ts'
+import { endWhenInterrupted, onDatabase } from './cli/on-database.ts'
 import { acceptReviews, decideNames, listNames, listReviews } from './cli/review-command.ts'
 import { complain } from './cli/say.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/template-command.ts'
 import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
-import { readDate, readYear } from './imports/cells.ts'
+import { readDate, readYear, years } from './imports/cells.ts'
 import { sources } from './imports/sources.ts'
 
 const program = new Command('satoyama').description('Satoyama for its operator')
@@ -134,7 +134,7 @@ program
 function toYear(text: string): number {
   const read = readYear(text)
   if ('value' in read && read.value !== null) return read.value
-  throw new InvalidArgumentError('a year from 1990 to 2100')
+  throw new InvalidArgumentError(`a year from ${years.first} to ${years.last}`)
 }
 
 function toDay(text: string): string {
@@ -148,6 +148,7 @@ function toCount(text: string): number {
   throw new InvalidArgumentError('a whole number')
 }
 
+endWhenInterrupted()
 program.parseAsync().catch((error: unknown) => {
   complain(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

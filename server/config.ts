@@ -34,6 +34,7 @@ const Environment = z.object({
   SATOYAMA_MAIL_FROM: z.email().optional(),
   SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
+  SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1500),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -59,6 +60,8 @@ export interface Config {
   readonly mailFrom: string
   /** Counts that an account may download in a month of Tokyo, and what one count is. */
   readonly downloads: { readonly limit: number; readonly unit: DownloadUnit }
+  /** Bytes of past days and of scores seldom asked for that stay in memory. */
+  readonly cacheBytes: number
   readonly logLevel: string
 }
 
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
     downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT, unit: values.SATOYAMA_DOWNLOAD_UNIT },
+    cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
     logLevel: values.SATOYAMA_LOG,
   }
 }

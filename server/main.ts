@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
+import { openDatabase, requestLimits } from './db/database.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { sendMailInBackground } from './mail/jobs.ts'
 import { postbox } from './mail/outbox.ts'
@@ -10,15 +12,32 @@ import { Market } from './market/panel/market.ts'
 import { isUntouched } from './market/status.ts'
 import { type Home, openHome } from './open-home.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
+import { type Closing, closeCalls, closeInTurn } from './stop.ts'
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
+/** How long calls under way may go on, and the whole stop may take; what supervises servers waits ten seconds. */
+const callsMilliseconds = 5000
+const stopMilliseconds = 8500
+
+const opened: Closing[] = []
+const stopping: { since?: number } = {}
+
 /** Start everything, say where it is, and stop it in order when told to. */
 async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   const started = performance.now()
   const config = readConfig()
   say('Opening the database…')
   const home = await openHome(config)
+  opened.push({ close: () => home.close(timeLeft()), most: stopMilliseconds })
+  home.cluster?.watch({
+    onTrouble: (text) => complain(new Error(text)),
+    onGivenUp: (error) => {
+      complain(error)
+      stop(1)
+    },
+  })
   if (home.cluster?.places.isElsewhere)
     say(
       `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
@@ -26,32 +45,30 @@ async function main(): Promise<void> {
   if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
   const account = await ensureFirstAccount(home.db, config, new Date())
 
-  const market = new Market({ connection: home.connection, home: config.home, onError: complain })
-  const background = await startBackground(home, config).catch(async (error: Error) => {
-    await home.close()
-    throw error
+  const market = new Market({
+    connection: home.connection,
+    home: config.home,
+    cacheBytes: config.cacheBytes,
+    onError: complain,
   })
+  opened.push({ close: () => market.close(), most: 300 })
+  const post = await startBackground(home, config)
   const reached = { address: '' }
+  const db = openDatabase({ ...home.connection, ...requestLimits }, complain)
+  opened.push({ close: () => db.destroy(), most: 300 })
   const app = await buildApp({
-    db: home.db,
+    db,
+    cluster: home.cluster,
     config,
     clock: () => new Date(),
+    wait,
     market,
-    postbox: background.postbox,
+    postbox: post,
     address: () => reached.address,
   })
-  const stop = stopper(async () => {
-    await app.close()
-    await background.stop()
-    await market.close()
-    await home.close()
-  })
+  opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   const vite = values.dev ? await startVite(config.port) : null
-  await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host }).catch(async (error: Error) => {
-    await background.stop()
-    await home.close()
-    throw error
-  })
+  await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host
   const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
@@ -71,7 +88,6 @@ async function main(): Promise<void> {
       '',
     ].join('\n'),
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
 /** Jobs, and mail when there is a mail server to give it to. */
@@ -80,28 +96,31 @@ async function startBackground({ db, connection }: Home, config: Config) {
   const transport = openTransport(config)
   const onTrouble = (text: string) => complain(new Error(text))
   if (transport) await sendMailInBackground(db, jobs, { transport, clock: () => new Date(), onTrouble })
-  return {
-    postbox: postbox(transport && jobs),
-    stop: async () => {
+  opened.push({
+    close: async () => {
       await jobs.stop()
       transport?.close()
     },
-  }
+    most: 1500,
+  })
+  return postbox(transport && jobs)
 }
 
-/** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off. */
-function stopper(close: () => Promise<void>): () => void {
-  let isStopping = false
-  return () => {
-    if (isStopping) return
-    isStopping = true
-    say('Stopping…')
-    setTimeout(() => process.exit(1), 20_000).unref()
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
+/** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off, and the database with it. */
+function stop(code: number): void {
+  if (stopping.since !== undefined) return
+  stopping.since = performance.now()
+  if (opened.length > 0) say('Stopping…')
+  setTimeout(() => process.exit(1), stopMilliseconds + 1000).unref()
+  void closeInTurn(opened).then((failures) => {
+    for (const failure of failures) complain(failure)
+    process.exit(failures.length > 0 ? 1 : code)
+  })
+}
+
+/** What of the stop's time the database has left to end in order. */
+function timeLeft(): number {
+  return Math.max(1500, stopMilliseconds - (performance.now() - (stopping.since ?? performance.now())))
 }
 
 /** The browser's files served by Vite with hot reload; calls go on to the server behind it. */
@@ -124,10 +143,9 @@ function complain(error: Error): void {
   process.stderr.write(`${error.message}\n`)
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+main().catch((error: unknown) => {
+  if (stopping.since !== undefined) return // Whatever it was about to do, the stop took away.
+  complain(error instanceof Error ? error : new Error(String(error)))
   if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
-  process.exit(1)
-}
-
-main().catch(fail)
+  stop(1)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { putBack } from './db/backup.ts'
@@ -13,13 +14,15 @@ export interface Home {
   readonly connection: pg.ClientConfig
   /** The database we started ourselves; null for the operator's own, or when a running server's is shared. */
   readonly cluster: Cluster | null
-  close(): Promise<void>
+  /** The database's process has some milliseconds to end in order. */
+  close(patience?: number): Promise<void>
 }
 
 /** Makes the tables ready; another than the usual is for restoring. */
 type Prepare = (db: Db, connection: pg.ClientConfig) => Promise<void>
 
-const bringUpToDate: Prepare = async (db) => {
+/** What every opening does, and finds done when nothing has changed since the last one. */
+export const bringUpToDate: Prepare = async (db) => {
   await putBack(db)
   await migrate(db)
   await syncCatalogue(db)
@@ -27,16 +30,19 @@ const bringUpToDate: Prepare = async (db) => {
 
 /** Open for serving: alone on the data folder, unless the database is the operator's. */
 export async function openHome(config: Config, prepare = bringUpToDate): Promise<Home> {
-  if (config.databaseUrl) return openOn({ connectionString: config.databaseUrl }, { prepare })
+  if (config.databaseUrl) return openOn({ ...patient, connectionString: config.databaseUrl }, { prepare })
   const unlock = lockHome(config.home)
   try {
     const cluster = await startCluster({ home: config.home, settings: alone })
-    return await openOn(cluster.connection, { cluster, unlock, prepare })
+    return await openOn({ ...patient, ...cluster.connection }, { cluster, unlock, prepare })
   } catch (error) {
     unlock()
     throw error
   }
 }
+
+/** How long anybody waits for a connection, or for one to become free; who does not get one is told so. */
+const patient = { connectionTimeoutMillis: 10_000 }
 
 /** Nobody copies our own server's log, so a table filled in the transaction that emptied it needs none. */
 const alone = { wal_level: 'minimal', max_wal_senders: '0' }
@@ -46,7 +52,7 @@ export async function openHomeBeside(config: Config): Promise<Home> {
   const isServed = !config.databaseUrl && holderOf(config.home) !== null
   if (!isServed) return openHome(config)
   try {
-    return await openOn(connectionOf(config.home), {})
+    return await openOn({ ...patient, ...connectionOf(config.home) }, {})
   } catch (error) {
     throw new HomeInUse(config.home, holderOf(config.home) ?? 0, { cause: error })
   }
@@ -63,9 +69,11 @@ async function openOn(
   { cluster, unlock, prepare = bringUpToDate }: Opening,
 ): Promise<Home> {
   const open: { db?: Db } = {}
-  const close = async () => {
-    await open.db?.destroy()
-    await cluster?.stop()
+  const close = async (patience?: number) => {
+    // Whoever still holds a connection keeps the pool from closing; a database that ends takes the connections with it.
+    const closing = open.db?.destroy()
+    await (cluster ? Promise.race([closing, sleep(500)]) : closing)
+    await cluster?.stop(patience)
     unlock?.()
   }
   try {

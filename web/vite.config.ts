@@ -1,4 +1,7 @@
-import { gzipSync } from 'node:zlib'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -6,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const mostScript = 250
 
 export default defineConfig({
-  plugins: [react(), firstLoad()],
+  plugins: [react(), firstLoad(), compressOnce()],
   build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
 })
 
@@ -29,6 +32,23 @@ function firstLoad(): Plugin {
       const text = `first load: ${total.toFixed(1)} kB of script after gzip, of ${mostScript}`
       if (total > mostScript) this.error(text)
       else this.info(text)
+    },
+  }
+}
+
+/** Beside each file of text its compressed forms, so that the server compresses none of them, call after call. */
+function compressOnce(): Plugin {
+  const isText = /\.(js|css|html|svg|json|webmanifest)$/
+  return {
+    name: 'compress-once',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const files = (await readdir(dir!, { recursive: true })).filter((file) => isText.test(file))
+      for (const path of files.map((file) => join(dir!, file))) {
+        const content = await readFile(path)
+        const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
+        await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+      }
     },
   }
 }

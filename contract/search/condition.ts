@@ -10,6 +10,8 @@ export const searchBounds = {
   values: 200,
   /** UTF-16 units of one word or value. */
   word: 100,
+  /** Words that are looked for in news and patents, over all conditions. */
+  words: 50,
   columns: 40,
   sorts: 5,
 } as const

@@ -1,4 +1,5 @@
 import type { FoundCompany, SearchCell } from '../searches.ts'
+import type { SheetCell } from '../spreadsheet.ts'
 import type { Measure } from './condition.ts'
 
 /** A column of a table that leaves the product. */
@@ -34,8 +35,6 @@ interface Sheet {
   /** Whether units and years stand below names and codes. */
   readonly hasUnits: boolean
 }
-
-export type SheetCell = string | number | null
 
 /**
  * A result of a search as rows for a spreadsheet: names, codes, units and years of the columns, then a company in each row.

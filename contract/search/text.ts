@@ -121,6 +121,8 @@ class Reader {
   readonly #text: string
   #at = 0
   #conditions = 0
+  /** Words to be looked for in news and patents. */
+  #words = 0
 
   constructor(text: string) {
     this.#text = text
@@ -159,6 +161,8 @@ class Reader {
   #leaf({ head, at, isExcluded }: { head: string; at: number; isExcluded: boolean }): Leaf {
     if (++this.#conditions > searchBounds.conditions) throw new Fault('too-many', at, head)
     const values = this.#values(head)
+    if (head === 'word') this.#words += values.length
+    if (this.#words > searchBounds.words) throw new Fault('too-many', at, head)
     if ((wordNames as readonly string[]).includes(head)) {
       return { kind: 'words', isExcluded, name: head as WordName, values: values.map(({ text }) => text) }
     }

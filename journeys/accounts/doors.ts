@@ -8,10 +8,10 @@ const search = '/v2/comparisons?q=9X9Y&perPage=100'
 const list = '/companies?q=9X9Y&perPage=100'
 const found = (page: Page) => page.locator('.results tbody a').first()
 
-/** Turn the stored token's clock back, from a page that asks nothing; the token as it was. */
+/** Turn the stored token's clock back, from a page that needs no token; the token as it was. */
 async function ageToken(stage: Stage, page: Page) {
-  await page.goto(stage.url('/logout'))
-  await page.getByRole('heading').waitFor()
+  await page.goto(stage.url('/login'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return storedAuth(page, longAgo)
 }
 
@@ -48,6 +48,18 @@ export function doorJourneys(stage: Stage, w: Words): void {
     await expect(page.getByRole('alert')).toHaveText(w.tooMany)
   })
 
+  test('a browser in which one has signed in before gets in while others are refused', async ({ page }) => {
+    const person = await stage.person()
+    await stage.visit(page, w, person, search)
+    const wrong = { email: person.email, password: 'Wrong-Password-1' }
+    await Promise.all(Array.from({ length: 10 }, () => stage.call('/login', wrong)))
+    expect((await stage.call('/login', { email: person.email, password: person.password })).status).toBe(429)
+    await page.goto(stage.url('/logout'))
+    await page.getByRole('link').last().click()
+    await stage.signIn(page, w, person)
+    await page.waitForURL(/v2\/comparisons/)
+  })
+
   test('a session that was ended elsewhere, or that cannot be renewed, says that the login has expired and leads back', async ({
     page,
     browser,
@@ -80,11 +92,11 @@ export function doorJourneys(stage: Stage, w: Words): void {
 
   test('signing out forgets the session, in every tab, with or without the server', async ({ page }) => {
     const person = await stage.person()
-    const signOut = async () => {
+    const signOut = async (heading: string = w.signedOut) => {
       await page.getByRole('button', { name: w.account }).click()
       await page.getByRole('menuitem', { name: w.signOut, exact: true }).click()
       await page.waitForURL(stage.url('/logout'))
-      await expect(page.getByRole('heading', { name: w.signedOut })).toBeVisible()
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       expect(await storedAuth(page)).toBeUndefined()
     }
     await stage.visit(page, w, person, search)
@@ -104,7 +116,22 @@ export function doorJourneys(stage: Stage, w: Words): void {
 
     await stage.visit(page, w, person, search)
     await page.context().setOffline(true)
-    await signOut()
+    await signOut(w.signedOutHere)
+    await page.context().setOffline(false)
+  })
+
+  test('the page that says one is signed out signs out first, in every tab', async ({ page }) => {
+    const person = await stage.person()
+    await stage.visit(page, w, person, search)
+    const { token } = (await storedAuth(page))!
+    const tab = await page.context().newPage()
+    await tab.goto(stage.url('/logout'))
+    await expect(tab.getByRole('heading', { name: w.signedOut, exact: true })).toBeVisible()
+    expect(await storedAuth(tab)).toBeUndefined()
+    expect((await stage.call('/users', { token: token! })).status).toBe(401)
+    await page.waitForURL(stage.url('/logout'))
+    await tab.goto(stage.url('/portfolio'))
+    await tab.waitForURL((url) => url.pathname === '/login')
   })
 
   test('a server that answers too late, and one that fails, say so in plain words', async ({ page }) => {

@@ -34,8 +34,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await page.goto(link)
     await page.getByRole('heading', { name: w.resetTitle }).waitFor()
     await expect(page.getByRole('list', { name: w.rules }).locator('li')).toHaveText([
-      ...w.resetRules.map((rule) => new RegExp(rule)),
-      new RegExp(w.match),
+      ...[...w.resetRules, w.uncommon, w.match].map((rule) => new RegExp(rule)),
     ])
     const met = metRules(page, w)
     await expect(met).toHaveCount(0)
@@ -43,8 +42,12 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await expect(met).toHaveCount(3)
     await button(page, w.set).click()
     await expect(page.getByText(w.unmet)).toBeVisible()
-    await field(page, w.next).fill(next)
+    await field(page, w.next).fill('Password-2026')
     await expect(met).toHaveCount(5)
+    await button(page, w.set).click()
+    await expect(page.getByText(w.guessable)).toBeVisible()
+    await field(page, w.next).fill(next)
+    await expect(met).toHaveCount(6)
     await button(page, w.set).click()
     await expect(page.getByText(w.mismatch)).toBeVisible()
     await field(page, w.next).fill(person.password)
@@ -53,7 +56,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await expect(page.getByRole('alert')).toHaveText(w.same)
     await field(page, w.next).fill(next)
     await field(page, w.confirmation).fill(next)
-    await expect(met).toHaveCount(6)
+    await expect(met).toHaveCount(7)
     await button(page, w.set).click()
     await expect(page.getByText(w.passwordReset)).toBeVisible()
     expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
@@ -102,7 +105,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await stage.visit(page, w, person, '/mypage')
     await page.getByRole('link', { name: w.changeLink, exact: true }).click()
     await expect(page.getByRole('list', { name: w.rules }).locator('li')).toHaveText(
-      [...w.changeRules, w.different, w.match].map((rule) => new RegExp(rule)),
+      [...w.changeRules, w.uncommon, w.different, w.match].map((rule) => new RegExp(rule)),
     )
     const met = metRules(page, w)
     await expect(met).toHaveCount(0)
@@ -112,7 +115,7 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await field(page, w.next).fill('a-')
     await expect(met).toHaveCount(3)
     await field(page, w.next).fill(person.password)
-    await expect(met).toHaveCount(3)
+    await expect(met).toHaveCount(4)
     await button(page, w.change).click()
     await expect(page.getByText(w.same)).toBeVisible()
     await changeTo(page, { current: 'Wrong-Password-1', next, confirmation: 'else' })

@@ -2,7 +2,10 @@ import { isJapanese } from './messages.ts'
 
 interface Words {
   readonly names: Readonly<
-    Record<'folder' | 'migrations' | 'catalogue' | 'guards' | 'references' | 'figures' | 'copies' | 'imports', string>
+    Record<
+      'folder' | 'migrations' | 'catalogue' | 'guards' | 'references' | 'figures' | 'copies' | 'numbers' | 'imports',
+      string
+    >
   >
   readonly findings: {
     readonly space: (gibibytes: string) => string
@@ -12,6 +15,8 @@ interface Words {
     readonly references: (columns: string) => string
     readonly figures: (companies: number) => string
     readonly copies: (count: number) => string
+    /** Columns with the share of their numbers that is used. */
+    readonly numbers: (columns: string) => string
     readonly waiting: (count: number) => string
   }
   readonly sound: string
@@ -27,6 +32,7 @@ const ja: Words = {
     references: '数値・評点・株価・ニュースが指す先がすべてある',
     figures: '企業ごとの数値の件数が合っている（--deep）',
     copies: '保存した原本のハッシュが一致',
+    numbers: 'これから加わる行に振る番号が足りている',
     imports: '待たされている取込がない',
   },
   findings: {
@@ -37,6 +43,8 @@ const ja: Words = {
     references: (columns) => `参照先のない行があります：${columns}。バックアップから復元してください`,
     figures: (companies) => `${companies} 社で合いません。該当企業のファイルを取り込み直すと更新されます`,
     copies: (count) => `${count} 件が壊れています。バックアップから復元してください`,
+    numbers: (columns) =>
+      `番号の 8 割以上を使いました：${columns}。バックアップし、空のデータフォルダに復元すると、使用中の最大の番号の次から数え直します`,
     waiting: (count) => `${count} 件が他の取込の終了を待っています`,
   },
   sound: '問題はありません。',
@@ -52,6 +60,7 @@ const en: Words = {
     references: 'figures, ratings, prices and news point to what is there',
     figures: 'the count of figures of each company is right (--deep)',
     copies: 'kept files still have their hashes',
+    numbers: 'there are numbers left for the rows to come',
     imports: 'no import is kept waiting',
   },
   findings: {
@@ -62,6 +71,8 @@ const en: Words = {
     references: (columns) => `rows that point to nothing: ${columns}; restore a backup`,
     figures: (companies) => `wrong for ${companies} companies; importing a file of theirs again puts it right`,
     copies: (count) => `${count} are damaged; restore a backup`,
+    numbers: (columns) =>
+      `four fifths of the numbers or more are used: ${columns}; back up and restore into an empty folder, which goes on after the greatest number in use`,
     waiting: (count) => `${count} wait for another import to end`,
   },
   sound: 'All is well.',

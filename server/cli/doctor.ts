@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { readConfig } from '#server/config.ts'
+import { listCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrationNames } from '#server/db/migrations.ts'
+import { findPlaces } from '#server/db/places.ts'
+import { freeBytes } from '#server/db/space.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import type { Home } from '#server/open-home.ts'
 import { words } from './doctor-messages.ts'
@@ -19,8 +22,7 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
     const { home, databaseUrl } = readConfig()
     if (databaseUrl) return null
     accessSync(home, constants.W_OK)
-    const { bavail, bsize } = statfsSync(home)
-    const free = (bavail * bsize) / 2 ** 30
+    const free = freeBytes([home, findPlaces(home).data]) / 2 ** 30
     return free < 2 ? words.findings.space(free.toFixed(1)) : null
   },
   migrations: async ({ db }) => {
@@ -58,6 +60,11 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   copies: async ({ db }, { deep }) => {
     const broken = await countBrokenCopies(db, deep)
     return broken > 0 ? words.findings.copies(broken) : null
+  },
+  numbers: async ({ db }) => {
+    const short = (await listCounters(db)).filter(({ last, most }) => last >= most * 0.8)
+    const shares = short.map(({ name, last, most }) => `${name} ${Math.round((last / most) * 100)} %`)
+    return short.length > 0 ? words.findings.numbers(shares.join(', ')) : null
   },
   imports: async ({ db }) => {
     const { rows } = await sql<{ waiting: number }>`

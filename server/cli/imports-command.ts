@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '#contract/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RejectionReason } from '#server/imports/records.ts'
 import { words } from './messages.ts'
@@ -14,7 +14,7 @@ export async function listImports(db: Db): Promise<void> {
   }
 }
 
-/** The rejected rows of one import as CSV that a spreadsheet opens safely; false when there is no such import. */
+/** The rejected rows of one import as CSV that a spreadsheet opens safely; null when there is no such import. */
 export async function rejectedCsv(db: Db, importId: number): Promise<string | null> {
   const found = await db.selectFrom('import').select('file_name').where('id', '=', importId).executeTakeFirst()
   if (!found) return null
@@ -24,18 +24,14 @@ export async function rejectedCsv(db: Db, importId: number): Promise<string | nu
     .where('import_id', '=', importId)
     .orderBy('line')
     .execute()
-  const records = rows.map(({ line, column, value, reason }) => ({
-    file: found.file_name,
+  const columns = ['file', 'line', 'column', 'value', 'reason', 'meaning']
+  const records = rows.map(({ line, column, value, reason }) => [
+    found.file_name,
     line,
     column,
     value,
     reason,
-    meaning: words.rejections[reason as RejectionReason] ?? reason,
-  }))
-  return stringify(records, {
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    columns: ['file', 'line', 'column', 'value', 'reason', 'meaning'],
-  })
+    words.rejections[reason as RejectionReason] ?? reason,
+  ])
+  return `\ufeff${csvText([columns, ...records])}`
 }

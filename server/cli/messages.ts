@@ -1,12 +1,20 @@
+import { firstDay, numbers, years } from '#server/imports/cells.ts'
 import type { RefusalReason, RejectionReason, WarningCode } from '#server/imports/records.ts'
+import type { Skip } from './import-files.ts'
 
 interface Words {
   readonly refusals: Readonly<Record<RefusalReason, string>>
   readonly rejections: Readonly<Record<RejectionReason, string>>
+  /** Names of the facts of a refusal that are limits and sizes; the others are named as they are. */
+  readonly facts: Readonly<Record<string, string>>
   readonly heads: Readonly<
     Record<'file' | 'source' | 'read' | 'ignored' | 'accepted' | 'unchanged' | 'restated' | 'rejected', string>
   >
   readonly refused: string
+  /** What in a folder is passed over. */
+  readonly skipped: Readonly<Record<Skip, string>>
+  /** A file that could not be imported, for a reason that is not the file's form. */
+  readonly faults: Readonly<Record<'unreachable' | 'database' | 'other', string>>
   readonly nothing: string
   readonly rejectedRows: (rows: number, id: number) => string
   readonly line: string
@@ -15,14 +23,17 @@ interface Words {
   readonly suggestions: (count: number) => string
 }
 
+const size = (value: number) => value.toExponential().replace('+', '')
+
 const ja: Words = {
   refusals: {
     empty: 'ファイルが空です',
+    'no-file': '通常のファイルではありません',
     unrecognised: '内容から形式を判別できません',
     binary: 'テキストではありません（拡張子にかかわらずバイナリです）',
     encoding: '文字コードを判別できないか、途中で切れています（UTF-16・UTF-8・cp932に対応）',
-    'line-too-long': '1行が長すぎます（上限8 MiB）',
-    'too-large': 'ファイルが大きすぎます（上限512 MiB）',
+    'line-too-long': '1行が長すぎます',
+    'too-large': '大きすぎます',
     'header-missing': '見出し行に必要な列がありません',
     'header-duplicated': '見出し行に同じ列名が2つあります',
     'zip-damaged': 'zipが壊れているか、途中で切れています',
@@ -57,8 +68,9 @@ const ja: Words = {
     isin: 'ISINの形式または検査数字が合いません',
     lei: 'LEIの形式または検査数字が合いません',
     date: '日付として読めません',
-    year: '年が範囲外です（1990～2100）',
+    year: `年が範囲外です（年度は${years.first}～${years.last}、日付は${firstDay}年から）`,
     number: '数値として読めません',
+    magnitude: `数値の大きさが取り得る範囲を超えています（絶対値${size(numbers.most)}以下、0以外は${size(numbers.least)}以上）`,
     negative: '負の値は取り得ません',
     bounds: '比率が取り得る範囲を超えています',
     formula: '数式のセルです',
@@ -76,9 +88,11 @@ const ja: Words = {
     category: '中分類の名前ではありません',
     'name-only': '社名だけでは企業を特定できません（候補は satoyama review names で確認できます）',
     key: '企業を示す列がすべて空です',
+    link: 'リンクがhttpまたはhttpsのアドレスではありません（リンクなしで取り込みました）',
     'too-long': '文字数が多すぎます',
     future: '未来の日付です',
   },
+  facts: { most: '上限', bytes: 'サイズ', rows: '行数の上限', cells: 'セル数の上限', facts: '項目数の上限' },
   heads: {
     file: 'ファイル',
     source: '形式',
@@ -90,6 +104,17 @@ const ja: Words = {
     rejected: '却下',
   },
   refused: '取り込めません',
+  skipped: {
+    link: 'リンクのため対象外としました（フォルダ内のリンクはたどりません）',
+    'no-file': '通常のファイルではないため対象外としました',
+    unreachable: '読み取れないため対象外としました',
+    mapping: 'マッピングファイルのため対象外としました（使うときは --mapping で指定してください）',
+  },
+  faults: {
+    unreachable: 'ファイルを読み取れません',
+    database: 'データベースに保存できませんでした。このファイルからは何も取り込んでいません',
+    other: '処理中に不具合が起きました。このファイルからは何も取り込んでいません（SATOYAMA_LOG=debugで詳細を表示）',
+  },
   nothing: 'ファイルがありません',
   rejectedRows: (rows, id) => `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
   line: '行',
@@ -105,11 +130,12 @@ const ja: Words = {
 const en: Words = {
   refusals: {
     empty: 'the file is empty',
+    'no-file': 'it is not a regular file',
     unrecognised: 'its content is none of the formats known here',
     binary: 'it is not text, whatever its ending says',
     encoding: 'its encoding is not UTF-16, UTF-8 or cp932, or it is cut off',
-    'line-too-long': 'a line is longer than 8 MiB',
-    'too-large': 'it is larger than 512 MiB',
+    'line-too-long': 'a line is too long',
+    'too-large': 'it is too large',
     'header-missing': 'the header row lacks columns',
     'header-duplicated': 'the header row names a column twice',
     'zip-damaged': 'the zip is damaged or cut off',
@@ -143,8 +169,9 @@ const en: Words = {
     isin: 'not an ISIN: wrong form or check digit',
     lei: 'not an LEI: wrong form or check digits',
     date: 'not a date',
-    year: 'the year is outside 1990 to 2100',
+    year: `the year is outside ${years.first} to ${years.last}, or the day before ${firstDay}`,
     number: 'not a number',
+    magnitude: `larger or smaller than any figure can be (at most ${size(numbers.most)}, and at least ${size(numbers.least)} unless zero)`,
     negative: 'cannot be negative',
     bounds: 'outside what this ratio can be',
     formula: 'a formula',
@@ -162,9 +189,11 @@ const en: Words = {
     category: 'not one of the thirteen categories',
     'name-only': 'only a name tells the company (satoyama review names lists the suggestions)',
     key: 'no column that names the company is filled',
+    link: 'the link is no http or https address (imported without it)',
     'too-long': 'the text is too long',
     future: 'the day has not come yet',
   },
+  facts: { most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },
   heads: {
     file: 'File',
     source: 'Source',
@@ -176,6 +205,17 @@ const en: Words = {
     rejected: 'rejected',
   },
   refused: 'refused',
+  skipped: {
+    link: 'passed over: a link (links inside a folder are not followed)',
+    'no-file': 'passed over: not a regular file',
+    unreachable: 'passed over: it cannot be read',
+    mapping: 'passed over: a mapping file (name it with --mapping to use it)',
+  },
+  faults: {
+    unreachable: 'the file cannot be read',
+    database: 'the database did not take it; nothing of this file was imported',
+    other: 'a fault of ours; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
+  },
   nothing: 'no files there',
   rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
   line: 'line',

@@ -4,14 +4,26 @@ import { type Home, openHomeBeside } from '#server/open-home.ts'
 /** Run a command on the data folder's database; its result is the exit code. */
 export type OnDatabase = (command: (home: Home) => Promise<number>) => Promise<void>
 
+const open: { home?: Home } = {}
+
 export const onDatabase: OnDatabase = async (command) => {
   const home = await openHomeBeside(readConfig())
-  const interrupt = () => home.close().finally(() => process.exit(130))
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
+  open.home = home
   try {
     process.exitCode = await command(home)
   } finally {
     await home.close()
   }
+}
+
+/** A command that is interrupted closes what it has opened; a database that is only starting ends with the process. */
+export function endWhenInterrupted(): void {
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return // Impatience must not leave the database behind.
+    isEnding = true
+    await open.home?.close().catch(() => {})
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }

@@ -6,6 +6,7 @@ interface Words {
     readonly taken: (email: string) => string
     readonly none: (email: string) => string
     readonly vendor: (name: string, known: string) => string
+    readonly line: (most: number) => string
     readonly heads: Readonly<Record<'email' | 'name' | 'company' | 'state' | 'kind' | 'passwordDays', string>>
     readonly states: Readonly<Record<'active' | 'disabled', string>>
     readonly kinds: Readonly<Record<'full' | 'trial', string>>
@@ -44,6 +45,7 @@ const ja: Words = {
     taken: (email) => `${email} のアカウントはすでにあります。`,
     none: (email) => `${email} のアカウントはありません。`,
     vendor: (name, known) => `${name} という評価機関はありません（${known}）。`,
+    line: (most) => `1行、${most}文字以内で入力してください（氏名と会社名は必須）。`,
     heads: {
       email: 'メール',
       name: '氏名',
@@ -94,6 +96,7 @@ const en: Words = {
     taken: (email) => `${email} has an account already.`,
     none: (email) => `${email} has no account.`,
     vendor: (name, known) => `${name} is not a vendor (${known}).`,
+    line: (most) => `One line of at most ${most} characters; name and company must not be empty.`,
     heads: {
       email: 'E-mail',
       name: 'Name',

@@ -85,6 +85,16 @@ test('accounts: made with all they can have, made trials, listed with the age of
   })
 })
 
+test('an account is made without what nobody sees, and not without a name', async () => {
+  const add = (name: string) =>
+    satoyama(['user', 'add', 'unseen@asset.example', '--name', name, '--company', '見本\u202e\u200b\n電機'])
+  expect((await add('\u200b')).err).toContain('must not be empty')
+  expect((await add('x'.repeat(101))).err).toContain('at most 100 characters')
+  expect((await add('山田\u0000\u2066 花子')).code).toBe(0)
+  const made = database.db.selectFrom('account').select(['name', 'company_name']).where('email', 'like', 'unseen%')
+  expect(await made.executeTakeFirstOrThrow()).toEqual({ name: '山田  花子', company_name: '見本 電機' })
+})
+
 test('maintenance: announced in Tokyo’s time, shown, taken back', async () => {
   const announce = (from: string, to: string, ...more: string[]) =>
     satoyama(['maintenance', 'announce', '--from', from, '--to', to, ...more])

@@ -2,8 +2,10 @@ import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import { tickerOf } from '#server/companies/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { isInDomain } from '#server/imports/cells.ts'
 import { type Decision, decideName, decideReview } from '#server/imports/store/decide.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { reasonOf } from './import-report.ts'
 import { isJapanese } from './messages.ts'
 import { words } from './operating-messages.ts'
 import { printColumns } from './print-columns.ts'
@@ -55,7 +57,7 @@ export async function acceptReviews(
   { asFiled = false, value }: { asFiled?: boolean; value?: string },
 ): Promise<number> {
   const own = value === undefined ? undefined : Number(value)
-  if (own !== undefined && (!Number.isFinite(own) || ids.length !== 1)) return complain(words.review.oneValue)
+  if (own !== undefined && (!isInDomain(own) || ids.length !== 1)) return complain(words.review.oneValue)
   const as: Decision['as'] = own !== undefined ? { value: own } : asFiled ? 'filed' : 'proposed'
   let failures = 0
   for (const id of ids) {
@@ -99,14 +101,16 @@ export async function listNames(db: Db): Promise<number> {
 export async function decideNames(db: Db, ids: readonly string[], accept: boolean): Promise<number> {
   let failures = 0
   for (const id of ids) {
-    const { outcome, imports } = isId(id)
+    const { outcome, imports, failed } = isId(id)
       ? await decideName(db, Number(id), { accept, by: userInfo().username, now: new Date() })
-      : ({ outcome: 'unknown', imports: [] } as const)
+      : ({ outcome: 'unknown', imports: [], failed: [] } as const)
     if (outcome !== 'done') failures++
     const line = words.review.outcomes[outcome](id)
     ;(outcome === 'done' ? process.stdout : process.stderr).write(`${line}\n`)
     for (const { fileName, accepted } of imports)
       process.stdout.write(`  ${words.review.readAgain(fileName, accepted)}\n`)
+    for (const { fileName, error } of failed) complain(`  ${fileName}: ${reasonOf(error)}`)
+    failures += failed.length
   }
   return failures === 0 ? 0 : 1
 }

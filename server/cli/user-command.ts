@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { ProfileFields, profileLimits } from '#contract/profile.ts'
 import { mailPattern, toMailText, toNumberText } from '#contract/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import { vendors as ratingVendors } from '#server/imports/records.ts'
@@ -35,12 +36,12 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
     .command('add')
     .description('make an account and print its password')
     .argument('<email>')
-    .requiredOption('--name <name>')
-    .requiredOption('--company <company>')
-    .option('--department <department>')
+    .requiredOption('--name <name>', 'of the person', toLine('name'))
+    .requiredOption('--company <company>', 'of the person', toLine('company_name'))
+    .option('--department <department>', 'of the person', toLine('department_name'))
     .option('--phone <number>', 'digits and hyphens', toNumberText)
     .option('--postal-code <code>', 'digits and hyphens', toNumberText)
-    .option('--address <address>')
+    .option('--address <address>', 'postal', toLine('address'))
     .addOption(new Option('--language <language>', 'of mail and screens').choices(['ja', 'en']))
     .option('--trial', 'a trial account')
     .option('--vendors <names>', `whose figures it may see: ${vendors.join(',')}`, toVendors)
@@ -112,6 +113,15 @@ async function list(db: Db): Promise<number> {
     ]),
   ])
   return 0
+}
+
+/** One line as a profile may hold it. */
+function toLine(field: 'name' | 'company_name' | 'department_name' | 'address') {
+  return (text: string): string => {
+    const line = ProfileFields.shape[field].safeParse(text)
+    if (line.success) return line.data
+    throw new InvalidArgumentError(words.user.line(profileLimits[field]))
+  }
 }
 
 function toVendors(text: string): string[] {

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { sendContact } from '#contract/contact.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoTime } from '#server/http/tokyo.ts'
-import { countAttempt, limits } from '#server/session/limits.ts'
+import { countAttempt } from '#server/session/attempts.ts'
+import { limits } from '#server/session/limits.ts'
+import { accountLine, networkLine } from '#server/session/lines.ts'
 import { contactMail } from './contact-mail.ts'
 
 export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {
   serve(app, sendContact, async ({ body }, request) => {
     const user = userOf(request)
     const now = clock()
-    await countAttempt(db, limits.contact, { email: user.email, address: request.ip, now })
+    const lines = [accountLine(limits.contact, user), networkLine(limits.contact, { address: request.ip })]
+    await countAttempt(db, limits.contact, lines, now)
 
     const { lang: language, ...message } = body
     await db.transaction().execute(async (tx) => {

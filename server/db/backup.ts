@@ -13,9 +13,10 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
+import { Client } from './client.ts'
 import type { Db } from './database.ts'
 
 const format = 1
@@ -47,7 +48,7 @@ const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.zs
 export async function backUp(connection: pg.ClientConfig, folder: string, now: Date): Promise<Manifest> {
   const half = `${folder}.half`
   mkdirSync(half, { recursive: false, mode: 0o700 })
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -130,7 +131,7 @@ function readManifest(folder: string): Manifest {
  * nobody takes a cache of other data for it.
  */
 export async function fillFromBackup(connection: pg.ClientConfig, folder: string, { tables }: Manifest): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     await client.query('begin')

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,8 +12,11 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { Keeper, type Watcher } from './keeper.ts'
+import { endLeftovers } from './leftovers.ts'
 import { findPlaces, ownFolder, type Places } from './places.ts'
+import { identityOf, type Launch, Postmaster } from './postmaster.ts'
 
 const user = 'satoyama'
 
@@ -23,8 +24,11 @@ const user = 'satoyama'
 export interface Cluster {
   readonly connection: pg.ClientConfig
   readonly places: Places
-  /** Finish open transactions, then stop; resolves when the process is gone. */
-  stop(): Promise<void>
+  /** Whether it is there; once it is watched it is started again when it ends without our wish. */
+  readonly state: Keeper<Postmaster>['state']
+  watch(watcher: Watcher): void
+  /** Finish open transactions and write a checkpoint, within some milliseconds; resolves when the process is gone. */
+  stop(patience?: number): Promise<void>
 }
 
 export interface ClusterOptions {
@@ -46,14 +50,41 @@ export async function startCluster({ home, binaries, settings = {} }: ClusterOpt
   const places = findPlaces(home, binaries)
   const password = passwordOf(home)
   if (!existsSync(join(places.data, 'PG_VERSION'))) makeData(places, password)
-  await stopOrphan(places)
-  ownFolder(places.socket, places.runAs)
-
-  const log = join(home, 'postgres.log')
-  const child = launch(places, log, settings)
   const connection = connectionAt(home, places)
-  await untilReady(connection, child, log)
-  return { connection, places, stop: () => stop(child) }
+  const launch = { places, log: join(home, 'postgres.log'), settings }
+  const start = (unwanted?: AbortSignal) => startPostmaster(launch, connection, unwanted)
+  const keeper = new Keeper(await start(), { start })
+  return {
+    connection,
+    places,
+    get state() {
+      return keeper.state
+    },
+    watch: (watcher) => keeper.watch(watcher),
+    stop: (patience = 30_000) => keeper.stop(patience),
+  }
+}
+
+/** A server that was killed may hold its data for a moment longer than its processes can be seen. */
+const triesWhileHeld = 20
+
+async function startPostmaster(
+  launch: Launch,
+  connection: pg.ClientConfig,
+  unwanted?: AbortSignal,
+): Promise<Postmaster> {
+  for (let tries = 1; ; tries++) {
+    await endLeftovers(launch.places.data)
+    ownFolder(launch.places.socket, launch.places.runAs)
+    const postmaster = new Postmaster(launch)
+    try {
+      await postmaster.untilReady(connection, unwanted)
+      return postmaster
+    } catch (error) {
+      if (!postmaster.wasKeptOut || tries === triesWhileHeld || unwanted?.aborted) throw error
+      await sleep(250)
+    }
+  }
 }
 
 function connectionAt(home: string, places: Places): pg.ClientConfig {
@@ -81,7 +112,7 @@ function makeData(places: Places, password: string): void {
   const made = spawnSync(
     join(places.binaries, 'initdb'),
     ['-D', half, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-locale'],
-    { ...identity(places), cwd: '/', encoding: 'utf8' },
+    { ...identityOf(places), cwd: '/', encoding: 'utf8' },
   )
   rmSync(passwordFolder, { recursive: true, force: true })
   if (made.status !== 0) throw new Error(`The database could not be made: ${made.error?.message ?? made.stderr}`)
@@ -98,81 +129,4 @@ function clearHalves(data: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
     }
   }
-}
-
-function launch(places: Places, log: string, settings: Readonly<Record<string, string>>): ChildProcess {
-  const all: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: places.socket,
-    unix_socket_permissions: '0700',
-    shared_buffers: '256MB',
-    max_wal_size: '4GB',
-    maintenance_work_mem: '256MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...settings,
-  }
-  const output = openSync(log, 'a', 0o600)
-  const child = spawn(
-    join(places.binaries, 'postgres'),
-    ['-D', places.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Its own process group: Ctrl-C in a terminal reaches us, and we stop it in order.
-    { ...identity(places), cwd: '/', stdio: ['ignore', output, output], detached: true },
-  )
-  closeSync(output)
-  return child
-}
-
-function identity({ runAs }: Places): { uid?: number; gid?: number } {
-  return runAs ? { uid: runAs.uid, gid: runAs.gid } : {}
-}
-
-async function untilReady(connection: pg.ClientConfig, child: ChildProcess, log: string): Promise<void> {
-  const deadline = Date.now() + 60_000
-  let failure: unknown
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const client = new pg.Client(connection)
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      failure = error
-      await sleep(25)
-    }
-  }
-  child.kill('SIGQUIT')
-  const tail = readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')
-  throw new Error(`The database did not start (${String(failure)}). The end of ${log}:\n${tail}`)
-}
-
-/** A postmaster whose server was killed goes on without it; stop it so that ours can take its place. */
-async function stopOrphan(places: Places): Promise<void> {
-  const file = join(places.data, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!isRunning(pid) || !isPostmasterOf(pid, places.data)) return
-
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isRunning(pid) && waited < 30_000; waited += 50) await sleep(50)
-}
-
-function isPostmasterOf(pid: number, data: string): boolean {
-  const commandLine = `/proc/${pid}/cmdline`
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes(data)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  child.kill('SIGINT') // PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint.
-  await gone
 }

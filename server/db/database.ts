@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { Client } from './client.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -20,12 +21,23 @@ const idleTimeoutMillis = 600_000
 
 /** Open a pool on a database; `destroy` closes it. */
 export function openDatabase(connection: pg.ClientConfig, onError: (error: Error) => void = () => {}): Db {
-  const pool = new pg.Pool({ ...connection, types, max: 10, idleTimeoutMillis })
+  const pool = new pg.Pool({ ...connection, types, Client, max: 10, idleTimeoutMillis })
   pool.on('error', onError) // An idle connection that breaks must not take the process with it.
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }
+
+/**
+ * Limits of the connections on which callers are answered: whatever they ask for, no statement of theirs goes on for ever, or takes
+ * more than one core.
+ */
+export const requestLimits = {
+  statement_timeout: 10_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 30_000,
+  options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+} as const satisfies pg.ClientConfig
 
 const pools = new WeakMap<Db, pg.Pool>()
 
@@ -41,7 +53,7 @@ const oldestVersion = 150_000
 
 /** Throws when the server is too old or does not keep text as UTF-8. */
 export async function checkServer(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(

@@ -11,6 +11,9 @@ import * as market from './migrations/0006-market.ts'
 import * as marketTables from './migrations/0007-market-tables.ts'
 import * as accountServices from './migrations/0008-account-services.ts'
 import * as accountTools from './migrations/0009-account-tools.ts'
+import * as indicatorNumbers from './migrations/0010-indicator-numbers.ts'
+import * as knownPlaces from './migrations/0011-known-places.ts'
+import * as longSearches from './migrations/0013-long-searches.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -22,6 +25,9 @@ const migrations: Record<string, Migration> = {
   '0007-market-tables': marketTables,
   '0008-account-services': accountServices,
   '0009-account-tools': accountTools,
+  '0010-indicator-numbers': indicatorNumbers,
+  '0011-known-places': knownPlaces,
+  '0013-long-searches': longSearches,
 }
 
 /** Names of the migrations, oldest first. */

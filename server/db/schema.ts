@@ -162,10 +162,12 @@ export interface Schema {
     refreshed_at: Moment
     expires_at: Moment
     ended_at: Moment | null
-    ended_why: 'signed-out' | 'ended' | 'reused' | 'disabled' | 'password' | null
+    ended_why: 'signed-out' | 'ended' | 'reused' | 'disabled' | 'password' | 'too-many' | null
     address: string | null
     user_agent: string | null
+    browser: string | null
   }
+  known_place: { account_id: number; subject: string; seen_at: Moment }
   attempt: { id: GeneratedAlways<number>; subject: string; made_at: Moment }
   password_reset: {
     token_hash: string

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppConfig } from '#contract/app-config.ts'
 import { findWindow } from '#server/releases/windows.ts'
+import { recently } from './recently.ts'
 import type { Deps } from './serve.ts'
 import { tokyoTime } from './tokyo.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
 export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
-  app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
-    const now = clock()
+  const look = recently(1000, async () => {
     const [{ kind }, next] = await Promise.all([
       db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
-      findWindow(db, now),
+      findWindow(db, clock()),
     ])
-    const window = next && next.starts_at <= now ? next : null
+    return { kind, next }
+  })
+  app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
+    const { kind, next } = await look()
+    const now = clock()
+    const window = next && next.starts_at <= now && now < next.ends_at ? next : null
     reply.header('cache-control', 'no-cache')
     return {
       api: '/api',

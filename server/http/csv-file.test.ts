@@ -1,9 +1,10 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { type CsvCell, csvFile } from './csv-file.ts'
+import type { SheetCell } from '#contract/spreadsheet.ts'
+import { csvFile } from './csv-file.ts'
 
-const utf8 = (...cells: CsvCell[]) => csvFile([cells], 'utf-8').bytes.toString('utf8')
-const shiftJis = (...cells: CsvCell[]) => {
+const utf8 = (...cells: SheetCell[]) => csvFile([cells], 'utf-8').bytes.toString('utf8')
+const shiftJis = (...cells: SheetCell[]) => {
   const { bytes, replaced } = csvFile([cells], 'shift_jis')
   return { text: iconv.decode(bytes, 'cp932'), replaced }
 }
@@ -26,6 +27,10 @@ test('what a spreadsheet would take for a formula is neutralised; numbers stay n
     `\ufeff'=1+1,'+81,'-cmd,'@sum,'\ttab,"'\rreturn"\r\n`,
   )
   expect(utf8('-12.5', '-3', -7, -1e-7, 'a=b')).toBe('\ufeff-12.5,-3,-7,-1e-7,a=b\r\n')
+})
+
+test('what Shift_JIS turns into a sign of a formula is none either', () => {
+  expect(shiftJis('–cmd', '\u2212cmd', '\u{e0100}=1').text).toBe("'－cmd,'－cmd,'=1\r\n")
 })
 
 test('what is missing is an empty cell, never a word', () => {

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
+import { csvText, type SheetCell } from '#contract/spreadsheet.ts'
 
 export type CsvEncoding = 'utf-8' | 'shift_jis'
-export type CsvCell = string | number | null
 
 export interface CsvFile {
   readonly bytes: Buffer
@@ -10,7 +9,6 @@ export interface CsvFile {
   readonly replaced: number
 }
 
-const plainNumber = /^-?\d+(\.\d+)?$/
 const absent = '〓'
 
 /** Signs of Unicode for which Windows' Shift_JIS has another of the same look. */
@@ -30,27 +28,24 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /** Rows as a CSV file: UTF-8 with the byte order mark that Excel needs, or Shift_JIS as Windows knows it (CP932). Missing cells are empty. */
-export function csvFile(rows: Iterable<readonly CsvCell[]>, encoding: CsvEncoding): CsvFile {
-  const text = stringify(
-    Array.from(rows, (cells) => cells.map(toText)),
-    // By itself it quotes only what holds the whole delimiter.
-    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-  )
-  if (encoding === 'utf-8') return { bytes: Buffer.from(`\ufeff${text}`), replaced: 0 }
-  const fitting = toCp932Text(text)
-  return { bytes: iconv.encode(fitting.text, 'cp932'), replaced: fitting.replaced }
+export function csvFile(rows: Iterable<readonly SheetCell[]>, encoding: CsvEncoding): CsvFile {
+  if (encoding === 'utf-8') return { bytes: Buffer.from(`\ufeff${csvText(rows)}`), replaced: 0 }
+  let replaced = 0
+  // Before the cells are made harmless: a sign may become another one on the way.
+  const fit = (cell: SheetCell) => {
+    if (typeof cell !== 'string') return cell
+    const fitting = toCp932Text(cell)
+    replaced += fitting.replaced
+    return fitting.text
+  }
+  const text = csvText(Array.from(rows, (cells) => cells.map(fit)))
+  return { bytes: iconv.encode(text, 'cp932'), replaced }
 }
 
-/** What a spreadsheet would take for a formula gets a quote before it; plain negative numbers stay numbers. */
-function toText(cell: CsvCell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  return /^[=+\-@\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
-}
+const known = new Map<string, string | null>()
 
 function toCp932Text(text: string): { readonly text: string; readonly replaced: number } {
   let replaced = 0
-  const known = new Map<string, string | null>()
   const fitting = composed(text).replace(/[^\0-\x7f]/gu, (letter) => {
     if (!known.has(letter)) known.set(letter, findInCp932(letter))
     const found = known.get(letter)!

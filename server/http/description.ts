@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 
@@ -23,9 +26,26 @@ export function descriptionOf(endpoint: Endpoint) {
     endpoint.closedToTokens && 'Closed to access tokens.',
     endpoint.closedToTrials && 'Closed to trial accounts.',
     endpoint.envelope === 'file' && 'Answers a file.',
+    endpoint.isLong && 'The query may be the body of a POST, written as in an address.',
     own.length > 0 && `Refusals: ${own.join(', ')}.`,
   ]
   return { summary: endpoint.summary, description: lines.filter(Boolean).join(' '), security: securityOf(endpoint) }
+}
+
+/** The whole description, made and compressed once: it is public, and does not change while the server runs. */
+export function serveDescription(app: FastifyInstance, toDocument: () => object): void {
+  let made: Promise<{ readonly plain: string; readonly zipped: Buffer }> | undefined
+  const make = async () => {
+    const plain = JSON.stringify(toDocument())
+    return { plain, zipped: await promisify(gzip)(plain) }
+  }
+  app.get('/openapi.json', { schema: { hide: true }, compress: false }, async ({ headers }, reply) => {
+    made ??= make()
+    const { plain, zipped } = await made
+    reply.type('application/json').header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(String(headers['accept-encoding']))) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(zipped)
+  })
 }
 
 function securityOf({ access, closedToTokens }: Endpoint): Record<string, string[]>[] {

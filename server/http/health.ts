@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findObstacle } from './ready.ts'
+import { recently } from './recently.ts'
 import type { Deps } from './serve.ts'
 
-/** For those who watch: alive, ready (the database answers), and figures for Prometheus. */
-export function watchRoutes(app: FastifyInstance, { db, market }: Deps): void {
+/** For those who watch: alive, ready (the database answers and there is room to write), and figures for Prometheus. */
+export function watchRoutes(app: FastifyInstance, { db, market, config, cluster }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -27,6 +28,17 @@ export function watchRoutes(app: FastifyInstance, { db, market }: Deps): void {
   gauge('satoyama_panel_bytes', 'Bytes of the market in memory', () => market.bytes)
   gauge('satoyama_panel_load_seconds', 'Seconds the last load of the panel took', () => market.load.milliseconds / 1000)
   gauge('satoyama_panel_loads', 'Loads of the panel since the start', () => market.load.count)
+  const { cache } = market
+  gauge(
+    'satoyama_cache_limit_bytes',
+    'Bytes of past days and of seldom scores that may stay in memory',
+    () => cache.limit,
+  )
+  gauge('satoyama_cache_bytes', 'Bytes of past days and of seldom scores in memory', () => cache.bytes.passing)
+  gauge('satoyama_scores_bytes', 'Bytes of the scores that every screen shows', () => cache.bytes.lasting)
+  gauge('satoyama_cache_dropped', 'What has been given up for something else since the start', () => cache.dropped)
+  gauge('satoyama_work_waiting', 'Long work that waits for its turn', () => cache.queue.waiting)
+  gauge('satoyama_work_refused', 'Calls refused since the start because too much waited', () => cache.queue.refused)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -36,14 +48,15 @@ export function watchRoutes(app: FastifyInstance, { db, market }: Deps): void {
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
 
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_, reply) => {
-    try {
-      await sql`select 1`.execute(db)
-      return { ok: true }
-    } catch {
-      return reply.status(503).send({ ok: false })
-    }
+  app.get('/healthz', async (_, reply) => {
+    const isAlive = cluster?.state !== 'given-up'
+    return reply.status(isAlive ? 200 : 503).send({ ok: isAlive })
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const ask = recently(1000, () => findObstacle({ db, config, cluster }))
+  app.get('/readyz', async (_, reply) => {
+    const obstacle = await ask()
+    return obstacle ? reply.status(503).send({ ok: false, reason: obstacle }) : { ok: true }
+  })
+  const measure = recently(1000, () => registry.metrics())
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await measure()))
 }

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { type Endpoint, FileAnswer, type Input, type Output } from '#contract/endpoint.ts'
+import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
+import type { Cluster } from '#server/db/cluster.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Postbox } from '#server/mail/outbox.ts'
 import type { Market } from '#server/market/panel/market.ts'
@@ -14,6 +16,10 @@ export interface Deps {
   readonly db: Db
   readonly config: Config
   readonly clock: () => Date
+  /** The database's process; missing where it is the operator's own. */
+  readonly cluster?: Pick<Cluster, 'state' | 'places'> | null
+  /** Let some milliseconds go by. */
+  readonly wait: (milliseconds: number) => Promise<unknown>
   /** The market in memory. */
   readonly market: Market
   readonly postbox: Postbox
@@ -41,23 +47,28 @@ export function userOf(request: FastifyRequest): User {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Input<E>, request: FastifyRequest) => Promise<Output<E>>,
+  handle: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Output<E>>,
 ): void {
-  app.route({
-    method: endpoint.method,
+  const { params, query, body } = endpoint
+  const route = (method: Endpoint['method'], schema: object, inputOf: (request: FastifyRequest) => Input<E>) => ({
+    method,
     url: endpoint.path,
     config: { endpoint },
-    schema: {
-      ...descriptionOf(endpoint),
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-    },
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body } as Input<E>
-      const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(input, request))
+    schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(inputOf(request), request, reply))
       if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }
     },
+  })
+  const schema = { ...(query && { querystring: query }), ...(body && { body }) }
+  app.route(
+    route(endpoint.method, schema, ({ params, query, body }) => ({ params, query, body }) as unknown as Input<E>),
+  )
+  if (!endpoint.isLong) return
+  app.register(async (long) => {
+    // Only here: a form on somebody else's page can send this kind of body.
+    await long.register(formbody, { bodyLimit: mostQueryBytes })
+    long.route(route('POST', { body: query }, ({ params, body }) => ({ params, query: body }) as unknown as Input<E>))
   })
 }

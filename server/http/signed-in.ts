@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countAttempt, limits } from '#server/session/limits.ts'
+import { countAttempt } from '#server/session/attempts.ts'
+import { limits } from '#server/session/limits.ts'
+import { networkLine } from '#server/session/lines.ts'
 import { isPasswordExpired } from '#server/session/password-age.ts'
 import { findTokenUser, findUser, type User } from '#server/session/queries.ts'
 import { readToken, signingKey } from '#server/session/token.ts'
 import { findTokenOwner } from '#server/tokens/queries.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps } from './serve.ts'
+import { tokenLookups } from './strangers.ts'
 
 /** How every access token begins. */
 const mark = 'sty_'
@@ -23,7 +26,9 @@ export function requireSignIn(app: FastifyInstance, deps: Deps): void {
     }
     if (!shown) throw new Refusal('session.missing')
     const now = deps.clock()
-    const user = shown.isProgram ? await programOf(shown.token, request, deps) : await personOf(shown.token, deps)
+    const user = shown.isProgram
+      ? await tokenLookups.run(() => programOf(shown.token, request, deps))
+      : await personOf(shown.token, deps)
     if (endpoint.closedToTokens && shown.isProgram) throw new Refusal('token.not-allowed')
     if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
       throw new Refusal('password.expired')
@@ -59,6 +64,6 @@ async function programOf(token: string, request: FastifyRequest, { db, clock }: 
   const accountId = await findTokenOwner(db, token, now)
   const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
   if (user) return user
-  await countAttempt(db, limits.accessToken, { email: '', address: request.ip, now })
+  await countAttempt(db, limits.accessToken, [networkLine(limits.accessToken, { address: request.ip })], now)
   throw new Refusal('token.invalid')
 }

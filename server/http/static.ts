@@ -12,6 +12,8 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    preCompressed: true, // By the build, once.
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(folder, 'assets')}`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -5,6 +5,9 @@ import {
   readEdinetCode,
   readIsin,
   readLei,
+  readLink,
+  readMinute,
+  readName,
   readNumber,
   readSecurityCode,
   readYear,
@@ -98,8 +101,41 @@ test('identifiers in exponent form and formulas are told from merely wrong ones'
   expect(readEdinetCode('G99001')).toEqual({ reason: 'edinet-code' })
 })
 
-test('a number too great to hold is none', () => {
-  expect(readNumber('1e999')).toEqual({ reason: 'number' })
+test.each(['1e999', '-1.7e308', '９e308', '1e19', '1e-320', '4.9e-324', '99999999999999999999'])(
+  '%s is larger or smaller than any figure',
+  (text) => expect(readNumber(text)).toEqual({ reason: 'magnitude' }),
+)
+
+test.each(['1e18', '-1e18', '0', '-0.0', '1e-30', '1.11e-16'])('%s is a number still', (text) => {
+  expect(readNumber(text)).toEqual({ value: Number(text) })
+})
+
+test.each(['NaN', 'Infinity', '-Infinity', '0x10', '1_000', '1e5e5'])('%s is no number', (text) => {
+  expect(readNumber(text)).toEqual({ reason: 'number' })
+})
+
+test.each([
+  ['2025-06-20 9:05', '2025-06-20 09:05'],
+  ['2025/06/20 15:30:59', '2025-06-20 15:30'],
+  ['2025-06-20T15:30:00.000', '2025-06-20 15:30'],
+  ['2025-06-20', '2025-06-20 00:00'],
+])('%s is the minute %s', (text, value) => expect(readMinute(text)).toEqual({ value }))
+
+test.each(['2025-06-20 24:00', '2025-06-20 15:60', '2025-02-30 10:00', '99:99'])('%s is no minute', (text) => {
+  expect(readMinute(text)).toEqual({ reason: 'date' })
+})
+
+test('a name is one line of what can be seen', () => {
+  expect(readName('見本\u202e電機\r\n株式\u200b会社\0 ')).toEqual({ value: '見本電機 株式会社' })
+  expect(readName('\u200b')).toEqual({ value: null })
+  expect(readName('あ'.repeat(301))).toEqual({ reason: 'too-long' })
+})
+
+test('a link is followed only over http', () => {
+  expect(readLink('https://example.com/a')).toEqual({ value: 'https://example.com/a' })
+  expect(readLink('－')).toEqual({ value: null })
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'example.com'])
+    expect(readLink(text)).toEqual({ reason: 'link' })
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { webAddress } from '#contract/link.ts'
+import { toSeenLine } from './clean.ts'
 import type { RejectionReason } from './records.ts'
 
 /** A cell after reading: its value, null where it is marked missing, or why it cannot be used. */
@@ -80,6 +82,18 @@ function isLei(lei: string): boolean {
   return BigInt([...lei].map((letter) => Number.parseInt(letter, 36)).join('')) % 97n === 1n
 }
 
+/**
+ * Absolute values a figure may have besides zero. The assets of the largest bank are 4e14 yen; a market's sum of squares of the
+ * largest value stays finite here and in the database, and no quotient of two becomes zero.
+ */
+export const numbers = { least: 1e-30, most: 1e18 }
+
+/** Whether a number is one that figures, prices and counts may have. */
+export function isInDomain(value: number): boolean {
+  const size = Math.abs(value)
+  return value === 0 || (size >= numbers.least && size <= numbers.most)
+}
+
 /** A number with separators of any grouping, a per cent sign or 円; `△` and `▲` are minus where the source writes so. */
 export function readNumber(text: string, { triangleIsMinus = false } = {}): Read<number> {
   if (isMissing(text)) return { value: null }
@@ -92,11 +106,14 @@ export function readNumber(text: string, { triangleIsMinus = false } = {}): Read
     .replace(/[,\s]/g, '')
     .replace(/(%|円)$/, '')
   const value = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
-  return Number.isFinite(value) ? { value } : { reason: 'number' }
+  if (Number.isNaN(value)) return { reason: 'number' }
+  return isInDomain(value) ? { value } : { reason: 'magnitude' }
 }
 
 /** First and last year a figure or target may belong to. */
 export const years = { first: 1990, last: 2100 }
+/** Year of the first day that is read: founders were born then. */
+export const firstDay = 1900
 
 /** A year: `2030`, `FY2030`, `2030年度`, `2030年3月期`. */
 export function readYear(text: string): Read<number> {
@@ -116,7 +133,7 @@ export function readDate(text: string): Read<string> {
   const [year, month, day] = numbers
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { reason: 'date' }
-  return year >= 1900 && year <= years.last ? { value: date.toISOString().slice(0, 10) } : { reason: 'year' }
+  return year >= firstDay && year <= years.last ? { value: date.toISOString().slice(0, 10) } : { reason: 'year' }
 }
 
 function dateParts(text: string): [year: number, month: number, day: number] | null {
@@ -129,6 +146,44 @@ function dateParts(text: string): [year: number, month: number, day: number] | n
   const month = months.indexOf(named?.[1]?.toLowerCase() ?? '') + 1
   return named && month > 0 ? [Number(named[3]), month, Number(named[2])] : null
 }
+
+/** A minute of the day, `9:05`, `15:30` or `15:30:00`, as `09:05` and `15:30`. */
+export function readTime(text: string): Read<string> {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::[0-5]\d)?$/.exec(text.normalize('NFKC').trim()) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return { reason: 'date' }
+  return { value: `${hour.padStart(2, '0')}:${minute}` }
+}
+
+/** A day and minute of Tokyo, `2025-06-20 15:30`; a day alone begins at midnight. */
+export function readMinute(text: string): Read<string> {
+  const folded = text.normalize('NFKC').trim()
+  const [, day = '', time = '00:00'] = /^(.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/.exec(folded) ?? []
+  const [date, minute] = [readDate(day), readTime(time)]
+  if ('reason' in date) return date
+  return 'reason' in minute ? minute : { value: date.value && `${date.value} ${minute.value}` }
+}
+
+/** A day, whatever time stands after it. */
+export function readDay(text: string): Read<string> {
+  return readDate(text.replace(/[ T]\d{1,2}:\d{2}.*$/s, ''))
+}
+
+/** The name of a company, document or publisher: one line, and no longer than any name. */
+export function readName(text: string, longest = 300): Read<string> {
+  const name = toSeenLine(text)
+  if (name === '') return { value: null }
+  return name.length > longest ? { reason: 'too-long' } : { value: name }
+}
+
+/** Where something can be read: an address that may be followed. */
+export function readLink(text: string): Read<string> {
+  if (isMissing(text)) return { value: null }
+  const address = webAddress(text.trim())
+  if (address === null) return { reason: 'link' }
+  return address.length > longestLink ? { reason: 'too-long' } : { value: address }
+}
+
+const longestLink = 1000
 
 /** `3月31日`, `3月末日`, `2月末日` as `03-31`, `03-31`, `02-28`. */
 export function readYearEnd(text: string): Read<string> {

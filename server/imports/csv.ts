@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { toSeenText } from './clean.ts'
 import { type Rejection, Unreadable } from './records.ts'
 
 export interface CsvRow {
@@ -52,7 +53,7 @@ export function readCsv(text: string, required: readonly string[], { isFooter }:
 
 /** A header's name as it is compared: width folded, trimmed, inner spaces of any kind single. */
 export function headerName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return toSeenText(name).normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a text begins with a table that has these columns, be it a faulty one. */

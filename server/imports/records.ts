@@ -13,6 +13,7 @@ export const rejectionReasons = [
   'date',
   'year', // outside 1990 to 2100
   'number', // not a number
+  'magnitude', // a number larger or smaller than any figure
   'negative', // a count below zero
   'bounds', // a ratio outside what the indicator can be
   'formula', // a cell that is a spreadsheet formula
@@ -30,6 +31,7 @@ export const rejectionReasons = [
   'category', // not one of the thirteen middle categories
   'name-only', // only a name tells the company: suggested for review, not joined
   'key', // no column that names a company is filled
+  'link', // an address that is neither http nor https: left out of its row, which stays
   'too-long', // a text longer than its field may be
   'future', // a day that has not come yet
 ] as const
@@ -49,6 +51,7 @@ export interface Rejection {
 /** Why a whole file was refused. Nothing of it is imported. */
 export const refusalReasons = [
   'empty',
+  'no-file', // a pipe or device
   'unrecognised',
   'binary', // not text, whatever its ending says
   'encoding', // neither UTF-16, UTF-8 nor cp932, or cut in half

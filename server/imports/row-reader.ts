@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Read } from './cells.ts'
+import { toSeenLine, toSeenText } from './clean.ts'
 import type { CsvRow } from './csv.ts'
 import type { CompanyRecord, Rejection } from './records.ts'
 
@@ -12,13 +13,13 @@ export class RowReader {
     this.row = row
   }
 
+  /** A name or title: one line. */
   text(column: string): string | null {
-    const text = this.row.cells[column]?.trim()
-    return text ? text : null
+    return toSeenLine(this.row.cells[column] ?? '') || null
   }
 
   read<T>(column: string, read: (text: string) => Read<T>): T | null {
-    const outcome = read(this.row.cells[column] ?? '')
+    const outcome = read(toSeenText(this.row.cells[column] ?? ''))
     if ('value' in outcome) return outcome.value
     this.reject(column, outcome.reason)
     return null

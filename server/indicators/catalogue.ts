@@ -75,8 +75,15 @@ export interface CatalogueRow {
   readonly status: Status
 }
 
+let catalogue: readonly CatalogueRow[] | undefined
+
 /** The 427 indicators, the figures that companies report by law, and the 39 financial ones, in the order of the classification. */
-export function readCatalogue(): CatalogueRow[] {
+export function readCatalogue(): readonly CatalogueRow[] {
+  catalogue ??= readRows()
+  return catalogue
+}
+
+function readRows(): CatalogueRow[] {
   return [
     ...readTable('indicators.csv', IndicatorRow).map((row) => ({ ...toRow(row, 'esg'), ...referencesOf(row) })),
     ...readTable('statutory.csv', IndicatorRow).map((row) => ({ ...toRow(row, 'statutory'), ...referencesOf(row) })),

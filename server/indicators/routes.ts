@@ -8,6 +8,7 @@ import {
   listIndicators,
   listSpreads,
 } from '#contract/indicators.ts'
+import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { type CatalogueRow, readCatalogue } from './catalogue.ts'
@@ -27,15 +28,17 @@ export function indicatorRoutes(app: FastifyInstance, { market }: Deps): void {
 
   serve(app, listDefinitions, async () => definitions)
 
-  serve(app, listCoverage, async ({ query }) => coverageIn(await market.at(query.asOf), market.pool, indicators))
+  serve(app, listCoverage, async ({ query }, request) =>
+    coverageIn(await market.at(query.asOf, callerOf(request)), market.pool, indicators),
+  )
 
-  serve(app, getCoverage, async ({ params, query: { asOf, fiscalYear } }) => {
+  serve(app, getCoverage, async ({ params, query: { asOf, fiscalYear } }, request) => {
     const row = rowOf(params.indicator)
-    return coverageOf(await market.at(asOf), market.pool, { ...row, fiscalYear })
+    return coverageOf(await market.at(asOf, callerOf(request)), market.pool, { ...row, fiscalYear })
   })
 
-  serve(app, listSpreads, async ({ query }) => {
-    const panel = await market.at(query.asOf)
+  serve(app, listSpreads, async ({ query }, request) => {
+    const panel = await market.at(query.asOf, callerOf(request))
     const spreads = await market.pool.run(panel, 'spreads', query)
     return {
       spreads: spreads.map((spread, index) => ({ indicator: panel.indicators[index]!.code, ...spread })),
@@ -43,9 +46,9 @@ export function indicatorRoutes(app: FastifyInstance, { market }: Deps): void {
     }
   })
 
-  serve(app, getDistribution, async ({ params, query }) => {
+  serve(app, getDistribution, async ({ params, query }, request) => {
     const row = rowOf(params.indicator)
-    const panel = await market.at(query.asOf)
+    const panel = await market.at(query.asOf, callerOf(request))
     return distributionOf(panel, { ...query, indicator: row.sameAs ?? row.code, direction: row.direction })
   })
 }

@@ -3,8 +3,8 @@ import type { ScoreQuery } from '#contract/scores.ts'
 import { categories } from '#methodology/hierarchy.ts'
 import { industryLeaders } from '#methodology/industry-average.ts'
 import type { PeerLevel } from '#methodology/peers.ts'
+import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Deps } from '#server/http/serve.ts'
 import { materialityOf, scoreTables } from '#server/market/scores/tables.ts'
 import { type MarketView, openMarket, type Places } from './market-view.ts'
 import { groupName, type Named } from './names.ts'
@@ -55,7 +55,7 @@ export function marketGroup({ book, market }: MarketView): Group {
 
 /** The industry that an address names, in the market that the request asks for. */
 export async function openGroup(
-  deps: Deps,
+  deps: CallDeps,
   industryId: string,
   query: Omit<ScoreQuery, 'peers'>,
 ): Promise<{ view: MarketView; group: Group }> {

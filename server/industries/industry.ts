@@ -1,6 +1,6 @@
 import type { Industry } from '#contract/industries.ts'
 import { categories, type Total, totalKeys } from '#methodology/hierarchy.ts'
-import { origins, type Ranks } from '#methodology/ranks.ts'
+import { origins } from '#methodology/ranks.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Group } from './group.ts'
 import { type MarketView, quartilesOf } from './market-view.ts'
@@ -12,14 +12,14 @@ import { summaryOf } from './summary.ts'
 const longest = 10
 
 export async function industryOf(db: Db, view: MarketView, group: Group): Promise<Industry> {
-  const { year, query, book } = view
+  const { year } = view
   return {
     ...view.answer,
     industry: summaryOf(view, group),
     chain: [...group.chain],
     average: { ...view.averageBy, companies: await leadersOf(db, view, group) },
     totals: totalKeys.map((key) => totalOf(view, group, key)),
-    origins: countOrigins(view, group, await book.ranks(query.inference)),
+    origins: countOrigins(view, group),
     coverage: year === null ? null : quartilesOf(view.coverages(group, year)),
     materiality: materialityIn(view, group),
     movers: await moversOf(db, view, group),
@@ -63,7 +63,7 @@ function totalOf(view: MarketView, group: Group, key: Total): Industry['totals']
   }
 }
 
-function countOrigins({ book, year }: MarketView, { start, end }: Group, ranks: Ranks): Industry['origins'] {
+function countOrigins({ book, year, ranks }: MarketView, { start, end }: Group): Industry['origins'] {
   const counts = { disclosed: 0, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 }
   if (year === null) return counts
   const { years, companies } = book.panel

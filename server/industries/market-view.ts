@@ -2,9 +2,10 @@ import type { ScoreQuery } from '#contract/scores.ts'
 import type { ScoreKey } from '#methodology/hierarchy.ts'
 import { meanOf } from '#methodology/industry-average.ts'
 import { quantile } from '#methodology/panel.ts'
+import type { Ranks } from '#methodology/ranks.ts'
 import { keyAt, type Scores } from '#methodology/standard.ts'
+import type { CallDeps } from '#server/http/caller.ts'
 import { inTime } from '#server/http/in-time.ts'
-import type { Deps } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import type { Book } from '#server/market/scores/book.ts'
 import { recipeName } from '#server/market/scores/recipe-name.ts'
@@ -19,15 +20,17 @@ export interface Places {
 export class MarketView {
   readonly book: Book
   readonly query: ScoreQuery
+  readonly ranks: Ranks
   readonly scores: Scores
   /** Positions of the years with a score. */
   readonly years: readonly number[]
   /** Position of the year asked for, else of the newest that half of the companies have reached; null without one. */
   readonly year: number | null
 
-  constructor(book: Book, query: ScoreQuery, scores: Scores) {
+  constructor(book: Book, query: ScoreQuery, { ranks, scores }: { readonly ranks: Ranks; readonly scores: Scores }) {
     this.book = book
     this.query = query
+    this.ranks = ranks
     this.scores = scores
     const scored = book.panel.years.map((_, year) => this.sorted('sustainability_score', year, this.market).length)
     const most = Math.max(0, ...scored)
@@ -111,11 +114,14 @@ export function quartilesOf(sorted: Float64Array) {
 }
 
 /** The market that a request asks for. */
-export function openMarket({ market, clock }: Deps, query: ScoreQuery): Promise<MarketView> {
+export function openMarket({ market, clock, caller }: CallDeps, query: ScoreQuery): Promise<MarketView> {
   return inTime(
     (async () => {
-      const book = await market.book({ asOf: query.asOf, basis: query.peers, today: tokyoDay(clock()) })
-      return new MarketView(book, query, await book.scores(query.inference, query.period))
+      const { asOf, peers, inference, period } = query
+      const asked = { asOf, basis: peers, today: tokyoDay(clock()), scores: { inference, period } }
+      const book = await market.book(asked, caller)
+      const ranks = await book.ranks(inference, caller)
+      return new MarketView(book, query, { ranks, scores: await book.scores(inference, period, caller) })
     })(),
   )
 }

@@ -7,6 +7,7 @@ import {
   listIndustries,
   listIndustryCompanies,
 } from '#contract/industries.ts'
+import { forCaller } from '#server/http/caller.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from './classifications.ts'
 import { companiesOf } from './companies.ts'
@@ -29,22 +30,30 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getClassificationStandard, async () => standardOf((await deps.market.current()).companies))
 
-  serve(app, listIndustries, async ({ query }) => industriesOf(await openMarket(deps, query)))
+  serve(app, listIndustries, async ({ query }, request) =>
+    industriesOf(await openMarket(forCaller(deps, request), query)),
+  )
 
-  serve(app, getIndustry, async ({ params: { industryId }, query }) => {
-    const { view, group } = await openGroup(deps, industryId, query)
+  serve(app, getIndustry, async ({ params: { industryId }, query }, request) => {
+    const { view, group } = await openGroup(forCaller(deps, request), industryId, query)
     return industryOf(deps.db, view, group)
   })
 
-  serve(app, getIndustryOverview, async ({ params: { industryId }, query }) => {
-    const { view, group } = await openGroup(deps, industryId, query)
+  serve(app, getIndustryOverview, async ({ params: { industryId }, query }, request) => {
+    const { view, group } = await openGroup(forCaller(deps, request), industryId, query)
     return overviewOf(view, group)
   })
 
   serve(
     app,
     listIndustryCompanies,
-    async ({ params: { industryId }, query: { q, sort, reversed, page, perPage, ...query } }) =>
-      companiesOf(deps.db, await openGroup(deps, industryId, query), { q, sort, reversed, page, perPage }),
+    async ({ params: { industryId }, query: { q, sort, reversed, page, perPage, ...query } }, request) =>
+      companiesOf(deps.db, await openGroup(forCaller(deps, request), industryId, query), {
+        q,
+        sort,
+        reversed,
+        page,
+        perPage,
+      }),
   )
 }

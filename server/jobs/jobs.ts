@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { Client } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Work that outlives the request that asked for it; shared by all servers on one database, kept in a schema of its own. */
 export interface Jobs {
   /** Ask for a job in the same transaction as what caused it. */
   ask(tx: Db, name: string, input: object): Promise<void>
-  /** Do the jobs of a name, one at a time on each server. */
-  work<T extends object>(name: string, job: (input: T) => Promise<void>): Promise<void>
+  /** Do the jobs of a name, so many at a time on each server; one unless said otherwise. */
+  work<T extends object>(name: string, job: (input: T) => Promise<void>, atOnce?: number): Promise<void>
   /** Do something now, here, and every minute on one of the servers. */
   everyMinute(name: string, job: () => Promise<void>): Promise<void>
   /** Finish what runs, and stop. */
@@ -16,12 +17,16 @@ export interface Jobs {
 
 const jobsSchema = 'pgboss'
 
+/** Handed on to the pool that the library makes for itself. */
+const connections: object = { Client }
+
 /** Start doing jobs. What goes wrong behind the scenes goes to `onError`; a job that throws is not tried again by itself. */
 export async function startJobs(connection: pg.ClientConfig, onError: (error: Error) => void): Promise<Jobs> {
   const { host, port, user, password, database, connectionString, ssl } = connection
   const boss = new PgBoss({
     ...(connectionString ? { connectionString } : { host, port, user, password: password as string, database }),
     ...(ssl !== undefined && { ssl }),
+    ...connections,
     schema: jobsSchema,
     max: 3,
     application_name: 'satoyama jobs',
@@ -32,10 +37,10 @@ export async function startJobs(connection: pg.ClientConfig, onError: (error: Er
   async function work<T extends object>(
     name: string,
     job: (input: T) => Promise<void>,
-    policy: 'standard' | 'short',
+    { policy, atOnce = 1 }: { readonly policy: 'standard' | 'short'; readonly atOnce?: number | undefined },
   ): Promise<void> {
     await boss.createQueue(name, { policy, retryLimit: 0, deleteAfterSeconds: 3600 })
-    await boss.work<T>(name, { pollingIntervalSeconds: 1 }, async (fetched) => {
+    await boss.work<T>(name, { pollingIntervalSeconds: 1, localConcurrency: atOnce }, async (fetched) => {
       for (const { data } of fetched) await job(data)
     })
   }
@@ -45,15 +50,15 @@ export async function startJobs(connection: pg.ClientConfig, onError: (error: Er
     ask: async (tx, name, input) => {
       await boss.send(name, input, { db: fromKysely(tx) })
     },
-    work: (name, job) => work(name, job, 'standard'),
+    work: (name, job, atOnce) => work(name, job, { policy: 'standard', atOnce }),
     everyMinute: async (name, job) => {
       // One waits at most, and one that a crash left behind holds up none.
-      await work(name, job, 'short')
+      await work(name, job, { policy: 'short' })
       await boss.schedule(name, '* * * * *')
       first.push(job().catch(onError))
     },
     stop: async () => {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: 1000 })
       await Promise.all(first)
     },
   }

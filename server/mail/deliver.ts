@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { longestWaitMinutes } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
 /** Tries after which a mail is given up: over about a day and a half. */
 const mostAttempts = 12
-const longestWaitMinutes = 360
 
 export type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'not-there'
 

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { deliver } from './deliver.ts'
-import { listDueMail, sendJob } from './outbox.ts'
+import { lanes } from './lanes.ts'
+import { listDueMail } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
 interface Work {
@@ -23,14 +24,15 @@ export async function sendMailInBackground(db: Db, jobs: Jobs, work: Work): Prom
     return !isTrouble
   }
 
-  await jobs.work<{ id: number }>(sendJob, async ({ id }) => {
-    await send(id)
-  })
-  await jobs.everyMinute('mail.sweep', async () => {
-    let failures = 0
-    for (const id of await listDueMail(db, work.clock())) {
-      failures = (await send(id)) ? 0 : failures + 1
-      if (failures === mostFailuresInARow) return
-    }
-  })
+  for (const lane of lanes) {
+    const sendOne = async ({ id }: { id: number }) => void (await send(id))
+    await jobs.work<{ id: number }>(lane.sendJob, sendOne, lane.atOnce)
+    await jobs.everyMinute(lane.sweepJob, async () => {
+      let failures = 0
+      for (const id of await listDueMail(db, lane, work.clock())) {
+        failures = (await send(id)) ? 0 : failures + 1
+        if (failures === mostFailuresInARow) return
+      }
+    })
+  }
 }

@@ -6,6 +6,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { givenSmtp } from '#server/test/smtp.ts'
 import { deliver } from './deliver.ts'
 import { sendMailInBackground } from './jobs.ts'
+import { type Lane, lanes } from './lanes.ts'
 import { findMail, type Letter, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -27,6 +28,9 @@ beforeEach(async () => {
   for (const key of Object.keys(smtp.mood)) delete smtp.mood[key as keyof typeof smtp.mood]
   clock.now = now
 })
+
+const [security, other] = lanes as [Lane, Lane]
+const due = (now: Date, lane = other) => listDueMail(database.db, lane, now)
 
 async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null): Promise<number> {
   const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
@@ -84,10 +88,10 @@ test('"later" is tried again, each time after twice the wait; the code is kept, 
   smtp.mood.refuseMessages = 451
   expect(await deliver(database.db, id, work())).toBe('failed')
   expect(await findMail(database.db, id)).toMatchObject({ attempts: 1, last_error: 'EMESSAGE 451', sent_at: null })
-  expect(await listDueMail(database.db, clock.now)).toEqual([])
+  expect(await due(clock.now)).toEqual([])
 
   clock.now = new Date('2026-01-15T03:01:00Z') // a minute later
-  expect(await listDueMail(database.db, clock.now)).toEqual([id])
+  expect(await due(clock.now)).toEqual([id])
   await deliver(database.db, id, work())
   expect((await findMail(database.db, id))!.due_at).toEqual(new Date('2026-01-15T03:03:00Z')) // two more
 
@@ -106,7 +110,7 @@ test('a mail is given up after twelve tries, or when the recipient is refused fo
   const unknown = await givenMail()
   smtp.mood.refuseRecipients = 550
   expect(await deliver(database.db, unknown, work())).toBe('given-up')
-  expect(await listDueMail(database.db, new Date('2027-01-01'))).toEqual([])
+  expect(await due(new Date('2027-01-01'))).toEqual([])
 
   smtp.mood.refuseRecipients = undefined
   expect(await retryUnsentMail(database.db, clock.now)).toEqual([tried, unknown])
@@ -142,7 +146,7 @@ test('what is undone is not mailed', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await listDueMail(database.db, now)).toEqual([])
+  expect(await due(now)).toEqual([])
 })
 
 test('jobs send what is posted, and what a crash left over', async () => {
@@ -163,6 +167,47 @@ test('jobs send what is posted, and what a crash left over', async () => {
     await jobs.stop()
   }
   expect(smtp.received).toHaveLength(2)
+})
+
+test('mail about passwords goes out while messages to support are stuck, and while one of its own is', async () => {
+  const free = Promise.withResolvers<void>()
+  const isSlow = (to: readonly string[]) => to.some((address) => /^(support|slow)@/.test(address))
+  smtp.mood.beforeYes = async (to) => {
+    if (isSlow(to)) await free.promise
+  }
+  const left = [await givenMail(), await givenMail()] // A crash left them over, so the sweep of the start is stuck too.
+  const jobs = await startJobs(database.connection, () => {})
+  const link = { kind: 'password-reset', expiresAt: new Date('2026-01-15T04:00:00Z') } as const
+  try {
+    await sendMailInBackground(database.db, jobs, { ...work(), onTrouble: () => {} })
+    for (let messages = 0; messages < 100; messages++) await givenMail({}, jobs)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 }) // Stuck, one in each turn.
+    await givenMail({ ...link, to: 'slow@asset.example' }, jobs)
+    const reset = await givenMail({ ...link, to: 'analyst@asset.example' }, jobs)
+    await vi.waitFor(async () => expect((await findMail(database.db, reset))!.sent_at).toEqual(now), {
+      timeout: 15_000,
+    })
+    expect((await findMail(database.db, left[1]!))!.sent_at).toBeNull()
+  } finally {
+    free.resolve()
+    await jobs.stop()
+  }
+})
+
+test('the operator’s own sending begins with mail about passwords', async () => {
+  const message = await givenMail()
+  const changed = await givenMail({ kind: 'address-changed' })
+  expect(await retryUnsentMail(database.db, clock.now)).toEqual([changed, message])
+  expect([await due(clock.now, security), await due(clock.now)]).toEqual([[changed], [message]])
+})
+
+test('mail that was put off while the clock was ahead does not wait for that day', async () => {
+  const id = await givenMail()
+  clock.now = new Date('2026-01-17T03:00:00Z')
+  smtp.mood.refuseMessages = 451
+  await deliver(database.db, id, work())
+  expect(await due(new Date('2026-01-17T03:00:30Z'))).toEqual([]) // a minute is to go by
+  expect(await due(now)).toEqual([id])
 })
 
 test('without a mail server there is no transport', () => {

@@ -1,10 +1,11 @@
 import { toOneLine } from '#contract/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { type Lane, laneOf, lanes, type MailKind } from './lanes.ts'
 
 /** A mail as it is written. */
 export interface Letter {
-  readonly kind: 'password-reset' | 'address-changed' | 'contact'
+  readonly kind: MailKind
   readonly to: string
   readonly replyTo?: string
   readonly subject: string
@@ -21,8 +22,6 @@ export interface Letter {
 export interface Postbox {
   post(tx: Db, letter: Letter, now: Date): Promise<void>
 }
-
-export const sendJob = 'mail.send'
 
 /** With jobs the mail leaves at once; without them it stays in the outbox until the operator sends it. */
 export function postbox(jobs: Jobs | null): Postbox {
@@ -46,19 +45,28 @@ export function postbox(jobs: Jobs | null): Postbox {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await jobs?.ask(tx, sendJob, { id })
+      await jobs?.ask(tx, laneOf(letter.kind).sendJob, { id })
     },
   }
 }
 
-/** Mail that is to be tried by now. */
-export async function listDueMail(db: Db, now: Date): Promise<number[]> {
+/** Longest wait between two tries. */
+export const longestWaitMinutes = 360
+
+/** Mail of a lane that is to be tried by now. What waits for longer than any mail does was put off by a clock that was ahead. */
+export async function listDueMail(db: Db, { kinds }: Lane, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .where((where) =>
+      where.or([
+        where('due_at', '<=', now),
+        where('due_at', '>', new Date(now.getTime() + longestWaitMinutes * 60_000)),
+      ]),
+    )
     .orderBy('due_at')
     .limit(500)
     .execute()
@@ -79,7 +87,7 @@ export function findMail(db: Db, id: number) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Everything that was not sent is to be tried again now, also what was given up; returns what. */
+/** Everything that was not sent is to be tried again now, also what was given up; returns what, in the order of its lanes. */
 export async function retryUnsentMail(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('mail')
@@ -87,7 +95,8 @@ export async function retryUnsentMail(db: Db, now: Date): Promise<number[]> {
     .where('sent_at', 'is', null)
     .where('body', 'is not', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute()
-  return rows.map(({ id }) => id).sort((a, b) => a - b)
+  const place = ({ kind }: { kind: string }) => lanes.indexOf(laneOf(kind as MailKind))
+  return rows.sort((a, b) => place(a) - place(b) || a.id - b.id).map(({ id }) => id)
 }

@@ -1,23 +1,22 @@
+import { sql } from 'kysely'
+import { webAddress } from '#contract/link.ts'
 import type { SourceDocument } from '#contract/observations.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** EDINET's page of a document; its number is all that the address needs. */
-const edinetPage = (number: string) => `https://disclosure2.edinet-fsa.go.jp/WZEK0040.aspx?${number},,`
+const edinetPage = (number: string) =>
+  `https://disclosure2.edinet-fsa.go.jp/WZEK0040.aspx?${encodeURIComponent(number)},,`
 
 /** Documents of a company filed by a day, and tables that name it, oldest first. */
 export async function listDocuments(db: Db, companyId: number, asOf: string): Promise<SourceDocument[]> {
   const rows = await db
     .selectFrom('document')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('company_id', '=', companyId),
-        where(
-          'id',
-          'in',
-          where.selectFrom('observation').select('document_id').distinct().where('company_id', '=', companyId),
-        ),
-      ]),
+    // Gathered first, so that each is looked up by its number; with an `or` the table of all documents is read.
+    .where(
+      sql<boolean>`id = any(array(
+        select id from document where company_id = ${companyId}
+        union select document_id from observation where company_id = ${companyId}))`,
     )
     .where('filed_on', '<=', asOf)
     .orderBy('filed_on')
@@ -27,7 +26,7 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
     id: row.id,
     title: row.title,
     number: row.number,
-    url: row.url ?? (row.number && row.publisher === 'EDINET' ? edinetPage(row.number) : null),
+    url: webAddress(row.url ?? '') ?? (row.number && row.publisher === 'EDINET' ? edinetPage(row.number) : null),
     publisher: row.publisher,
     kind: row.kind,
     language: row.language,

@@ -35,18 +35,17 @@ export async function listCells(
   years: readonly number[],
 ): Promise<Cell[]> {
   if (years.length === 0) return []
-  const { rows } = await sql<Cell>`
+  const { rows } = await sql<Omit<Cell, 'nextUpdateOn'>>`
     select distinct on (indicator_id, observation.fiscal_year, boundary, part)
       code as indicator, observation.fiscal_year as "fiscalYear", boundary, part, value, state,
       observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
-      next_update_on as "nextUpdateOn", document_id as "documentId", coalesce(notes, '{}') as notes,
+      document_id as "documentId", coalesce(notes, '{}') as notes,
       min(value) over key is distinct from max(value) over key
         or min(state) over key <> max(state) over key as "isRestated",
       review.id is not null as "isUnderReview"
     from observation
       join indicator on indicator.id = indicator_id
       left join review using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
-      join document on document.id = document_id
       join import on import.id = observation.import_id
     where observation.company_id = ${companyId} and known_from <= ${asOf}
       and observation.fiscal_year between ${years[0]!} and ${years.at(-1)!}
@@ -54,7 +53,15 @@ export async function listCells(
     order by indicator_id, observation.fiscal_year, boundary, part, known_from desc, observation.import_id desc`.execute(
     db,
   )
-  return rows
+  const updates = await listUpdates(db, [...new Set(rows.map(({ documentId }) => documentId))])
+  return rows.map((row) => ({ ...row, nextUpdateOn: updates.get(row.documentId) ?? null }))
+}
+
+/** When each document expects its next. Asked for by itself: joined to the figures, the table of all documents is read as a whole. */
+async function listUpdates(db: Db, documents: readonly number[]): Promise<Map<number, string | null>> {
+  if (documents.length === 0) return new Map()
+  const rows = await db.selectFrom('document').select(['id', 'next_update_on']).where('id', 'in', documents).execute()
+  return new Map(rows.map(({ id, next_update_on }) => [id, next_update_on]))
 }
 
 /** How many figures of those years were added or changed after a day. */

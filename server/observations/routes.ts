@@ -4,14 +4,14 @@ import { findCompany } from '#server/companies/queries.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
-import { findLines } from '#server/imports/edinet-annual-report/parse.ts'
-import { readTableLines } from '#server/imports/table-lines.ts'
-import { findCopy } from './copies.ts'
+import { Copies } from './copies/copies.ts'
+import { readFactLines, readTableLines } from './copies/table-lines.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
 import { countChanges, findImport, findReview, findYears, forever, listCells, listVintages } from './queries.ts'
 
-export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
+export function observationRoutes(app: FastifyInstance, { db, config }: Deps): void {
+  const copies = new Copies(db, config.home)
   serve(app, listObservations, async ({ params, query }) => {
     const table = { ...params, ...query }
     if (!(await findCompany(db, params.companyId))) throw new Refusal('company.not-found')
@@ -56,17 +56,16 @@ export function observationRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, getSourceLines, async ({ params, query }) => {
     const document = await db.selectFrom('document').select('id').where('id', '=', params.documentId).executeTakeFirst()
     if (!document) throw new Refusal('document.not-found')
-    const copy = await findCopy(db, params.documentId, query.sha256)
+    const kind = query.line === undefined ? 'facts' : 'lines'
+    const copy = await copies.open(params.documentId, query.sha256, kind)
     if (!copy) throw new Refusal('document.copy-missing')
 
-    if (query.line !== undefined) {
-      const lines = await readTableLines(copy, query.item, query.line)
-      return { isIntact: copy.isIntact, lines }
-    }
-    const lines = await findLines(copy.bytes, query.item)
+    const { isIntact } = copy
+    if (query.line !== undefined) return { isIntact, lines: await readTableLines(copy, query.item, query.line) }
+    const facts = await readFactLines(copy, query.item)
     return {
-      isIntact: copy.isIntact,
-      lines: lines.map(({ line, element, context, value, unit, label }) => ({
+      isIntact,
+      lines: facts.map(({ line, element, context, value, unit, label }) => ({
         line,
         item: element,
         position: context,

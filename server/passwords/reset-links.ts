@@ -1,21 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { resetMinutes } from '#contract/passwords.ts'
+import { resetMinutes, resetPauseMinutes } from '#contract/passwords.ts'
 import type { Db } from '#server/db/database.ts'
-import { voidResetLinks } from '#server/session/accounts.ts'
+import { latest } from '#server/session/skew.ts'
 
 export interface ResetLink {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** In a transaction: a new link takes the place of every older one of the account, also when two are asked for at once. */
+/** Another link of the account. Older ones stay good, so that nobody can make the owner's void by asking again. */
 export async function makeResetLink(tx: Db, accountId: number, now: Date): Promise<ResetLink> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  await voidResetLinks(tx, accountId, now)
-  await tx
-    .deleteFrom('password_reset')
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute()
+  await forgetOldLinks(tx, now)
 
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
@@ -26,15 +21,30 @@ export async function makeResetLink(tx: Db, accountId: number, now: Date): Promi
   return { token, expiresAt }
 }
 
-/** A link that is good: not used, not replaced, not run out, of an account that is open. */
+/** Whether the account has a good link that was mailed just now. */
+export async function hasNewLink(tx: Db, accountId: number, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('password_reset')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - resetPauseMinutes * 60_000))
+    .where('created_at', '<=', latest(now))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A link that is good: not used, not taken back, not run out, of an account that is open. */
 export function findResetLink(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'account_id')
-    .select(['account_id', 'expires_at', 'password_hash'])
+    .select(['account_id', 'expires_at', 'password_hash', 'email', 'name', 'company_name'])
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('password_reset.created_at', '<=', latest(now))
     .where('is_disabled', '=', false)
     .executeTakeFirst()
 }
@@ -48,6 +58,15 @@ export async function useResetLink(tx: Db, token: string, now: Date): Promise<bo
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+async function forgetOldLinks(tx: Db, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('password_reset')
+    .where((where) =>
+      where.or([where('expires_at', '<', new Date(now.getTime() - 86_400_000)), where('created_at', '>', latest(now))]),
+    )
+    .execute()
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -21,7 +21,7 @@ ${link}
 
 ・リンクの有効期限は、お申し込みから${resetMinutes}分間です。
 ・リンクは1回のみご利用いただけます。
-・複数回お申し込みの場合は、最後に届いたメールのリンクのみ有効です。
+・複数のメールが届いている場合は、いずれか1つのリンクをご利用ください。
 
 本メールにお心当たりがない場合は、破棄していただきますようお願いいたします。
 パスワードは変更されません。
@@ -48,8 +48,8 @@ To set a new one, please open this link:
 
 ${link}
 
-The link is good for ${resetMinutes === 60 ? 'one hour' : `${resetMinutes} minutes`} from the request, and works once. If you asked more than once,
-only the link in the latest e-mail works.
+The link is good for ${resetMinutes === 60 ? 'one hour' : `${resetMinutes} minutes`} from the request, and works once. If you have more than one
+of these e-mails, use whichever link you like.
 
 If you did not ask for this, please ignore this e-mail: your password stays as it is.
 ${

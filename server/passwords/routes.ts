@@ -6,10 +6,17 @@ import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { setPassword } from '#server/session/accounts.ts'
-import { countAttempt, limits } from '#server/session/limits.ts'
+import { countAttempt } from '#server/session/attempts.ts'
+import { keepBrowser } from '#server/session/browser-cookie.ts'
+import { forgetPlaces, notePlace, standingOf } from '#server/session/known-places.ts'
+import { limits } from '#server/session/limits.ts'
+import { networkLine, resetRequestLines } from '#server/session/lines.ts'
+import { refuseGuessable } from '#server/session/new-password.ts'
 import { hashPassword, isPassword } from '#server/session/password.ts'
-import { findAccount, handleOf } from '#server/session/queries.ts'
-import { findResetLink, makeResetLink, useResetLink } from './reset-links.ts'
+import { findAccount } from '#server/session/queries.ts'
+import { handleOf } from '#server/session/refresh-token.ts'
+import { claimantOf, tryPassword } from '#server/session/try-password.ts'
+import { findResetLink, hasNewLink, makeResetLink, useResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,7 +28,9 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
 function serveResetRequest(app: FastifyInstance, { db, clock, config, postbox, address }: Deps): void {
   serve(app, requestPasswordReset, async ({ body }, request) => {
     const now = clock()
-    await countAttempt(db, limits.resetRequest, { email: body.email, address: request.ip, now })
+    const claimant = claimantOf(request, body.email)
+    const standing = await standingOf(db, claimant, now)
+    await countAttempt(db, limits.resetRequest, resetRequestLines(claimant, standing), now)
     const account = await findAccount(db, body.email)
     request.log.info({ account: account?.id ?? null }, 'password reset asked for')
     if (!account || account.is_disabled) throw new Refusal('password.email-unknown')
@@ -29,6 +38,9 @@ function serveResetRequest(app: FastifyInstance, { db, clock, config, postbox, a
     const { id: accountId, name, email: to } = account
     const language = account.language ?? contextOf(request).lang ?? 'ja'
     await db.transaction().execute(async (tx) => {
+      await lockPassword(tx, accountId) // Of two who ask at once the second sees the link of the first.
+      // Strangers cannot fill the mailbox, nor use up the owner's tries: a good link is in it already.
+      if (standing === 'stranger' && (await hasNewLink(tx, accountId, now))) return
       const { token, expiresAt } = await makeResetLink(tx, accountId, now)
       const text = resetMail[language]({ name, link: `${address()}/reset/${token}`, supportEmail: config.supportEmail })
       await postbox.post(tx, { kind: 'password-reset', to, ...text, language, accountId, expiresAt }, now)
@@ -37,49 +49,58 @@ function serveResetRequest(app: FastifyInstance, { db, clock, config, postbox, a
   })
 }
 
-function serveReset(app: FastifyInstance, { db, clock }: Deps): void {
+function serveReset(app: FastifyInstance, { db, clock, config }: Deps): void {
   serve(app, getPasswordReset, async ({ params }) => {
     const link = await findResetLink(db, params.token, clock())
     if (!link) throw new Refusal('password.link-expired')
     return { expiresAt: link.expires_at.toISOString() }
   })
 
-  serve(app, resetPassword, async ({ body }, request) => {
+  serve(app, resetPassword, async ({ body }, request, reply) => {
     const now = clock()
     checkNew(resetRules, body)
-    const attempt = await countAttempt(db, limits.resetLink, { email: '', address: request.ip, now })
+    const { address, browser } = claimantOf(request, '')
     const link = await findResetLink(db, body.token, now)
-    if (!link) throw new Refusal('password.link-expired')
-    await attempt.forgive()
-
+    if (!link) {
+      await countAttempt(db, limits.resetLink, [networkLine(limits.resetLink, { address })], now)
+      throw new Refusal('password.link-expired')
+    }
+    await refuseGuessable(body.password, link)
     const hash = await hashOfAnother(link.password_hash, body.password)
-    await db.transaction().execute(async (tx) => {
-      await lockPassword(tx, link.account_id) // Before the link, in the order of a change.
+    const accountId = link.account_id
+    const kept = await db.transaction().execute(async (tx) => {
+      await lockPassword(tx, accountId) // Before the link, in the order of a change.
       if (!(await useResetLink(tx, body.token, now))) throw new Refusal('password.link-expired')
-      await setPassword(tx, { accountId: link.account_id, hash, now })
+      await setPassword(tx, { accountId, hash, now })
+      // Whoever used the account before may have been somebody else; who opens its mail is its owner.
+      await forgetPlaces(tx, accountId)
+      return notePlace(tx, { accountId, address, browser, now })
     })
+    keepBrowser(reply, kept, config)
     return {}
   })
 }
 
-function serveChange(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, changePassword, async ({ body }, request) => {
-    const now = clock()
+function serveChange(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, config } = deps
+  serve(app, changePassword, async ({ body }, request, reply) => {
     checkNew(changeRules, body)
-    const attempt = await countAttempt(db, limits.password, { email: body.email, address: request.ip, now })
-    const account = await findAccount(db, body.email)
-    const fits = await isPassword(account?.password_hash, body.current)
-    if (!account || !fits || account.is_disabled) throw new Refusal('session.credentials')
-    await attempt.forgive()
+    const account = await tryPassword(deps, { email: body.email, password: body.current }, request)
+    if (!account) throw new Refusal('session.credentials')
 
     const { id: accountId, password_hash: current } = account
+    await refuseGuessable(body.password, account)
     const hash = await hashOfAnother(current, body.password)
     const keep = handleOf(contextOf(request).refresh_token ?? '')
-    await db.transaction().execute(async (tx) => {
+    const { address, browser } = claimantOf(request, body.email)
+    const now = clock()
+    const kept = await db.transaction().execute(async (tx) => {
       // Of two changes at once the second no longer brings the present password.
       if ((await lockPassword(tx, accountId)) !== current) throw new Refusal('session.credentials')
       await setPassword(tx, { accountId, hash, keep, now })
+      return notePlace(tx, { accountId, address, browser, now })
     })
+    keepBrowser(reply, kept, config)
     return {}
   })
 }

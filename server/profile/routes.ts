@@ -4,13 +4,12 @@ import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { voidResetLinks } from '#server/session/accounts.ts'
-import { countAttempt, limits } from '#server/session/limits.ts'
-import { isPassword } from '#server/session/password.ts'
-import { findAccount } from '#server/session/queries.ts'
+import { tryPassword } from '#server/session/try-password.ts'
 import { addressMail, covered } from './address-mail.ts'
 import { getProfileOf, saveProfileOf } from './queries.ts'
 
-export function profileRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, config, postbox } = deps
   serve(app, getProfile, async (_, request) => getProfileOf(db, userOf(request).id, clock()))
 
   serve(app, saveProfile, async ({ body: { password, ...fields } }, request) => {
@@ -18,11 +17,8 @@ export function profileRoutes(app: FastifyInstance, { db, clock, config, postbox
     const now = clock()
     const isNewAddress = fields.email.toLowerCase() !== email
     if (isNewAddress) {
-      if (!password) throw new Refusal('profile.password-needed')
-      const attempt = await countAttempt(db, limits.password, { email, address: request.ip, now })
-      const account = await findAccount(db, email)
-      if (!(await isPassword(account?.password_hash, password))) throw new Refusal('profile.password-needed')
-      await attempt.forgive()
+      if (!password || !(await tryPassword(deps, { email, password }, request)))
+        throw new Refusal('profile.password-needed')
     }
     await db.transaction().execute(async (tx) => {
       if (!(await saveProfileOf(tx, id, fields))) throw new Refusal('profile.email-taken')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getRatings, getThemes } from '#contract/ratings.ts'
 import { ratingVendors } from '#methodology/vendor-scales.ts'
+import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
@@ -16,7 +17,7 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getRatings, async ({ params: { companyId }, query: { asOf, year, peers } }, request) => {
     const today = tokyoDay(clock())
-    const book = await market.book({ asOf, basis: peers, today })
+    const book = await market.book({ asOf, basis: peers, today }, callerOf(request))
     const company = book.panel.companies.findIndex(({ id }) => id === companyId)
     if (company === -1) throw new Refusal('company.not-found')
     const known = firstOf(asOf ?? today, today)
@@ -27,9 +28,10 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...ratingsOf({ ledger, book, company, when: { known, until }, allowed }), scandal }
   })
 
-  serve(app, getThemes, async ({ params: { companyId }, query }) => {
+  serve(app, getThemes, async ({ params: { companyId }, query }, request) => {
     const today = tokyoDay(clock())
     const known = firstOf(query.asOf ?? today, today)
-    return themesOf({ db, panel: await market.at(query.asOf), companyId, year: query.year, known })
+    const panel = await market.at(query.asOf, callerOf(request))
+    return themesOf({ db, panel, companyId, year: query.year, known })
   })
 }

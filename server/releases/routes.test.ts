@@ -37,11 +37,13 @@ test('inside a window the API is closed, and opens again at its end', async () =
   expect(closed.body).toEqual({ result: false, code: 'maintenance', mente: true, retryAfter: 14_400 }) // four hours
   expect(closed.headers['retry-after']).toBe('14400')
   expect((await app.call(getNextReleaseInfo, {})).body.data).toEqual(times)
-  expect((await app.inject('/app.config.json')).json().maintenance).toEqual({
+  const announced = {
     start: '2026/01/15 22:00:00',
     end: '2026/01/16 02:00:00',
     message: { ja: '定期点検', en: null },
-  })
+  }
+  const configured = async () => (await app.inject('/app.config.json')).json().maintenance
+  await vi.waitFor(async () => expect(await configured()).toEqual(announced), { timeout: 2000 })
   for (const path of ['/healthz', '/readyz', '/metrics']) expect((await app.inject(path)).statusCode).toBe(200)
 
   app.clock.now = new Date('2026-01-15T17:00:00Z')

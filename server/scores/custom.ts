@@ -3,8 +3,8 @@ import type { scoreCustomWeights } from '#contract/scores.ts'
 import { customBases, ranksOf, toWeightMatrix } from '#methodology/custom.ts'
 import { hashOf } from '#methodology/recipe.ts'
 import { keyAt } from '#methodology/standard.ts'
+import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Deps } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 
@@ -12,20 +12,24 @@ type Body = Input<typeof scoreCustomWeights>['body']
 
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(
-  { market, clock }: Deps,
+  { market, clock, caller }: CallDeps,
   { industries, weights, inference, page, perPage, year: asked }: Body,
 ): Promise<Output<typeof scoreCustomWeights>> {
   const basis = customBases[industries as keyof typeof customBases]
-  const book = await market.book({ basis, today: tokyoDay(clock()) })
+  const scores = { inference, period: 'short' as const }
+  const book = await market.book({ basis, today: tokyoDay(clock()), scores }, caller)
   const made = toWeightMatrix(weights, book.indicators, book.peers, isIndustryOf(industries))
   if ('faults' in made) throw new Refusal('weights.invalid')
 
   const { years, companies } = book.panel
-  const standard = await book.scores(inference, 'short')
+  const standard = await book.scores(inference, 'short', caller)
   const year = asked === undefined ? newestYear(standard.values, years.length, companies.length) : years.indexOf(asked)
   const hash = hashOf(weights)
   if (year === -1) return { year: null, total: 0, companies: [], weights: hash }
-  const { values, coverage } = await book.custom(inference, made.matrix, year)
+  const { values, coverage } = await book.custom(await book.ranks(inference, caller), {
+    matrix: made.matrix,
+    coverageYear: year,
+  })
 
   const at = (part: number) => (part * years.length + year) * companies.length
   const ranks = ranksOf(values, at(0), at(0) + companies.length)

@@ -14,6 +14,7 @@ import {
   scoreCustomWeights,
 } from '#contract/scores.ts'
 import { recomputeBundle } from '#methodology/bundle.ts'
+import { callerOf, forCaller } from '#server/http/caller.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
@@ -33,34 +34,38 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
   const { db } = deps
 
-  serve(app, getScores, async ({ params, query }) => companyScores(db, await openView(deps, params.companyId, query)))
-
-  serve(app, getScoreHistory, async ({ params, query: { keys, ...query } }) =>
-    historyOf(await openView(deps, params.companyId, query), keys),
+  serve(app, getScores, async ({ params, query }, request) =>
+    companyScores(db, await openView(forCaller(deps, request), params.companyId, query)),
   )
 
-  serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }) =>
-    decompositionOf(db, await openView(deps, companyId, query), { key, against, other }),
+  serve(app, getScoreHistory, async ({ params, query: { keys, ...query } }, request) =>
+    historyOf(await openView(forCaller(deps, request), params.companyId, query), keys),
   )
 
-  serve(app, getHighlights, async ({ params, query }) => highlightsIn(await openView(deps, params.companyId, query)))
-
-  serve(app, listPeers, async ({ params, query: { keys, scope, ...query } }) =>
-    peersOf(db, await openView(deps, params.companyId, query), { keys, scope }),
+  serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }, request) =>
+    decompositionOf(db, await openView(forCaller(deps, request), companyId, query), { key, against, other }),
   )
 
-  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }) => {
+  serve(app, getHighlights, async ({ params, query }, request) =>
+    highlightsIn(await openView(forCaller(deps, request), params.companyId, query)),
+  )
+
+  serve(app, listPeers, async ({ params, query: { keys, scope, ...query } }, request) =>
+    peersOf(db, await openView(forCaller(deps, request), params.companyId, query), { keys, scope }),
+  )
+
+  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }, request) => {
     const inference = (['worst-value', 'time-series', 'industry'] as const)[guess_kbn]!
     const query = ScoreQuery.parse({ inference, ...(fy !== undefined && { year: fy }) })
-    return spiderOf(await openView(deps, params.companyId, query), indicators)
+    return spiderOf(await openView(forCaller(deps, request), params.companyId, query), indicators)
   })
 
-  serve(app, getBundle, async ({ params: { companyId, key }, query }) =>
-    bundleOf(db, await openView(deps, companyId, query), key),
+  serve(app, getBundle, async ({ params: { companyId, key }, query }, request) =>
+    bundleOf(db, await openView(forCaller(deps, request), companyId, query), key),
   )
 
-  serve(app, recompute, async ({ params: { companyId, key }, query }) => {
-    const view = await openView(deps, companyId, query)
+  serve(app, recompute, async ({ params: { companyId, key }, query }, request) => {
+    const view = await openView(forCaller(deps, request), companyId, query)
     const started = performance.now()
     const bundle = await bundleOf(db, view, key)
     const recomputed = recomputeBundle(bundle)!
@@ -78,14 +83,14 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }) =>
-    indicatorScoreOf(db, await openView(deps, companyId, query), indicator),
+  serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }, request) =>
+    indicatorScoreOf(db, await openView(forCaller(deps, request), companyId, query), indicator),
   )
 
-  serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }) => {
-    const book = await deps.market.book({ asOf, basis: peers, today: tokyoDay(deps.clock()) })
+  serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }, request) => {
+    const book = await deps.market.book({ asOf, basis: peers, today: tokyoDay(deps.clock()) }, callerOf(request))
     return seriesOf(book, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
   })
 
-  serve(app, scoreCustomWeights, async ({ body }) => customScores(deps, body))
+  serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 }

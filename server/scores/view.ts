@@ -3,9 +3,9 @@ import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
 import { columnAt } from '#methodology/panel.ts'
 import type { Ranks } from '#methodology/ranks.ts'
 import { keyAt, rankAmong, type Scores } from '#methodology/standard.ts'
+import type { CallDeps, Caller } from '#server/http/caller.ts'
 import { inTime } from '#server/http/in-time.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Deps } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import type { Book } from '#server/market/scores/book.ts'
 import { recipeName } from '#server/market/scores/recipe-name.ts'
@@ -16,6 +16,8 @@ export class ScoreView {
   readonly query: ScoreQuery
   readonly ranks: Ranks
   readonly scores: Scores
+  /** Who asked. */
+  readonly caller: Caller
   /** Of the company, in the panel. */
   readonly company: number
   readonly place: number
@@ -28,12 +30,13 @@ export class ScoreView {
   constructor(
     book: Book,
     query: ScoreQuery,
-    { ranks, scores, company }: { ranks: Ranks; scores: Scores; company: number },
+    { ranks, scores, company, caller }: { ranks: Ranks; scores: Scores; company: number; caller: Caller },
   ) {
     this.book = book
     this.query = query
     this.ranks = ranks
     this.scores = scores
+    this.caller = caller
     this.company = company
     this.place = book.peers.placeOf[company]!
     this.industry = book.peers.industryOf[company]!
@@ -100,28 +103,36 @@ export class ScoreView {
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
 /** The view that a request asks for. */
-export function openView(deps: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
+export function openView(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
   return inTime(findView(deps, companyId, query))
 }
 
-async function findView({ market, clock }: Deps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
-  const book = await market.book({ asOf: query.asOf, basis: query.peers, today: tokyoDay(clock()) })
+async function findView({ market, clock, caller }: CallDeps, companyId: number, query: ScoreQuery): Promise<ScoreView> {
+  const { asOf, peers, inference, period } = query
+  const book = await market.book(
+    { asOf, basis: peers, today: tokyoDay(clock()), scores: { inference, period } },
+    caller,
+  )
   const company = book.panel.companies.findIndex(({ id }) => id === companyId)
   if (company === -1) throw new Refusal('company.not-found')
-  const [ranks, scores] = await Promise.all([book.ranks(query.inference), book.scores(query.inference, query.period)])
-  return new ScoreView(book, query, { ranks, scores, company })
+  const [ranks, scores] = [await book.ranks(inference, caller), await book.scores(inference, period, caller)]
+  return new ScoreView(book, query, { ranks, scores, company, caller })
 }
 
 /** The same company and year under another rule for missing figures; null while that is still being worked out. */
 export async function otherInference(view: ScoreView, inference: ScoreQuery['inference']): Promise<ScoreView | null> {
-  const { book, query, company } = view
+  const { book, query, company, caller } = view
   if (!book.isReady(inference, query.period)) {
-    book.scores(inference, query.period).catch(() => {})
+    book.scores(inference, query.period, caller).catch(() => {})
     return null
   }
-  const [ranks, scores] = await Promise.all([book.ranks(inference), book.scores(inference, query.period)])
+  const [ranks, scores] = [await book.ranks(inference, caller), await book.scores(inference, query.period, caller)]
   const year = view.fiscalYear ?? undefined
-  return new ScoreView(book, { ...query, inference, ...(year !== undefined && { year }) }, { ranks, scores, company })
+  return new ScoreView(
+    book,
+    { ...query, inference, ...(year !== undefined && { year }) },
+    { ranks, scores, company, caller },
+  )
 }
 
 export const isScoreKey = (key: string): key is ScoreKey => scoreKeys.includes(key as ScoreKey)

@@ -1,5 +1,6 @@
 import type { Measure } from '#contract/search/condition.ts'
 import { printMeasure } from '#contract/search/text.ts'
+import { hasConsensus } from '#methodology/consensus.ts'
 import type { ScoreKey } from '#methodology/hierarchy.ts'
 import { columnAt, counts, stateCode } from '#methodology/panel.ts'
 import { type RankBand, rankBand, rankBands } from '#methodology/rank-bands.ts'
@@ -194,7 +195,9 @@ export class Columns {
   }
 
   #consensus(): Column {
-    const seen = ratingVendors.filter((vendor) => this.#source.allowed.includes(vendor))
+    const { allowed, book } = this.#source
+    if (!hasConsensus(allowed)) return locked(book.panel.companies.length)
+    const seen = ratingVendors.filter((vendor) => allowed.includes(vendor))
     return computed(this.#universe(undefined).consensus(seen).mean)
   }
 

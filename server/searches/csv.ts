@@ -1,6 +1,7 @@
-import { type SheetCell, sheetRows, yearsOf } from '#contract/search/sheet.ts'
+import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import type { SearchCsvQuery } from '#contract/searches.ts'
+import type { SheetCell } from '#contract/spreadsheet.ts'
 import { columnNames, foundCompany } from './answers.ts'
 import { readMeasure } from './check.ts'
 import { cellOf } from './column.ts'

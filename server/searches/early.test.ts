@@ -36,6 +36,7 @@ test('companies are found by name while scores are on their way, and their score
   const [{ ticker }] = early.rows
   const named = await search({ ...recipe, early: true, q: ticker })
   arrive()
+  await search(recipe)
   const whole = await search({ ...recipe, early: true })
 
   const none = { state: 'none', value: null, text: null, class: null }

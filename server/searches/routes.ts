@@ -24,13 +24,13 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, searchMarket, async ({ query }, request) => {
     const isEarly = query.early && query.where === ''
-    return pageOf(await views.open(query, userOf(request), { isEarly }), query)
+    return pageOf(await views.open(query, request, { isEarly }), query)
   })
 
   serve(app, saveSearchCsv, async ({ body }, request) => {
     const { db, config, clock } = deps
     const user = userOf(request)
-    const { rows, plan } = await csvTable(await views.open(body, user), body, body.lang ?? 'en')
+    const { rows, plan } = await csvTable(await views.open(body, request), body, body.lang ?? 'en')
     const now = clock()
     await spend(db, config.downloads, { accountId: user.id, kind: 'search', now, ...plan })
     const name = `satoyama-search-${tokyoDay(now)}.csv`
@@ -38,15 +38,15 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, countMatches, async ({ query }, request) => {
-    const view = await views.open(query, userOf(request))
+    const view = await views.open(query, request)
     return summaryOf(view, await siftIn(view, query))
   })
 
-  serve(app, getSearchSpread, async ({ query }, request) => spreadOf(await views.open(query, userOf(request)), query))
+  serve(app, getSearchSpread, async ({ query }, request) => spreadOf(await views.open(query, request), query))
 
-  serve(app, getSearchPoints, async ({ query }, request) => pointsOf(await views.open(query, userOf(request)), query))
+  serve(app, getSearchPoints, async ({ query }, request) => pointsOf(await views.open(query, request), query))
 
   serve(app, getSearchVocabulary, async ({ query }, request) =>
-    vocabularyOf(await views.open(SearchQuery.parse(query), userOf(request))),
+    vocabularyOf(await views.open(SearchQuery.parse(query), request)),
   )
 }

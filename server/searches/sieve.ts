@@ -12,6 +12,7 @@ import { type SearchStep, searchCellStates } from '#contract/searches.ts'
 import { leavesOf } from './check.ts'
 import { type Column, hasFigure, stateAt } from './column.ts'
 import { Mask } from './mask.ts'
+import { wordKey } from './words.ts'
 
 /** What a sieve is made of; every answer is in the order of the companies. */
 export interface SieveSource {
@@ -88,7 +89,7 @@ export class Sieve {
   /** Whom every single condition fits by itself; null where it is locked. */
   #leaves({ root, words }: Question): Walk['leaves'] {
     const fitting = (leaf: Leaf): Mask | null => {
-      if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(`${leaf.name} ${value}`)!))
+      if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(wordKey(leaf.name, value))!))
       const isLocked = leaf.kind === 'measure' && this.#source.column(leaf.measure).isLocked === true
       return isLocked ? null : this.#maskOf(leaf)
     }

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { SearchQuery } from '#contract/searches.ts'
 import type { Ranks } from '#methodology/ranks.ts'
 import { hashOf } from '#methodology/recipe.ts'
 import { keyAt, type Scores } from '#methodology/standard.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
+import { type Caller, callerOf, ownCaller } from '#server/http/caller.ts'
 import { inTime } from '#server/http/in-time.ts'
-import type { Deps } from '#server/http/serve.ts'
+import { type Deps, userOf } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
+import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { Ledgers } from '#server/market/ratings/ledger.ts'
@@ -37,7 +40,12 @@ export interface SearchView {
   readonly orders: Map<string, Int32Array>
   readonly sieve: Sieve
   readonly allowed: readonly RatingVendor[]
+  /** Who asks. */
+  readonly caller: Caller
 }
+
+/** A view as it is kept, for whoever may see the same. */
+type KeptView = Omit<SearchView, 'caller'>
 
 /** Views that are kept beside each other for one market. */
 const mostViews = 8
@@ -46,9 +54,11 @@ const mostViews = 8
 export class Views {
   readonly #deps: Deps
   readonly #ledgers: Ledgers
+  readonly #lookups = new FairQueue()
   readonly #sides = new WeakMap<Built, Map<string, Promise<Sides>>>()
   readonly #themes = new WeakMap<Sides, Map<string, Promise<ThemeStates>>>()
-  readonly #views = new WeakMap<Built, Map<string, Promise<SearchView>>>()
+  /** By the scores they show, so that they go with them. */
+  readonly #views = new WeakMap<Scores, Map<string, Promise<KeptView>>>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -56,38 +66,40 @@ export class Views {
   }
 
   /** Early, companies are found also while a new market is being scored; their scores stand empty then. */
-  open(query: SearchQuery, user: User, { isEarly = false } = {}): Promise<SearchView> {
-    return inTime(this.#open(query, user, isEarly))
+  async open(query: SearchQuery, request: FastifyRequest, { isEarly = false } = {}): Promise<SearchView> {
+    const caller = callerOf(request)
+    return { ...(await inTime(this.#open(query, { user: userOf(request), caller, isEarly }))), caller }
   }
 
   /** Make what the searches of everybody rest on; what fails here fails again, and is told, when somebody asks. */
   prepare(): void {
-    this.#open(SearchQuery.parse({}), { supportedVendors: [...ratingVendors] }, false).catch(() => {})
+    const user = { supportedVendors: [...ratingVendors] }
+    this.#open(SearchQuery.parse({}), { user, caller: ownCaller, isEarly: false }).catch(() => {})
   }
 
-  async #open(query: SearchQuery, user: Pick<User, 'supportedVendors'>, isEarly: boolean): Promise<SearchView> {
+  async #open(query: SearchQuery, { user, caller, isEarly }: Opening): Promise<KeptView> {
     const { market, clock } = this.#deps
+    const { asOf, peers, inference, period } = query
     const today = tokyoDay(clock())
-    const book = await market.book({ asOf: query.asOf, basis: query.peers, today })
     const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
-    const known = firstOf(query.asOf ?? today, today)
-    const key = [query.inference, query.period, query.peers, query.year, known, allowed].join(' ')
-    const making = kept(heldOf(this.#views, book.panel), key, mostViews, () =>
-      this.#make(query, { book, allowed, known }, scored(book, query)),
-    )
-    if (!isEarly || book.isReady(query.inference, query.period)) return making
-    return inMoment(making, () => this.#make(query, { book, allowed, known }, Promise.resolve(unscored)))
+    const known = firstOf(asOf ?? today, today)
+    const scored = async () => {
+      const book = await market.book({ asOf, basis: peers, today, scores: { inference, period } }, caller)
+      const [ranks, scores] = [await book.ranks(inference, caller), await book.scores(inference, period, caller)]
+      const key = [query.year, known, allowed].join(' ')
+      return kept(heldOf(this.#views, scores), key, mostViews, () =>
+        this.#make(query, { book, allowed, known, ranks, scores }),
+      )
+    }
+    const book = isEarly ? await market.book({ asOf, basis: peers, today }, caller) : null
+    if (!book || book.isReady(inference, period)) return scored()
+    return inMoment(scored(), () => this.#make(query, { book, allowed, known, ranks: null, scores: null }))
   }
 
-  async #make(
-    query: SearchQuery,
-    { book, allowed, known }: { book: Book; allowed: RatingVendor[]; known: string },
-    scoring: Promise<Scored>,
-  ) {
+  async #make(query: SearchQuery, { book, allowed, known, ranks, scores }: Making) {
     const { db, market } = this.#deps
     const { panel } = book
-    const [{ ranks, scores }, sides, ledger] = await Promise.all([
-      scoring,
+    const [sides, ledger] = await Promise.all([
       kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
       this.#ledgers.of(await market.current()),
     ])
@@ -110,7 +122,7 @@ export class Views {
       isYearAsked: query.year !== undefined,
     })
     const lists = new Lists(panel, sides, themes)
-    const words = new Words(db, sides, known)
+    const words = new Words({ db, sides, day: known, queue: this.#lookups })
     const sieve = new Sieve({
       companies: panel.companies.length,
       column: (measure) => columns.of(measure),
@@ -133,18 +145,20 @@ export class Views {
   }
 }
 
-interface Scored {
+interface Opening {
+  readonly user: Pick<User, 'supportedVendors'>
+  readonly caller: Caller
+  readonly isEarly: boolean
+}
+
+interface Making {
+  readonly book: Book
+  readonly allowed: RatingVendor[]
+  readonly known: string
   /** Null while they are being worked out. */
   readonly ranks: Ranks | null
   readonly scores: Scores | null
 }
-
-async function scored(book: Book, { inference, period }: SearchQuery): Promise<Scored> {
-  const [ranks, scores] = await Promise.all([book.ranks(inference), book.scores(inference, period)])
-  return { ranks, scores }
-}
-
-const unscored: Scored = { ranks: null, scores: null }
 
 /** How long scores are waited for before the rest is answered without them, in milliseconds. */
 const moment = 1500
@@ -174,13 +188,12 @@ export async function siftIn(view: SearchView, query: Asked): Promise<Sifted> {
 
 type Asked = Pick<SearchQuery, 'q' | 'where'>
 
-export async function questionOf({ known, words, listed }: SearchView, { q, where }: Asked): Promise<Question> {
+export async function questionOf({ known, words, listed, caller }: SearchView, { q, where }: Asked): Promise<Question> {
   const root = readCondition(where, known)
-  const found = new Map<string, Mask>()
-  for (const leaf of leavesOf(root)) {
-    if (leaf.kind !== 'words') continue
-    for (const word of leaf.values) found.set(`${leaf.name} ${word}`, await words.of(leaf.name, word))
-  }
+  const found = await words.find(
+    leavesOf(root).filter((leaf) => leaf.kind === 'words'),
+    caller,
+  )
   return { root, listed, words: found, called: words.called(q) }
 }
 

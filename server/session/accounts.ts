@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { toNumberText, toOneLine } from '#contract/typed.ts'
 import type { Db } from '#server/db/database.ts'
-import { forgetPasswordAttempts } from './limits.ts'
+import { forgetPasswordAttempts } from './attempts.ts'
+import { forgetPlaces } from './known-places.ts'
 import { hashPassword } from './password.ts'
-import { endSessionsOf } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -25,15 +27,15 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
     .insertInto('account')
     .values({
       email: toAddress(account.email),
-      name: account.name,
-      company_name: account.companyName,
-      department_name: account.departmentName ?? '',
+      name: toOneLine(account.name),
+      company_name: toOneLine(account.companyName),
+      department_name: toOneLine(account.departmentName ?? ''),
       password_hash: await hashPassword(account.password),
       password_changed_at: now,
       created_at: now,
-      phone: account.phone ?? '',
-      postal_code: account.postalCode ?? '',
-      address: account.address ?? '',
+      phone: toNumberText(account.phone ?? ''),
+      postal_code: toNumberText(account.postalCode ?? ''),
+      address: toOneLine(account.address ?? ''),
       language: account.language ?? null,
       is_trial: account.isTrial ?? false,
       ...(account.vendors && { supported_vendors: [...account.vendors] }),
@@ -72,12 +74,13 @@ export async function disableAccount(db: Db, email: string, now: Date): Promise<
     if (!account) return false
     await endSessionsOf(tx, { accountId: account.id, why: 'disabled', now })
     await endTokensOf(tx, account.id, now)
+    await forgetPlaces(tx, account.id)
     await voidResetLinks(tx, account.id, now)
     return true
   })
 }
 
-/** Set a new password, open the account again and end its sessions; false when there is none. */
+/** Set a new password, open the account again, end its sessions and know no place of it any more; false when there is none. */
 export async function resetPassword(db: Db, email: string, password: string, now: Date): Promise<boolean> {
   const hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
@@ -89,6 +92,7 @@ export async function resetPassword(db: Db, email: string, password: string, now
       .executeTakeFirst()
     if (!account) return false
     await setPassword(tx, { accountId: account.id, hash, now })
+    await forgetPlaces(tx, account.id)
     return true
   })
 }

@@ -92,6 +92,13 @@ test('signing out ends the session, and only with its secret', async () => {
   expect((await app.call(getProfile, {}, token)).status).toBe(401)
 })
 
+test('signing out ends a session that another tab has renewed meanwhile', async () => {
+  const { refresh_token } = await signedIn()
+  const { token } = (await app.call(refreshSession, { body: { refresh_token } })).body
+  await app.call(signOut, { body: { refresh_token } })
+  expect((await app.call(getProfile, {}, token)).status).toBe(401)
+})
+
 test('closing an account ends its sessions', async () => {
   await givenAccount(database.db, 'leaver@asset.example')
   const { token } = (await app.call(signIn, { body: { email: 'leaver@asset.example', password } })).body

@@ -1,30 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listSessions, refreshSession, removeOtherSessions, removeSession, signIn, signOut } from '#contract/session.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoTime } from '#server/http/tokyo.ts'
-import { countAttempt, limits } from './limits.ts'
-import { isPassword } from './password.ts'
+import { browserOf, keepBrowser } from './browser-cookie.ts'
+import { browserSubject, notePlace } from './known-places.ts'
 import { isPasswordExpired } from './password-age.ts'
+import { findUser } from './queries.ts'
 import {
   endSession,
   endSessionsOf,
-  findAccount,
-  findUser,
   listSessionsOf,
+  noteBrowser,
   type RefreshToken,
   rotateSession,
   type Seen,
   startSession,
-} from './queries.ts'
+} from './sessions.ts'
 import { signingKey, signToken, tokenMinutes } from './token.ts'
+import { tryPassword } from './try-password.ts'
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   serveSignIn(app, deps)
   serveSessions(app, deps)
 }
 
-function serveSignIn(app: FastifyInstance, { db, clock }: Deps): void {
+function serveSignIn(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
   async function tokens(refresh: RefreshToken, now: Date) {
     return {
       result: true as const,
@@ -34,15 +36,13 @@ function serveSignIn(app: FastifyInstance, { db, clock }: Deps): void {
     }
   }
 
-  serve(app, signIn, async ({ body }, request) => {
-    const now = clock()
-    const attempt = await countAttempt(db, limits.password, { email: body.email, address: request.ip, now })
-    const account = await findAccount(db, body.email)
-    const fits = await isPassword(account?.password_hash, body.password)
-    if (!account || !fits || account.is_disabled) throw new Refusal('session.credentials')
+  serve(app, signIn, async ({ body }, request, reply) => {
+    const account = await tryPassword(deps, body, request)
+    if (!account) throw new Refusal('session.credentials')
 
-    await attempt.forgive()
-    const refresh = await startSession(db, account.id, seenFrom(request), now)
+    const now = clock()
+    const browser = await meet(deps, account.id, { request, reply })
+    const refresh = await startSession(db, { accountId: account.id, seen: seenFrom(request), browser, now })
     return {
       ...(await tokens(refresh, now)),
       mente: false,
@@ -52,10 +52,13 @@ function serveSignIn(app: FastifyInstance, { db, clock }: Deps): void {
     }
   })
 
-  serve(app, refreshSession, async ({ body }, request) => {
+  serve(app, refreshSession, async ({ body }, request, reply) => {
     const now = clock()
     const refresh = await rotateSession(db, body.refresh_token, seenFrom(request), now)
     if (!(await findUser(db, refresh.handle, refresh.accountId, now))) throw new Refusal('session.expired')
+    // Programs keep no cookie, and need no new one with every renewal.
+    if (refresh.browser === null || browserOf(request))
+      await noteBrowser(db, refresh.handle, await meet(deps, refresh.accountId, { request, reply }))
     return tokens(refresh, now)
   })
 
@@ -90,6 +93,19 @@ function serveSessions(app: FastifyInstance, { db, clock }: Deps): void {
     const { id, handle } = userOf(request)
     return { ended: await endSessionsOf(db, { accountId: id, why: 'ended', but: handle, now: clock() }) }
   })
+}
+
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The account has shown itself in this browser and network: both are known from now on. Names the browser. */
+async function meet({ db, clock, config }: Deps, accountId: number, { request, reply }: Call): Promise<string> {
+  const seen = { address: request.ip, browser: browserOf(request), now: clock() }
+  const kept = await notePlace(db, { accountId, ...seen })
+  keepBrowser(reply, kept, config)
+  return browserSubject(kept)
 }
 
 function seenFrom(request: FastifyRequest): Seen {

@@ -34,6 +34,8 @@ interface From {
   readonly userAgent?: string
   /** What stands in the `Authorization` header. */
   readonly authorization?: string
+  /** The cookie of its browser, as `cookieOf` takes it from an answer. */
+  readonly cookie?: string | undefined
 }
 
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
@@ -43,6 +45,7 @@ export function givenApp(
 ) {
   const held: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
+  const waits: number[] = []
   beforeAll(async () => {
     const config = readConfig({
       SATOYAMA_HOME: '/nowhere',
@@ -50,12 +53,16 @@ export function givenApp(
       SATOYAMA_SUPPORT_EMAIL: supportEmail,
       ...env,
     })
-    held.market = new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
-    const outside = { postbox: postbox(null), address: () => 'https://satoyama.example' }
+    const { connection } = database
+    const { cacheBytes } = config
+    held.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes })
+    const wait = async (milliseconds: number) => void waits.push(milliseconds)
+    const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }
     const deps = { db: database.db, config, clock: () => clock.now, market: held.market, ...outside }
     held.app = await buildApp(deps, building)
   })
   afterAll(async () => {
+    held.app?.server.closeAllConnections() // A client may keep one on which it never asked anything.
     await held.app?.close()
     await held.market?.close()
   })
@@ -64,7 +71,7 @@ export function givenApp(
     endpoint: E,
     input: Request<E>,
     token?: string,
-    { address = '127.0.0.1', context = {}, userAgent, authorization }: From = {},
+    { address = '127.0.0.1', context = {}, userAgent, authorization, cookie }: From = {},
   ): Promise<Reply> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -76,6 +83,7 @@ export function givenApp(
         ...(token && { token }),
         ...(userAgent && { 'user-agent': userAgent }),
         ...(authorization && { authorization }),
+        ...(cookie && { cookie }),
       },
       remoteAddress: address,
       ...(body && { payload: body }),
@@ -86,14 +94,29 @@ export function givenApp(
 
   return {
     clock,
+    /** What answers waited for, in milliseconds; nobody really waits. */
+    waits,
     call,
+    address: () => held.app!.listeningOrigin,
+    /** The market in memory that it shows. */
+    market: () => held.market!,
     inject: (asked: string | InjectOptions): Promise<LightMyRequestResponse> => held.app!.inject(asked),
+    /** Over the network, for what has to do with connections; answers the port. */
+    async listen(): Promise<number> {
+      await held.app!.listen({ port: 0, host: '127.0.0.1' })
+      return (held.app!.server.address() as { port: number }).port
+    },
     /** A token of a new account. */
     async signedIn(email = 'analyst@asset.example'): Promise<string> {
       await givenAccount(database.db, email)
       return (await call(signIn, { body: { email, password } })).body.token
     },
   }
+}
+
+/** What an answer gives a browser to keep, as the browser sends it back. */
+export function cookieOf({ headers }: Reply): string | undefined {
+  return headers['set-cookie'] === undefined ? undefined : String(headers['set-cookie']).split(';')[0]
 }
 
 export async function givenAccount(db: Db, email: string, parts: Partial<NewAccount> = {}): Promise<void> {

@@ -18,7 +18,11 @@ interface SmtpError extends Error {
 /** A mail server over TCP, deaf until it listens. */
 export function mailServer() {
   const received: Received[] = []
-  const mood: { refuseRecipients?: number; refuseMessages?: number; beforeYes?: () => Promise<void> } = {}
+  const mood: {
+    refuseRecipients?: number
+    refuseMessages?: number
+    beforeYes?: (to: readonly string[]) => Promise<void>
+  } = {}
   const refusal = (responseCode: number): SmtpError =>
     Object.assign(new Error('refused <victim@asset.example>'), { responseCode })
 
@@ -34,13 +38,9 @@ export function mailServer() {
       stream.on('end', async () => {
         if (mood.refuseMessages) return done(refusal(mood.refuseMessages))
         const raw = Buffer.concat(chunks).toString('utf8')
-        received.push(
-          toReceived(
-            raw,
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
-        )
-        await mood.beforeYes?.()
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push(toReceived(raw, to))
+        await mood.beforeYes?.(to)
         done()
       })
     },

@@ -78,7 +78,8 @@ export async function findTokenOwner(db: Db, text: string, now: Date): Promise<n
     .executeTakeFirst()
   if (!token || !isSecret(secret, token.secret_hash)) return undefined
 
-  if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() >= noteMilliseconds) {
+  // In either direction: a clock that was ahead must not keep later uses from being noted.
+  if (!token.last_used_at || Math.abs(now.getTime() - token.last_used_at.getTime()) >= noteMilliseconds) {
     await db.updateTable('access_token').set({ last_used_at: now }).where('handle', '=', handle).execute()
   }
   return token.account_id

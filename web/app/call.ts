@@ -113,5 +113,5 @@ async function renew(stale: Auth): Promise<Auth> {
 /** A line that is down or a server in trouble says nothing about the session. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.logout || error.status === 401) return false
-  return error.mente || ['timeout', 'network', 'fault', 'request.too-many'].includes(error.code)
+  return error.mente || ['timeout', 'network', 'fault', 'request.too-many', 'server.unavailable'].includes(error.code)
 }

@@ -24,10 +24,14 @@ const queries = new QueryClient({
       networkMode: 'always',
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; only a broken line is worth another try.
+      // A refusal stays a refusal; only a broken line, or a server that gets ready, is worth another try.
       retry: (times, error) =>
-        error instanceof CallFailed && (isBeingMade(error) || (error.code === 'network' && times < 2)),
-      retryDelay: (times, error) => (isBeingMade(error) ? 1500 : Math.min(1000 * 2 ** times, 30_000)),
+        error instanceof CallFailed &&
+        (isBeingMade(error) || (['network', 'server.unavailable'].includes(error.code) && times < 2)),
+      retryDelay: (times, error) =>
+        error instanceof CallFailed && isBeingMade(error)
+          ? 1000 * (error.retryAfter ?? 1.5)
+          : Math.min(1000 * 2 ** times, 30_000),
     },
   },
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/companies.ts'
 import { saveLanguage } from '#contract/profile.ts'
+import { countMatches } from '#contract/searches.ts'
 import { removeSession } from '#contract/session.ts'
 import { type CallFailed, type Parts, send } from './send.ts'
 
@@ -51,6 +52,17 @@ test.each([
 ])('%s at %d is a failure with its circumstances', async (body, status, circumstances) => {
   givenReply(body, status)
   expect(await failureOf()).toMatchObject(circumstances)
+})
+
+test('a query too long for an address goes as the body of a POST, where the endpoint takes it', async () => {
+  const fetch = givenReply('{"result":true,"data":{}}')
+  const where = `name(${'水'.repeat(500)})` // 4,500 bytes in an address
+  await send(countMatches, { query: { where } }, bearer)
+  await send(countMatches, { query: { where: 'market(PRM)' } }, bearer)
+  const [long, short] = fetch.mock.calls
+  expect(long![0]).toMatch(/\/search\/count\?lang=\w+&refresh_token=handle-1&remote_addr=$/)
+  expect([long![1].method, String(long![1].body)]).toEqual(['POST', String(new URLSearchParams({ where }))])
+  expect([short![1].method, short![1].body]).toEqual(['GET', undefined])
 })
 
 test('PUT carries its body, DELETE none; both name language and session in the query, without the secret', async () => {

@@ -1,5 +1,5 @@
 import type { DownloadStanding } from '#contract/download-count.ts'
-import { type Endpoint, Failure, type FileAnswer, replacedHeader } from '#contract/endpoint.ts'
+import { type Endpoint, Failure, type FileAnswer, longestQuery, replacedHeader } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
 import { language } from '../i18n/language.ts'
@@ -68,12 +68,15 @@ interface Bearer {
 /** Put one request on the wire and hand back what the envelope held; throws `CallFailed` for anything else. */
 export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(endpoint.envelope === 'file' ? longestWaitForFile : longestWait)
-  const body = bodyOf(endpoint, parts, auth)
+  const { address, method, body } = requestOf(endpoint, parts, auth)
   try {
-    const reply = await fetch(addressOf(endpoint, parts, auth), {
-      method: endpoint.method,
-      headers: { ...(auth && { token: auth.token }), ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+    const reply = await fetch(address, {
+      method,
+      headers: {
+        ...(auth && { token: auth.token }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (endpoint.envelope === 'file' && isFile(reply)) return await fileOf(reply)
@@ -82,6 +85,15 @@ export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null
     if (error instanceof CallFailed || signal?.aborted) throw error
     throw new CallFailed(timeout.aborted ? 'timeout' : 'network')
   }
+}
+
+/** A query that is longer than addresses may be on the way goes as a body, where the endpoint takes it so. */
+function requestOf(endpoint: Endpoint, parts: Parts, auth: Bearer | null) {
+  const query = searchOf(parts.query)
+  if (endpoint.isLong && query.toString().length > longestQuery)
+    return { address: addressOf(endpoint, { ...parts, query: {} }, auth), method: 'POST', body: query }
+  const body = bodyOf(endpoint, parts, auth)
+  return { address: addressOf(endpoint, parts, auth), method: endpoint.method, body: body && JSON.stringify(body) }
 }
 
 /** POST adds language and session to its body; the two calls that need the session's secret bring it themselves. */
@@ -99,11 +111,13 @@ function handleOf({ refresh_token }: Bearer): string {
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts, auth: Bearer | null): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const context = { lang: language(), refresh_token: auth ? handleOf(auth) : '', remote_addr: '' }
+  return `${config().api}${filled}?${searchOf({ ...query, ...context })}`
+}
+
+function searchOf(query: Parts['query'] = {}): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, ...context })) {
-    if (value !== undefined) search.set(name, String(value))
-  }
-  return `${config().api}${filled}?${search}`
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search
 }
 
 const isFile = ({ ok, headers }: Response) => ok && headers.has('content-disposition')
@@ -149,5 +163,5 @@ function parsed(text: string): Answer | undefined {
 
 /** Whether the server is still working it out: the same call will answer soon. */
 export function isBeingMade(error: unknown): boolean {
-  return error instanceof CallFailed && error.code === 'market.preparing'
+  return error instanceof CallFailed && (error.code === 'market.preparing' || error.code === 'market.busy')
 }

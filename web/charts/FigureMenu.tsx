@@ -2,7 +2,7 @@ import { copyText } from '../ui/copy.ts'
 import { notify } from '../ui/dialogs.ts'
 import { FloatingMenu, type MenuAction } from '../ui/FloatingMenu.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { csvOf } from './csv.ts'
+import { saveCsv } from './csv.ts'
 import { chartMessages } from './messages.ts'
 import { pictureOf, pngOf, save, svgText } from './picture.ts'
 import type { TableOf } from './table.ts'
@@ -44,7 +44,7 @@ export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
         csv ?? {
           label: m.csv,
           disabledReason: table ? undefined : m.notTable,
-          onSelect: () => table && save(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${id}.csv`),
+          onSelect: () => table && saveCsv(table, `${id}.csv`),
         },
         'divider',
         { label: m.link, onSelect: () => void copyLink(id) },

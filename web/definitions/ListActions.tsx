@@ -1,6 +1,5 @@
 import type { Definition } from '#contract/indicators.ts'
-import { csvOf } from '../charts/csv.ts'
-import { save } from '../charts/picture.ts'
+import { saveCsv } from '../charts/csv.ts'
 import { formatNumber } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { definitionMessages } from './messages.ts'
@@ -10,10 +9,7 @@ import { definitionsTable } from './table.ts'
 /** What can be done with the indicators found: keep them as a file, pass the view on. */
 export function ListActions({ definitions, rates }: { definitions: readonly Definition[]; rates: Rates }) {
   const m = definitionMessages()
-  const download = () => {
-    const text = csvOf(definitionsTable(definitions, rates))
-    save(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'definitions.csv')
-  }
+  const download = () => saveCsv(definitionsTable(definitions, rates), 'definitions.csv')
   return (
     <span className="def-acts">
       <button type="button" className="act" disabled={definitions.length === 0} onClick={download}>

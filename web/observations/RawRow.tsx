@@ -3,6 +3,7 @@ import type { SourceDocument } from '#contract/observations.ts'
 import { formatDay, formatMonth } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { unitWords } from '../indicators/units.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { ChangeCell, FigureCell } from './FigureCell.tsx'
 import { rawMessages } from './messages.ts'
 import { absenceOf, type Observations, type Row } from './rows.ts'
@@ -82,10 +83,9 @@ function Notes({ codes }: { codes: readonly string[] }) {
 
 function Source({ document }: { document: SourceDocument }) {
   const name = document.number ?? formatDay(document.filedOn)
-  if (!document.url) return <span title={document.title}>{name}</span>
   return (
-    <a className="line" href={document.url} target="_blank" rel="noreferrer" title={document.title}>
+    <OutsideLink className="line" href={document.url} title={document.title}>
       {name}
-    </a>
+    </OutsideLink>
   )
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/indicators.ts'
+import { webAddress } from '#contract/link.ts'
 import { type Figure, getSourceLines } from '#contract/observations.ts'
 import { call } from '../app/call.ts'
 import { formatBytes, formatDay, formatHash, formatMinute } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { contextWords, rowOf } from './context-words.ts'
 import { exactText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'
@@ -19,11 +21,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
     <>
       <h3>
         {m.whereFrom}
-        {document?.url && (
-          <a href={document.url} target="_blank" rel="noreferrer">
-            {m.open}
-          </a>
-        )}
+        {document?.url && webAddress(document.url) && <OutsideLink href={document.url}>{m.open}</OutsideLink>}
       </h3>
       {isInvented ? (
         <p className="note">{m.invented}</p>

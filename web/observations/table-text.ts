@@ -1,3 +1,4 @@
+import { tsvText } from '#contract/spreadsheet.ts'
 import { formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { rawMessages } from './messages.ts'
@@ -16,11 +17,5 @@ export function tableText(groups: readonly Group[], years: readonly number[]): s
       ...cells.map((cell) => (cell === null ? '' : (cell.value ?? 'n/a'))),
     ]),
   )
-  return [head, ...rows].map((row) => row.map((cell) => harmless(String(cell))).join('\t')).join('\n')
-}
-
-/** Text that a spreadsheet would run as a formula is quoted; numbers, negative ones too, stay numbers. */
-function harmless(text: string): string {
-  const plain = text.replace(/[\t\n]/g, ' ')
-  return /^[=+@]|^-(?!\d)/.test(plain) ? `'${plain}` : plain
+  return tsvText([head, ...rows])
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { longestPassword } from '#contract/password-rules.ts'
 import { changePassword } from '#contract/passwords.ts'
+import type { Profile } from '#contract/profile.ts'
 import { signInLimits } from '#contract/session.ts'
 import { toMailText } from '#contract/typed.ts'
 import { call, freshAuth } from '../app/call.ts'
@@ -15,22 +16,26 @@ import { submitOf } from '../ui/form.ts'
 import { faultsOf } from './faults.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { useGuess } from './use-guess.ts'
 
 interface Props {
-  /** Of the signed-in person; null when nobody is. */
-  readonly email: string | null
+  /** Who is signed in; null when nobody is. */
+  readonly person: Profile | null
   /** Whether nothing else is open until it is done. */
   readonly isForced: boolean
 }
 
-export function ChangeForm({ email, isForced }: Props) {
+export function ChangeForm({ person, isForced }: Props) {
   const m = passwordMessages()
+  const email = person?.email ?? null
+  const guess = useGuess()
+  const isGuessed = (values: { email: string; password: string }) => guess(values.password, person ?? values)
   const form = useForm({
     initialValues: { email: email ?? '', current: '', password: '', confirmation: '' },
     validate: (values) => ({
       ...(values.email === '' && { email: m.emailMissing }),
       ...(values.current === '' && { current: m.currentMissing }),
-      ...faultsOf('change', values),
+      ...faultsOf('change', values, isGuessed(values)),
     }),
   })
   const change = useChange(email !== null)
@@ -58,7 +63,7 @@ export function ChangeForm({ email, isForced }: Props) {
         required
         {...form.getInputProps('current')}
       />
-      <NewPassword form={form} occasion="change" />
+      <NewPassword form={form} occasion="change" isGuessed={isGuessed(form.values)} />
       <FormTrouble error={change.error} words={email === null ? {} : { 'session.credentials': m.currentWrong }} />
       <button type="submit" className="btn go" disabled={change.isPending}>
         {change.isPending ? m.saving : m.save}

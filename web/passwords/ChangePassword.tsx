@@ -21,7 +21,7 @@ export function ChangePassword() {
     <Door title={m.changeTitle} lead={isForced ? m.forcedLead(passwordDays) : m.changeLead}>
       {person.isPending && <Skeleton rows={6} />}
       {person.isError && <Trouble error={person.error} retry={() => void person.refetch()} />}
-      {person.isSuccess && <ChangeForm email={person.data?.email ?? null} isForced={isForced} />}
+      {person.isSuccess && <ChangeForm person={person.data} isForced={isForced} />}
     </Door>
   )
 }

@@ -13,11 +13,18 @@ export interface NewPasswordValues {
   readonly current?: string
 }
 
+interface Props<V> {
+  readonly form: UseFormReturnType<V>
+  readonly occasion: Occasion
+  /** Whether it is easily guessed, as far as one can tell. */
+  readonly isGuessed: boolean | undefined
+}
+
 /** The new password, once more, and what it still lacks. */
-export function NewPassword<V extends NewPasswordValues>(props: { form: UseFormReturnType<V>; occasion: Occasion }) {
+export function NewPassword<V extends NewPasswordValues>(props: Props<V>) {
   const m = passwordMessages()
   const list = useId()
-  const { form, occasion } = props
+  const { form, occasion, isGuessed } = props
   const shared = {
     kind: 'password',
     autoComplete: 'new-password',
@@ -29,7 +36,7 @@ export function NewPassword<V extends NewPasswordValues>(props: { form: UseFormR
     <>
       <Field label={m.next} {...shared} describedBy={list} {...form.getInputProps('password' as never)} />
       <Field label={m.confirmation} {...shared} {...form.getInputProps('confirmation' as never)} />
-      <RuleList id={list} checks={checklist(occasion, form.values)} />
+      <RuleList id={list} checks={checklist(occasion, form.values, isGuessed)} />
     </>
   )
 }

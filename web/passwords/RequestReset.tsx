@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { requestPasswordReset, resetMinutes } from '#contract/passwords.ts'
+import { requestPasswordReset, resetMinutes, resetPauseMinutes } from '#contract/passwords.ts'
 import { signInLimits } from '#contract/session.ts'
 import { toMailText } from '#contract/typed.ts'
 import { call } from '../app/call.ts'
@@ -66,6 +66,7 @@ function MailSent({ email, isMailed, again }: SentProps) {
       <div role="status" ref={notice} tabIndex={-1} className="sent">
         <p className="door-note">{isMailed ? m.mailSentTo(email) : m.mailKeptText}</p>
         {isMailed && <p className="mut">{m.mailAdvice(resetMinutes)}</p>}
+        {isMailed && <p className="mut">{m.mailPause(resetPauseMinutes)}</p>}
       </div>
       <p className="more">
         <button type="button" onClick={again}>

@@ -12,6 +12,7 @@ import { Trouble } from '../ui/Trouble.tsx'
 import { faultsOf } from './faults.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { useGuess } from './use-guess.ts'
 
 /** Where a reset link leads: a new password while the link is good, a new link when it is not. */
 export function ResetPassword() {
@@ -40,9 +41,10 @@ function isExpired(error: unknown): boolean {
 function ResetForm({ token }: { token: string }) {
   const m = passwordMessages()
   const navigate = useNavigate()
+  const guess = useGuess()
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
-    validate: (values) => faultsOf('reset', values),
+    validate: (values) => faultsOf('reset', values, guess(values.password, {})),
   })
   const reset = useMutation({
     mutationFn: (values: typeof form.values) => call(resetPassword, { body: { token, ...values } }),
@@ -58,7 +60,7 @@ function ResetForm({ token }: { token: string }) {
   return (
     <Door title={m.resetTitle} lead={m.resetLead}>
       <form noValidate onSubmit={submitOf(form, reset)}>
-        <NewPassword form={form} occasion="reset" />
+        <NewPassword form={form} occasion="reset" isGuessed={guess(form.values.password, {})} />
         <FormTrouble error={reset.error} />
         <button type="submit" className="btn go" disabled={reset.isPending}>
           {reset.isPending ? m.saving : m.set}

@@ -20,7 +20,7 @@ interface Typed {
   readonly confirmation?: string
 }
 
-async function change({ current = 'Old-pass1', password = 'New-pass1', confirmation = password }: Typed = {}) {
+async function change({ current = 'Old-pass1', password = 'Teal-kite1', confirmation = password }: Typed = {}) {
   await userEvent.type(await screen.findByLabelText('Current password'), current)
   await userEvent.type(screen.getByLabelText('New password'), password)
   await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation)
@@ -42,8 +42,8 @@ describe('signed in', () => {
     expect(bodyOf(sent)).toMatchObject({
       email: 'r.mikami@asset.example',
       current: 'Old-pass1',
-      password: 'New-pass1',
-      confirmation: 'New-pass1',
+      password: 'Teal-kite1',
+      confirmation: 'Teal-kite1',
     })
   })
 
@@ -60,8 +60,8 @@ describe('signed in', () => {
     renderAt('/change/password', [givenProfile()])
     const field = await screen.findByLabelText('New password')
     await userEvent.click(field)
-    await userEvent.paste('New-pass1')
-    expect(field).toHaveProperty('value', 'New-pass1')
+    await userEvent.paste('Teal-kite1')
+    expect(field).toHaveProperty('value', 'Teal-kite1')
   })
 
   test('a wrong present password is told as that', async () => {
@@ -76,6 +76,10 @@ describe('signed in', () => {
     ['password.same', 'The new password is the same as the current one.'],
     ['password.mismatch', 'The two entries of the new password do not match.'],
     ['password.rules', 'The new password does not meet the rules.'],
+    [
+      'password.guessable',
+      'This password is too easy to guess. Please do not base it on a common word or on your name, company or e-mail address.',
+    ],
   ] as const)('%s of the server is said in words', async (code, words) => {
     renderAt('/change/password', [givenProfile(), refuse(changePassword, code)])
     await change()
@@ -84,9 +88,11 @@ describe('signed in', () => {
 
   test.each([
     [{ password: 'short1!' }, 'New password', /does not meet the rules/], // 7
+    [{ password: 'Password-1' }, 'New password', /too easy to guess/],
+    [{ password: 'Analyst@Asset' }, 'New password', /too easy to guess/], // name and company of the profile
     [{ password: 'Old-pass1' }, 'New password', 'The new password is the same as the current one.'],
     [{ password: 'Ｏｌｄ－ｐａｓｓ１' }, 'New password', 'The new password is the same as the current one.'], // stored alike
-    [{ confirmation: 'New-pass2' }, 'Confirm new password', 'The two entries of the new password do not match.'],
+    [{ confirmation: 'Teal-kite2' }, 'Confirm new password', 'The two entries of the new password do not match.'],
   ])('%j is not sent', async (typed, label, words) => {
     const { sent } = renderAt('/change/password', [givenProfile()])
     await change(typed)
@@ -95,21 +101,22 @@ describe('signed in', () => {
     expect(bodyOf(sent)).toBeUndefined()
   })
 
-  test('lists what is missing: eight characters, a letter or digit, a symbol, different, confirmed', async () => {
+  test('lists what is missing: eight characters, a letter or digit, a symbol, hard to guess, different, confirmed', async () => {
     renderAt('/change/password', [givenProfile()])
     await userEvent.type(await screen.findByLabelText('Current password'), 'abc')
     const list = within(screen.getByRole('list', { name: 'What the new password needs' }))
     const unmet = () => list.queryAllByText('(not yet)').map(({ previousSibling }) => previousSibling!.textContent)
-    expect(unmet()).toHaveLength(5)
+    expect(unmet()).toHaveLength(6)
     await userEvent.type(screen.getByLabelText('New password'), 'abc')
     expect(unmet()).toEqual([
       'At least 8 characters',
       'A symbol',
+      'Not based on a common word, or on your name, company or e-mail',
       'Not the same as the current password',
       'Both entries match',
     ])
-    await userEvent.type(screen.getByLabelText('New password'), 'defg!')
-    expect(unmet()).toEqual(['Both entries match'])
+    await userEvent.type(screen.getByLabelText('New password'), '-teal!')
+    await waitFor(() => expect(unmet()).toEqual(['Both entries match'])) // The list of common ones has come.
   })
 })
 

@@ -19,10 +19,11 @@ export function unmetFor(occasion: Occasion, password: string): PasswordRule[] {
   return unmetRules(occasions[occasion].rules, password)
 }
 
-/** The conditions in the order they are shown; `current` is the present password, where it is known. */
+/** The conditions in the order they are shown; `current` is the present password, where it is known. What is not known yet is not met. */
 export function checklist(
   occasion: Occasion,
   { password, confirmation, current }: { password: string; confirmation: string; current?: string },
+  isGuessed: boolean | undefined,
 ): Check[] {
   const m = passwordMessages()
   const { rules, least } = occasions[occasion]
@@ -31,9 +32,10 @@ export function checklist(
     words: rule === 'length' ? m.rules.length(least) : m.rules[rule],
     isMet: !unmet.includes(rule),
   }))
+  const isUncommon = { words: m.rules.uncommon, isMet: password !== '' && isGuessed === false }
   const isDifferent = { words: m.rules.different, isMet: password !== '' && !isSame(password, current ?? '') }
   const isMatch = { words: m.rules.match, isMet: password !== '' && password === confirmation }
-  return [...ofRules, ...(current === undefined ? [] : [isDifferent]), isMatch]
+  return [...ofRules, isUncommon, ...(current === undefined ? [] : [isDifferent]), isMatch]
 }
 
 /** Passwords that are stored alike: full-width letters count as their half-width selves. */

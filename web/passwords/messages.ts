@@ -16,6 +16,8 @@ export const passwordMessages = messages('passwords', {
     mailSentTo: (email: string) => `${email}宛に、パスワード再設定用のリンクを送信しました。`,
     mailAdvice: (minutes: number) =>
       `リンクの有効期限は${minutes}分で、1回のみご利用いただけます。メールが届かない場合は、メールアドレスに誤りがないか、迷惑メールフォルダーに入っていないかをご確認ください。`,
+    mailPause: (minutes: number) =>
+      `${minutes}分以内に再設定メールをお送りしている場合は、そのメールのリンクをご利用ください。`,
     otherAddress: '別のメールアドレスで送る',
     resetTitle: '新しいパスワードの設定',
     resetLead: '設定が完了すると、すべての端末からログアウトされます。',
@@ -41,6 +43,7 @@ export const passwordMessages = messages('passwords', {
       upper: '英大文字を1文字以上',
       lower: '英小文字を1文字以上',
       digit: '数字を1文字以上',
+      uncommon: 'よく使われる単語や、氏名・会社名・メールアドレスをもとにしていない',
       different: '現在のパスワードと異なる',
       match: '確認用と一致している',
     },
@@ -71,6 +74,8 @@ export const passwordMessages = messages('passwords', {
     mailSentTo: (email: string) => `A link to reset your password is on its way to ${email}.`,
     mailAdvice: (minutes: number) =>
       `The link is good for ${minutes} minutes and works once. If nothing arrives, please check that the address is right and look in your spam folder.`,
+    mailPause: (minutes: number) =>
+      `If a reset e-mail went to this address within the last ${minutes} minutes, use the link in that one.`,
     otherAddress: 'Use another e-mail address',
     resetTitle: 'Set a new password',
     resetLead: 'Setting it signs you out on every device.',
@@ -94,6 +99,7 @@ export const passwordMessages = messages('passwords', {
       upper: 'An upper-case letter',
       lower: 'A lower-case letter',
       digit: 'A digit',
+      uncommon: 'Not based on a common word, or on your name, company or e-mail',
       different: 'Not the same as the current password',
       match: 'Both entries match',
     },

@@ -68,13 +68,13 @@ describe('a link', () => {
   test('that is good sets a password and leads to the door with a word', async () => {
     await givenSession()
     const { sent, path } = renderAt('/reset/token-1', [good, answer(resetPassword, {})])
-    await setTo('Abcdefgh1!')
+    await setTo('Tealkite1!')
     expect(await screen.findByText('Your new password is set. Please sign in with it.')).toBeTruthy()
     expect(path()).toBe('/login')
     expect(bodyOf(sent, '/api/password/reset')).toMatchObject({
       token: 'token-1',
-      password: 'Abcdefgh1!',
-      confirmation: 'Abcdefgh1!',
+      password: 'Tealkite1!',
+      confirmation: 'Tealkite1!',
     })
     expect(await readAuth()).toBeNull()
   })
@@ -93,21 +93,23 @@ describe('a link', () => {
       '・A lower-case letter(not yet)',
       '・A digit(not yet)',
       '・A symbol(not yet)',
+      '・Not based on a common word, or on your name, company or e-mail(not yet)',
       '・Both entries match(not yet)',
     ])
-    await userEvent.type(field, 'Abc1!')
-    expect(unmet()).toEqual(['・At least 10 characters(not yet)', '・Both entries match(not yet)'])
-    await userEvent.type(field, 'defgh')
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'Abc1!defgh')
+    await userEvent.type(field, 'Tea1!')
+    await waitFor(() => expect(unmet()).toEqual(['・At least 10 characters(not yet)', '・Both entries match(not yet)']))
+    await userEvent.type(field, 'lkite')
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'Tea1!lkite')
     expect(unmet()).toEqual([])
-    expect(within(list).getAllByText(/^✓/)).toHaveLength(6)
+    expect(within(list).getAllByText(/^✓/)).toHaveLength(7)
     expect(screen.getByText('All rules are met')).toBeTruthy()
     expect(field.getAttribute('aria-describedby')).toContain(list.id)
   })
 
   test.each([
-    ['Abcdefg1!', 'Abcdefg1!', 'New password', /does not meet the rules/],
-    ['Abcdefgh1!', 'Abcdefgh1?', 'Confirm new password', /do not match/],
+    ['Tealkit1!', 'Tealkit1!', 'New password', /does not meet the rules/],
+    ['Password1!', 'Password1!', 'New password', /too easy to guess/],
+    ['Tealkite1!', 'Tealkite1?', 'Confirm new password', /do not match/],
   ])('%s with %s is not sent', async (password, confirmation, label, words) => {
     const { sent } = renderAt('/reset/token-1', [good])
     await setTo(password, confirmation)
@@ -130,7 +132,7 @@ describe('a link', () => {
 
   test('that ran out while the form was open says so too', async () => {
     renderAt('/reset/token-1', [good, refuse(resetPassword, 'password.link-expired')])
-    await setTo('Abcdefgh1!')
+    await setTo('Tealkite1!')
     expect(await screen.findByRole('heading', { name: 'The reset link has expired' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
   })
@@ -147,5 +149,6 @@ describe('a link', () => {
     expect(await screen.findByLabelText('新しいパスワード')).toHaveProperty('autocomplete', 'new-password')
     expect(screen.getByText('10文字以上')).toBeTruthy()
     expect(screen.getByText('英大文字を1文字以上')).toBeTruthy()
+    expect(screen.getByText('よく使われる単語や、氏名・会社名・メールアドレスをもとにしていない')).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import { useIsFetching, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getBundle } from '#contract/scores.ts'
 import { call } from '../app/call.ts'
-import { csvOf } from '../charts/csv.ts'
+import { saveCsv } from '../charts/csv.ts'
 import { save } from '../charts/picture.ts'
 import { useScoreContext } from '../companies/use-scores.ts'
 import { formatNumber } from '../format.ts'
@@ -57,8 +57,7 @@ function Files({ companyId, scores }: ScoreScreen) {
   const context = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? true
   const name = `${companyId}-FY${scores.year}`
-  const csv = () =>
-    save(new Blob([csvOf(scoreTable(scores, m.csv))], { type: 'text/csv;charset=utf-8' }), `scores-${name}.csv`)
+  const csv = () => saveCsv(scoreTable(scores, m.csv), `scores-${name}.csv`)
   const rows = useMutation({
     mutationFn: async () => {
       const bundle = await call(getBundle, { params: { companyId, key: 'sustainability_score' }, query: context })

@@ -1,5 +1,6 @@
 import type { Indicator } from '#contract/indicators.ts'
 import { type OwnMeasure, ownMeasures } from '#contract/search/condition.ts'
+import { hasConsensus } from '#methodology/consensus.ts'
 import { categories, sdgScores, tagScores, totals } from '#methodology/hierarchy.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
 import { categoryName } from '../indicators/categories.ts'
@@ -42,11 +43,13 @@ export const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 export function measureGroups({ indicators, vendors, recent }: Sources): MeasureGroup[] {
   const m = pickerMessages()
   const byCode = new Map(indicators.map((row) => [row.code, row]))
+  const seen = ratingVendors.filter((vendor) => vendors.includes(vendor))
   const option = (of: string, level: MeasureOption['level'] = 0): MeasureOption => {
     const indicator = byCode.get(of)
     const { kind, short, unit } = wordsOf({ of, aspect: 'value' }, byCode)
     const name = kind === 'own' ? measureMessages().own[of as OwnMeasure] : short
-    const isLocked = ratingVendors.includes(of as RatingVendor) && !vendors.includes(of)
+    const isVendor = ratingVendors.includes(of as RatingVendor)
+    const isLocked = isVendor ? !vendors.includes(of) : of === 'consensus' && !hasConsensus(seen)
     const more = indicator ? `${indicator.nameJa} ${indicator.nameEn} ${indicator.questionCode}` : ''
     return { of, name, unit, level, isLocked, code: indicator ? of : '', text: folded(`${name} ${of} ${more}`) }
   }

@@ -4,6 +4,7 @@ import { formatMinute } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { windowTexts } from './clock.ts'
 import { sessionMessages } from './messages.ts'
@@ -58,11 +59,7 @@ function Foot() {
     <footer>
       <PlannedMaintenance />
       <p className="legal">
-        {manual && (
-          <a href={manual} target="_blank" rel="noreferrer">
-            {m.manual}
-          </a>
-        )}
+        {manual && <OutsideLink href={manual}>{m.manual}</OutsideLink>}
         {supportEmail && <a href={`mailto:${supportEmail}`}>{m.support}</a>}
         <span className="last">{m.beta}</span>
       </p>

@@ -8,14 +8,14 @@ import { language } from '../i18n/language.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { tokyoTime } from './clock.ts'
-import { sessionMessages } from './messages.ts'
+import { maintenanceMessages } from './maintenance-messages.ts'
 import './door.css'
 
 const minute = 60_000
 
 /** What everybody sees inside a maintenance window: until when, why, whom to ask, and the way back once it is over. */
 export function Maintenance() {
-  const m = sessionMessages()
+  const m = maintenanceMessages()
   const { isOver, end } = useWindow()
   const { maintenance, supportEmail } = useConfig()
   const message = maintenance?.message[language()]
@@ -75,7 +75,7 @@ function formatRestoration(end: string): string {
 
 /** Where one was: before this page, or where this page stands in for another. */
 function Back() {
-  const m = sessionMessages()
+  const m = maintenanceMessages()
   const router = useRouter()
   const { pathname, href, state } = router.state.location
   const back = pathname === '/maintenance' ? (state.back ?? '/') : href

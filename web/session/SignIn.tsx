@@ -69,7 +69,11 @@ function SignInForm({ to }: { to: string }) {
         required
         error={missing.includes('password') && m.passwordMissing}
       />
-      <FormTrouble error={attempt.error} words={{ 'request.invalid': m.credentials }} />
+      <FormTrouble
+        error={attempt.error}
+        words={{ 'request.invalid': m.credentials }}
+        advice={{ 'session.too-many-attempts': m.noWait }}
+      />
       <button type="submit" className="btn go" disabled={attempt.isPending}>
         {attempt.isPending ? m.sending : m.submit}
       </button>

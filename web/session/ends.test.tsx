@@ -1,18 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/companies.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { listSessions, refreshSession, signIn, signOut } from '#contract/session.ts'
+import { refreshSession, signIn } from '#contract/session.ts'
 import { call } from '../app/call.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { chooseInUserMenu, pressIn, queryDialog } from '../test/dialogs.ts'
+import { pressIn, queryDialog } from '../test/dialogs.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
 import { modals, openModal } from '../ui/modals.ts'
-import { addNote, notes } from '../ui/notes.ts'
-import { recentCompanies, rememberCompany } from '../ui/palette/recent.ts'
 import { readAuth } from './store.ts'
-import { announce } from './turns.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -77,10 +74,13 @@ describe('a login that has expired', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('a line that is down or a server in trouble ends no session', async () => {
+  test.each([
+    ['a line that is down', { endpoint: refreshSession, status: 502, body: 'Bad gateway' }, 'An error has occurred.'],
+    ['a server without its database', refuse(refreshSession, 'server.unavailable'), 'The server is not ready.'],
+  ])('%s ends no session', async (_, answered, words) => {
     await givenSession(-1)
-    renderAt(here, [{ endpoint: refreshSession, status: 502, body: 'Bad gateway' }])
-    expect((await screen.findByRole('alert')).textContent).toContain('An error has occurred.')
+    renderAt(here, [answered])
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
     expect(queryDialog()).toBeNull()
     expect(await readAuth()).not.toBeNull()
   })
@@ -177,78 +177,4 @@ test('what is open over the screen goes with it', async () => {
   await pressIn('Your login has expired', 'Confirm')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(modals.get()).toEqual([])
-})
-
-describe('signing out', () => {
-  async function signOutOf(answers: Parameters<typeof renderAt>[1]) {
-    await givenSession()
-    const page = renderAt(here, [givenProfile(), found, ...answers])
-    await screen.findByText('There are no companies yet')
-    await chooseInUserMenu('Sign out')
-    await screen.findByRole('heading', { name: 'You are signed out' })
-    return page
-  }
-
-  test('tells the server, forgets the session and says so', async () => {
-    const { sent, path } = await signOutOf([answer(signOut, { result: true })])
-    expect(sent.find(({ url }) => url.pathname === '/api/logout')!.body).toMatchObject({
-      refresh_token: 'handle-1.secret-1',
-    })
-    expect(path()).toBe('/logout')
-    expect(await readAuth()).toBeNull()
-  })
-
-  test('a server that fails is only noted', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await signOutOf([refuse(signOut, 'request.too-many')])
-    expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: 'request.too-many' }))
-    expect(await readAuth()).toBeNull()
-    expect(queryDialog()).toBeNull()
-    log.mockRestore()
-  })
-
-  test('without a token the server is not asked', async () => {
-    const { leave } = await import('./sign-out.ts')
-    const { sent } = renderAt('/login', [])
-    await screen.findByRole('heading', { name: 'Sign in' })
-    await leave()
-    expect(sent.some(({ url }) => url.pathname === '/api/logout')).toBe(false)
-  })
-
-  test('the other tabs follow', async () => {
-    await givenSession()
-    const { path } = renderAt(here, [givenProfile(), found])
-    await screen.findByText('There are no companies yet')
-    const otherTab = new BroadcastChannel('satoyama-session')
-    otherTab.postMessage({ left: true })
-    await waitFor(() => expect(path()).toBe('/logout'))
-    otherTab.close()
-  })
-
-  test('a tab in which somebody else signs in takes the others along', async () => {
-    await givenSession()
-    const { path } = renderAt('/mypage', [givenProfile(), found, answer(listSessions, [])])
-    await screen.findByRole('heading', { level: 1, name: 'Registration info' })
-    const otherTab = new BroadcastChannel('satoyama-session')
-    otherTab.postMessage({ entered: 'a@b.example' }) // The same person: nothing happens.
-    otherTab.postMessage({ entered: 'other@b.example' })
-    await waitFor(() => expect(path()).toBe('/v2/comparisons'))
-    otherTab.close()
-  })
-
-  test('nothing of the person stays: no modal, no note, no company that was looked at', async () => {
-    await givenSession()
-    renderAt(here, [givenProfile(), found])
-    await screen.findByText('There are no companies yet')
-    act(() => {
-      rememberCompany({ id: 1, ticker: '7203', nameJa: '架空', nameEn: null })
-      void openModal({ label: 'Message', content: () => <input aria-label="Typed" /> })
-      addNote({ text: 'Saved' })
-      announce('left')
-    })
-    await screen.findByRole('heading', { name: 'You are signed out' })
-    await waitFor(() => expect(notes.get()).toEqual([]))
-    expect(modals.get()).toEqual([])
-    expect(recentCompanies()).toEqual([])
-  })
 })

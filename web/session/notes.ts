@@ -1,3 +1,5 @@
+import type { Parting } from './sign-out.ts'
+
 /** What one page tells the next without a word in the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -5,6 +7,8 @@ declare module '@tanstack/react-router' {
     note?: SignInNote
     /** Where to go when this page has done its work: a path of our own. */
     back?: string
+    /** How the person was signed out before the page said so. */
+    parting?: Parting
   }
 }
 

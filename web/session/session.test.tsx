@@ -82,7 +82,12 @@ describe('signing in', () => {
 
   test.each([
     ['session.credentials', {}, 'The email or password is incorrect.'],
-    ['session.too-many-attempts', { retryAfter: 840 }, 'Too many attempts. Please try again in about 14 minutes.'], // 840 ÷ 60
+    [
+      'session.too-many-attempts',
+      { retryAfter: 840 },
+      'Too many attempts. Please try again in about 14 minutes.' + // 840 ÷ 60
+        'Resetting your password lets you sign in without waiting.',
+    ],
   ] as const)('%s is said in words', async (code, more, words) => {
     const { path } = renderAt('/login', [refuse(signIn, code, more)])
     await tryToSignIn()

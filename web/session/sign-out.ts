@@ -6,20 +6,31 @@ import { mayLeave } from './unsaved.ts'
 
 const patience = 3000
 
-/** End the session, here even when the server cannot be told, and in the other tabs of this browser. */
+/** How a person is signed out: everywhere, or in this browser only, since the server could not be told. */
+export type Parting = 'everywhere' | 'here'
+
+/** Sign out by choice, unless something was typed that is to stay. */
 export async function leave(): Promise<void> {
-  if (!(await mayLeave())) return
-  const auth = await readAuth()
-  if (auth?.refresh_token) await tellServer(auth.refresh_token)
-  await clearAuth()
-  announceToOtherTabs({ left: true })
-  announce('left')
+  if (await mayLeave()) await part()
 }
 
-async function tellServer(refresh_token: string): Promise<void> {
+/** End the session, at the server if it can be told, and in every tab of this browser in any case. */
+export async function part(): Promise<Parting> {
+  const auth = await readAuth()
+  const parting = !auth?.refresh_token || (await tellServer(auth.refresh_token)) ? 'everywhere' : 'here'
+  await clearAuth()
+  announceToOtherTabs({ left: parting })
+  announce(parting === 'here' ? 'left-here' : 'left')
+  return parting
+}
+
+/** Whether the server knows of it. */
+async function tellServer(refresh_token: string): Promise<boolean> {
   try {
     await call(signOut, { body: { refresh_token } }, AbortSignal.timeout(patience))
+    return true
   } catch (error) {
     console.error(error)
+    return false
   }
 }

@@ -1,8 +1,10 @@
+import type { Parting } from './sign-out.ts'
+
 /**
  * What can happen to a session behind a screen's back: its login expired, there is none any more, the server ended it,
- * the person left, a maintenance window began, the password ran out.
+ * the person left (with the server told, or only here), a maintenance window began, the password ran out.
  */
-export type Turn = 'expired' | 'missing' | 'ended' | 'left' | 'maintenance' | 'password-expired'
+export type Turn = 'expired' | 'missing' | 'ended' | 'left' | 'left-here' | 'maintenance' | 'password-expired'
 
 const listeners = new Set<(turn: Turn) => void>()
 
@@ -19,7 +21,7 @@ export function announce(turn: Turn): void {
 const channelName = 'satoyama-session'
 
 /** What the tabs of a browser tell each other: the person left, or somebody signed in. */
-export type News = { readonly left: true } | { readonly entered: string }
+export type News = { readonly left: Parting } | { readonly entered: string }
 
 export function announceToOtherTabs(news: News): void {
   const channel = new BroadcastChannel(channelName)

@@ -1,8 +1,7 @@
 import type { Definition } from '#contract/indicators.ts'
 import { objectiveRelations } from '#contract/indicators.ts'
 import { type Objective, safeguardTopics } from '#contract/taxonomy.ts'
-import { csvOf } from '../charts/csv.ts'
-import { save } from '../charts/picture.ts'
+import { saveCsv } from '../charts/csv.ts'
 import type { TableOf } from '../charts/table.ts'
 import { formatNumber } from '../format.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
@@ -19,10 +18,7 @@ interface Props {
 /** The six objectives and the minimum safeguards, each with the indicators that bear on it. */
 export function Objectives({ objectives, definitions }: Props) {
   const m = taxonomyMessages()
-  const download = () => {
-    const text = csvOf(tableOf(objectives, definitions))
-    save(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'eu_taxonomy.csv')
-  }
+  const download = () => saveCsv(tableOf(objectives, definitions), 'eu_taxonomy.csv')
   return (
     <section className="tax-section" aria-labelledby="objectives">
       <h2 id="objectives">{m.sections.objectives}</h2>

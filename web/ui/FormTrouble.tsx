@@ -7,16 +7,20 @@ interface Props {
   readonly error: unknown
   /** Words of this form for some codes. */
   readonly words?: Partial<Record<FailureCode, string>>
+  /** What to do about some codes, said after the words. */
+  readonly advice?: Partial<Record<FailureCode, string>>
 }
 
 /** Why a form was not taken, beside the button that sent it; with the request's number where nobody knows why. */
-export function FormTrouble({ error, words }: Props) {
+export function FormTrouble({ error, words, advice }: Props) {
   const m = uiMessages()
   if (!error) return null
-  const requestId = error instanceof CallFailed ? error.requestId : undefined
+  const { requestId, code } = error instanceof CallFailed ? error : {}
+  const next = advice?.[code as FailureCode]
   return (
     <p className="field-error" role="alert">
       {wordsOf(error, words)}
+      {next && <span className="advice">{next}</span>}
       {requestId && (
         <small>
           {m.request} <span className="mono">{requestId}</span>

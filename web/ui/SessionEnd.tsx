@@ -22,7 +22,7 @@ export function SessionEnd() {
       if (!endings.includes(turn)) return
       queries.removeQueries({ type: 'inactive' })
       clearNotes()
-      if (turn === 'left') forgetCompanies()
+      if (turn === 'left' || turn === 'left-here') forgetCompanies()
     }
     /** Another tab is somebody else's now, and with it the session that this one would send. */
     async function followEntry(email: string): Promise<void> {
@@ -36,7 +36,10 @@ export function SessionEnd() {
     }
     const silence = [
       onTurn((turn) => void follow(turn)),
-      onOtherTab((news) => void ('left' in news ? follow('left') : followEntry(news.entered))),
+      onOtherTab(
+        (news) =>
+          void ('left' in news ? follow(news.left === 'here' ? 'left-here' : 'left') : followEntry(news.entered)),
+      ),
     ]
     return () => {
       for (const stop of silence) stop()
@@ -45,7 +48,7 @@ export function SessionEnd() {
   return null
 }
 
-const endings: readonly Turn[] = ['expired', 'missing', 'ended', 'left']
+const endings: readonly Turn[] = ['expired', 'missing', 'ended', 'left', 'left-here']
 
 /** Pages where one already is without a session; a maintenance window closes all of these but its own. */
 const isAtDoor = (path: string, turn: Turn) =>
@@ -69,6 +72,7 @@ const destinations = {
   missing: (r: string) => ({ to: '/login', search: { r } }),
   ended: () => ({ to: '/login', search: {}, state: { note: 'ended' } }),
   left: () => ({ to: '/logout' }),
+  'left-here': () => ({ to: '/logout', state: { parting: 'here' } }),
   maintenance: (back: string) => ({ to: '/maintenance', state: { back } }),
   'password-expired': (back: string) => ({ to: '/change/password', state: { back } }),
 } as const satisfies Record<Turn, (href: string) => object>

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ComparisonTray } from '../companies/ComparisonTray.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { BackToTop } from './BackToTop.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { uiMessages } from './messages.ts'
@@ -14,6 +13,14 @@ import { Sidebar } from './shell/Sidebar.tsx'
 import { SideFrame } from './slot.tsx'
 
 const key = 'side'
+
+/** At the foot once companies were put aside; the first load does without it, and a screen whose tray cannot be had too. */
+const ComparisonTray = lazy(() =>
+  import('../companies/ComparisonTray.tsx').then(
+    (file) => ({ default: file.ComparisonTray }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame of every signed-in screen. */
 export function Shell() {
@@ -44,7 +51,9 @@ export function Shell() {
           <Outlet />
         </SideFrame>
       </div>
-      <ComparisonTray />
+      <Suspense>
+        <ComparisonTray />
+      </Suspense>
       <BackToTop />
       <ContactButton />
       <Palette />

@@ -1,5 +1,5 @@
 import type { Boundary } from '#methodology/boundary.ts'
-import { isFormula } from '../cells.ts'
+import { isFormula, isInDomain } from '../cells.ts'
 import type { Figure, FilingRecord, Rejection, RejectionReason, SourceLine } from '../records.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'
 import { type Fact, localName } from './facts.ts'
@@ -54,8 +54,7 @@ export function ownElements(book: Book, beginning: RegExp): string[] {
 /** The text of a number with its decimal point moved, so that 0.662 becomes 66.2 and no binary dust is added. */
 function shifted(text: string, places: number): number | null {
   if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null
-  const value = Number(`${text}e${places}`)
-  return Number.isFinite(value) ? value : null
+  return Number(`${text}e${places}`)
 }
 
 /** How a fact becomes a figure: the unit it must be filed in, and the places its decimal point moves. */
@@ -68,7 +67,9 @@ export interface Measure {
 export function readFact({ value, unit }: Fact, { unit: due, shift }: Measure): number | null | RejectionReason {
   if (value === null) return null
   if (unit !== due) return due.startsWith('JPY') && /^[A-Z]{3}(PerShares)?$/.test(unit) ? 'currency' : 'unit'
-  return shifted(value, shift) ?? (isFormula(value) ? 'formula' : 'number')
+  const read = shifted(value, shift)
+  if (read === null) return isFormula(value) ? 'formula' : 'number'
+  return isInDomain(read) ? read : 'magnitude'
 }
 
 /** Least and greatest value in the catalogue's unit. */

@@ -1,3 +1,4 @@
+import { toSeenText } from '../clean.ts'
 import type { Rejection } from '../records.ts'
 
 /** One fact of a filing, the same whichever form it was read from. */
@@ -22,6 +23,9 @@ export interface FactTable {
   readonly facts: readonly Fact[]
   readonly rejected: readonly Rejection[]
 }
+
+/** Facts of one filing; the largest seen has a few thousand. */
+export const mostFacts = 250_000
 
 /** Repeats with the same value are dropped in silence; a repeat that says something else is reported, and the first stands. */
 export function dropRepeats(all: readonly Fact[]): FactTable {
@@ -55,5 +59,5 @@ export function plainText(text: string): string {
   const undone = text.includes('&')
     ? text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => letters[name]!)
     : text
-  return undone.replaceAll('\u00a0', ' ').trim()
+  return toSeenText(undone).replaceAll('\u00a0', ' ').trim()
 }

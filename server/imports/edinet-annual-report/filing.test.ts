@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenZip } from '../given-zip.ts'
 import { type GivenFact, givenReport } from './given-report.ts'
-import { findLines, parseEdinetAnnualReport } from './parse.ts'
+import { parseEdinetAnnualReport, readFacts } from './parse.ts'
 
 const employees = (context: string, value: string): GivenFact => ['NumberOfEmployees', context, value, 'pure']
 
@@ -60,7 +60,8 @@ test('years before count from the previous year as the filing gives it, though i
 
 test('the lines of an element are found again, each with its place in the file', async () => {
   const report = givenReport([employees('CurrentYearInstant', '900'), employees('Prior1YearInstant', '－')])
-  const lines = await findLines(report, 'jpcrp_cor:NumberOfEmployees')
+  const { facts } = await readFacts(report)
+  const lines = facts.filter(({ element }) => element === 'jpcrp_cor:NumberOfEmployees')
   expect(lines.map(({ line, context, value }) => [line, context, value])).toEqual([
     [11, 'CurrentYearInstant', '900'],
     [12, 'Prior1YearInstant', null],

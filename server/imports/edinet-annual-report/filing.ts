@@ -1,4 +1,5 @@
 import { readDate, readSecurityCode } from '../cells.ts'
+import { toSeenLine } from '../clean.ts'
 import { type FilingRecord, Unreadable } from '../records.ts'
 import { periodsOf } from './contexts.ts'
 import type { Fact } from './facts.ts'
@@ -7,7 +8,7 @@ const standards = ['Japan GAAP', 'IFRS', 'US GAAP', 'JMIS'] as const
 
 /** What a filing says of itself on its cover and in its document information; the names of its file and archive fill the gaps. */
 export function readFiling(facts: readonly Fact[], fileNames: readonly string[]): FilingRecord {
-  const text = (element: string) => facts.find((fact) => fact.element === element)?.value?.trim() || null
+  const text = (element: string) => toSeenLine(facts.find((fact) => fact.element === element)?.value ?? '') || null
   // Audit reports and other forms travel beside annual reports in the same shape.
   if (!facts.some(({ element }) => /^jpdei_cor:|CoverPage$/.test(element))) throw new Unreadable('unrecognised')
   const edinetCode = text('jpdei_cor:EDINETCodeDEI')
@@ -41,8 +42,10 @@ function filedOn(cover: string | null, fileNames: readonly string[]): string {
   const date = readDate(cover ?? '')
   if ('value' in date && date.value) return date.value
   const named = /_(\d{4}-\d{2}-\d{2})\.[a-z]+(\s|$)/i.exec(fileNames.join(' '))?.[1]
-  if (!named) throw new Unreadable('filing-without-period', { date: 'FilingDateCoverPage' })
-  return named
+  const day = readDate(named ?? '')
+  if ('reason' in day || day.value === null)
+    throw new Unreadable('filing-without-period', { date: 'FilingDateCoverPage' })
+  return day.value
 }
 
 function titleOf(title: string | null, period: string | null): string | null {

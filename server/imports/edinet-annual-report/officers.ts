@@ -1,4 +1,5 @@
 import { readDate, readNumber } from '../cells.ts'
+import { toSeenLine } from '../clean.ts'
 import type { OfficerRecord } from '../records.ts'
 import type { Book } from './book.ts'
 import { type Fact, localName } from './facts.ts'
@@ -35,12 +36,12 @@ export function readOfficers(book: Book): OfficerRecord[] {
         const held = readNumber(shares.get(member)?.value ?? '')
         return {
           line: fact.line,
-          member,
+          member: member.slice(0, 200),
           name,
-          title: titles.get(member)?.value?.trim() || null,
+          title: toSeenLine(titles.get(member)?.value ?? '') || null,
           birthDate: 'value' in birth ? birth.value : null,
           career: splitCareer(careers.get(member)?.value ?? ''),
-          term: terms.get(member)?.value?.trim() || null,
+          term: toSeenLine(terms.get(member)?.value ?? '') || null,
           sharesHeld: 'value' in held ? held.value : null,
           isOutside: outside === null ? null : isNamed(outside, name, titles.get(member)?.value ?? ''),
           list,

@@ -2,7 +2,7 @@ import { type Parsed, Unreadable } from '../records.ts'
 import { isZip, readZip } from '../zip.ts'
 import { openBook } from './book.ts'
 import { periodsOf } from './contexts.ts'
-import type { Fact, FactTable } from './facts.ts'
+import type { FactTable } from './facts.ts'
 import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
@@ -32,26 +32,24 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
   }
 }
 
-/** The lines of one element as they stand in the file, in the file's order. */
-export async function findLines(bytes: Uint8Array, element: string): Promise<readonly Fact[]> {
-  const { facts } = await readFacts(bytes)
-  return facts.filter((fact) => fact.element === element)
-}
-
 /** The facts of a filing, whichever form it has. */
 export async function readFacts(bytes: Uint8Array): Promise<FactTable> {
   const report = await openReport(bytes)
   return tableOf(report.bytes)
 }
 
+/** Largest filing, unpacked, in bytes; the largest seen has 20 MB. */
+const largestFiling = 64 * 1024 * 1024
+
 function tableOf(bytes: Uint8Array): FactTable {
+  if (bytes.length > largestFiling) throw new Unreadable('too-large', { bytes: bytes.length, most: largestFiling })
   return isXml(bytes) ? readXbrl(bytes) : readType5(bytes)
 }
 
 /** In an archive of either kind the report is the one entry named `jpcrp…`; audit reports and pages lie beside it. */
 async function openReport(bytes: Uint8Array): Promise<{ name: string; bytes: Uint8Array }> {
   if (!isZip(bytes)) return { name: '', bytes }
-  const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name))
+  const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name), largestFiling)
   if (entries.length !== 1) throw new Unreadable('zip-no-report', { reports: entries.length })
   return entries[0]!
 }

@@ -1,3 +1,4 @@
+import { toSeenLine } from '../clean.ts'
 import type { Figure, Rejection } from '../records.ts'
 import { type Book, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import { localName } from './facts.ts'
@@ -26,7 +27,9 @@ const kinds: readonly { readonly indicator: string; readonly fits: (local: strin
 /** Figures of single subsidiaries, one row of the filing's table each, under the subsidiary's name. */
 export function readSubsidiaries(book: Book): { figures: Figure[]; rejected: Rejection[] } {
   const names = new Map(
-    book.of(`jpcrp_cor:ConsolidatedSubsidiaries${ending}`).map(({ fact, context }) => [context.member, fact.value]),
+    book
+      .of(`jpcrp_cor:ConsolidatedSubsidiaries${ending}`)
+      .map(({ fact, context }) => [context.member, toSeenLine(fact.value ?? '').slice(0, 200)]),
   )
   const figures: Figure[] = []
   const rejected: Rejection[] = []

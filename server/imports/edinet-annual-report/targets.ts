@@ -1,3 +1,4 @@
+import { toSeenLine } from '../clean.ts'
 import type { TargetRecord } from '../records.ts'
 import { type Book, toLine } from './book.ts'
 
@@ -15,14 +16,14 @@ export function readTargets(book: Book): TargetRecord[] {
     field('MetricsUnit'),
     field('TargetPeriod'),
   ] as const
-  const text = (index: number, row: string) => fields[index]!.get(row)?.value?.trim() || null
+  const text = (index: number, row: string) => fields[index]!.get(row)?.value || null
 
   return [...fields[0]]
-    .filter(([row, fact]) => /^Row\d+Member$/.test(row) && fact.value)
+    .filter(([row, fact]) => /^Row\d{1,6}Member$/.test(row) && fact.value)
     .map(([row, fact]) => ({
       line: fact.line,
       row,
-      name: fact.value!.trim(),
+      name: toSeenLine(fact.value!),
       target: text(1, row),
       performance: text(2, row),
       unit: text(3, row),

@@ -1,24 +1,37 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../records.ts'
 import { decodeText } from '../text.ts'
-import { dropRepeats, type Fact, type FactTable, plainText } from './facts.ts'
+import { dropRepeats, type Fact, type FactTable, mostFacts, plainText } from './facts.ts'
 
 /** Elements within elements; an instance has four levels. */
 const deepest = 64
+/** Attributes of one element; a fact has six. */
+const mostAttributes = 256
+/** Characters of one fact; the longest chapters have a million. */
+const longestFact = 8 * 1024 * 1024
+/** The parser is fed so much at once, so that it never holds more of a text than was checked. */
+const piece = 1 << 16
 
 /** A filing as an XBRL instance. Document types and entities are refused: an instance needs neither. */
 export function readXbrl(bytes: Uint8Array): FactTable {
   const text = decodeText(bytes)
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
   const facts: Fact[] = []
-  let open: { line: number; element: string; context: string; unit: string; isNil: boolean; text: string } | null = null
+  let open: (Omit<Fact, 'value'> & { readonly start: number; readonly isNil: boolean; text: string }) | null = null
   let depth = 0
+  let attributes = 0
 
   parser.on('doctype', () => {
     throw new Unreadable('xml-entity')
   })
   parser.on('error', (error) => {
     throw new Unreadable(/undefined entity/.test(error.message) ? 'xml-entity' : 'xml-damaged', { line: parser.line })
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributes > mostAttributes) throw new Unreadable('xml-damaged', { line: parser.line })
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth++
@@ -27,6 +40,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
     if (depth !== 2 || context === undefined) return
     open = {
       line: parser.line,
+      start: parser.position,
       element: name,
       context,
       unit: attributes.unitRef ?? '',
@@ -43,11 +57,17 @@ export function readXbrl(bytes: Uint8Array): FactTable {
   parser.on('closetag', () => {
     depth--
     if (depth !== 1 || !open) return
-    const { isNil, text: content, ...fact } = open
+    const { isNil, text: content, start: _, ...fact } = open
+    if (facts.length === mostFacts) throw new Unreadable('too-large', { facts: mostFacts })
     facts.push({ ...fact, value: isNil ? null : textOf(content) })
     open = null
   })
-  parser.write(text).close()
+  for (let at = 0; at < text.length; at += piece) {
+    parser.write(text.slice(at, at + piece))
+    if (open && parser.position - (open as { start: number }).start > longestFact)
+      throw new Unreadable('too-large', { element: (open as { element: string }).element, most: longestFact })
+  }
+  parser.close()
   if (facts.length === 0) throw new Unreadable('unrecognised')
   return dropRepeats(facts)
 }
@@ -55,6 +75,12 @@ export function readXbrl(bytes: Uint8Array): FactTable {
 /** Text blocks carry escaped HTML; what a reader sees is the text between the tags. */
 function textOf(content: string): string {
   if (!content.includes('<')) return plainText(content)
-  const lines = content.replace(/<[^<>]*>/g, '').split('\n')
-  return plainText(lines.map((line) => line.trim()).join(''))
+  const seen = content.replace(/<[^<>]*>/g, '')
+  const lines: string[] = []
+  for (let start = 0, end = 0; end !== -1; start = end + 1) {
+    end = seen.indexOf('\n', start)
+    const line = seen.slice(start, end === -1 ? undefined : end).trim()
+    if (line !== '') lines.push(line)
+  }
+  return plainText(lines.join(''))
 }

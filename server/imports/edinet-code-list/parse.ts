@@ -1,4 +1,4 @@
-import { readCorporateNumber, readEdinetCode, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
+import { readCorporateNumber, readEdinetCode, readName, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
 import { readCsv } from '../csv.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
@@ -46,7 +46,7 @@ function toCompany(reader: RowReader): CompanyRecord {
     edinetCode: reader.required('EDINETコード', readEdinetCode),
     securityCode: reader.required('証券コード', readSecurityCode),
     corporateNumber: reader.read('提出者法人番号', readCorporateNumber),
-    nameJa: reader.required('提出者名', (text) => ({ value: text.trim() || null })),
+    nameJa: reader.required('提出者名', readName),
     nameEn: reader.text('提出者名(英字)'),
     nameKana: reader.text('提出者名(ヨミ)'),
     address: reader.text('所在地'),

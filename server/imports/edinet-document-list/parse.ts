@@ -1,4 +1,4 @@
-import { type Read, readDate, readEdinetCode } from '../cells.ts'
+import { type Read, readDate, readEdinetCode, readMinute } from '../cells.ts'
 import { type CsvRow, readCsv } from '../csv.ts'
 import { type DocumentRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
@@ -55,8 +55,6 @@ function isAnnualReport({ cells }: CsvRow): boolean {
 }
 
 function toDocument(reader: RowReader): DocumentRecord {
-  const minute = (text: string): Read<string> =>
-    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text.trim()) ? { value: text.trim() } : { reason: 'date' }
   const { docTypeCode, docDescription } = reader.row.cells
   return {
     line: reader.row.line,
@@ -65,7 +63,7 @@ function toDocument(reader: RowReader): DocumentRecord {
     title: reader.text('docDescription') ?? '',
     periodStart: reader.read('periodStart', readDate),
     periodEnd: reader.read('periodEnd', readDate),
-    submittedAt: reader.required('submitDateTime', minute),
+    submittedAt: reader.required('submitDateTime', readMinute),
     isAmendment: docTypeCode === amendedAnnualReport || docDescription!.startsWith('訂正'),
   }
 }
@@ -79,7 +77,10 @@ function readEntry(text: string): { rows: CsvRow[]; rejected: Rejection[] } {
   const absent = columns.filter((column) => !(column in entry))
   if (absent.length > 0) throw new Unreadable('header-missing', { columns: absent.join(', ') })
   const cells = Object.fromEntries(
-    Object.entries(entry).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ]),
   )
   return { rows: [{ line: 1, cells }], rejected: [] }
 }

@@ -1,4 +1,4 @@
-import { isMissing, readSecurityCode } from '../cells.ts'
+import { isMissing, readName, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../csv.ts'
 import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
@@ -50,7 +50,7 @@ function toCompany(reader: RowReader, marketCode: string): CompanyRecord {
   return {
     line: reader.row.line,
     securityCode: reader.required('コード', readSecurityCode),
-    nameJa: reader.required('銘柄名', (text) => ({ value: text.trim() || null })),
+    nameJa: reader.required('銘柄名', readName),
     marketCode,
     tse33Code: reader.read('33業種コード', readTse33),
     tse17Code: reader.read('17業種コード', (text) => ({ value: isMissing(text) ? null : text.replace(/\.0$/, '') })),

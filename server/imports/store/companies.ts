@@ -15,6 +15,10 @@ export async function saveCompanies(db: Db, records: readonly CompanyRecord[], t
   const named = new Set<string>()
   for (const record of records) {
     const found = known.find(record)
+    if (!known.claimIsin(record, found)) {
+      tally.reject({ line: record.line, column: 'isin', value: record.isin!, reason: 'conflict' })
+      continue
+    }
     const isTwice = record.securityCode && named.has(record.securityCode)
     const isFree = !isTwice && (await freeCode(db, known.holderOf(record), { found, named, now }))
     if (record.securityCode) named.add(record.securityCode)
@@ -38,7 +42,16 @@ async function loadCompanies(db: Db) {
   const rows = await db.selectFrom('company').selectAll().execute()
   const byEdinet = new Map(rows.map((row) => [row.edinet_code, row]))
   const bySecurity = new Map(rows.map((row) => [row.security_code, row]))
+  const byIsin = new Map<string | null, unknown>(rows.map((row) => [row.isin, row]))
   return {
+    /** One ISIN is one company's: false when another has it. */
+    claimIsin: (record: CompanyRecord, found: Row | undefined): boolean => {
+      if (!record.isin) return true
+      const holder = byIsin.get(record.isin)
+      if (holder !== undefined && holder !== found) return false
+      byIsin.set(record.isin, found ?? record)
+      return true
+    },
     holderOf: ({ securityCode }: CompanyRecord): Row | undefined => bySecurity.get(securityCode ?? ''),
     find: ({ edinetCode, securityCode }: CompanyRecord): Row | undefined => {
       const filer = edinetCode ? byEdinet.get(edinetCode) : undefined

@@ -103,21 +103,29 @@ export async function decideName(
   db: Db,
   id: number,
   { accept, by, now }: { accept: boolean; by: string; now: Date },
-): Promise<{ readonly outcome: Decided; readonly imports: readonly ImportSummary[] }> {
+): Promise<{ readonly outcome: Decided } & ReadAgain> {
   const candidate = await db.selectFrom('name_candidate').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!candidate) return { outcome: 'unknown', imports: [] }
+  if (!candidate) return { outcome: 'unknown', ...nothingRead }
   const done = await db
     .updateTable('name_candidate')
     .set({ decision: accept ? 'accepted' : 'refused', decided_at: now, decided_by: by })
     .where('id', '=', id)
     .where('decision', 'is', null)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) return { outcome: 'decided-before', imports: [] }
-  return { outcome: 'done', imports: accept ? await readAgain(db, candidate.source, { by, now }) : [] }
+  if (done.numUpdatedRows === 0n) return { outcome: 'decided-before', ...nothingRead }
+  return { outcome: 'done', ...(accept ? await readAgain(db, candidate.source, { by, now }) : nothingRead) }
 }
 
+export interface ReadAgain {
+  readonly imports: readonly ImportSummary[]
+  /** Copies that could not be read again; the others were. */
+  readonly failed: readonly { readonly fileName: string; readonly error: unknown }[]
+}
+
+const nothingRead: ReadAgain = { imports: [], failed: [] }
+
 /** Import the kept copies of a source once more; what they said already changes nothing. */
-async function readAgain(db: Db, source: string, { by, now }: { by: string; now: Date }): Promise<ImportSummary[]> {
+async function readAgain(db: Db, source: string, { by, now }: { by: string; now: Date }): Promise<ReadAgain> {
   const files = await db
     .selectFrom('import')
     .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
@@ -128,12 +136,15 @@ async function readAgain(db: Db, source: string, { by, now }: { by: string; now:
     .orderBy('import.sha256')
     .orderBy('import.id')
     .execute()
-  const summaries: ImportSummary[] = []
-  for (const { file_name, content, mapping } of files) {
-    const bytes = await promisify(gunzip)(content)
-    summaries.push(
-      await importFile(db, { bytes, fileName: file_name, source, by, now, options: mapping?.options ?? {} }),
-    )
+  const imports: ImportSummary[] = []
+  const failed: { fileName: string; error: unknown }[] = []
+  for (const { file_name: fileName, content, mapping } of files) {
+    try {
+      const bytes = await promisify(gunzip)(content)
+      imports.push(await importFile(db, { bytes, fileName, source, by, now, options: mapping?.options ?? {} }))
+    } catch (error) {
+      failed.push({ fileName, error })
+    }
   }
-  return summaries
+  return { imports, failed }
 }

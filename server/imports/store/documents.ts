@@ -59,6 +59,7 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
         where.and([where('source_key', '=', key), where('number', 'is', null)]),
       ]),
     )
+    .orderBy('number') // One that has the number already is meant before one that has none.
     .executeTakeFirst()
   if (found) {
     if (found.number !== null && found.submitted_at !== null) return false
@@ -114,6 +115,7 @@ export async function saveFilingDocument(
           ])
         : where('source_key', '=', key),
     )
+    .orderBy('number')
     .executeTakeFirst()
   const told = {
     number: filing.documentNumber,

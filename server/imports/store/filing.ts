@@ -84,12 +84,13 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
     shares_held: officer.sharesHeld,
     is_outside: officer.isOutside,
   }))
-  if (people.length > 0)
+  for (let start = 0; start < people.length; start += 2000) {
     await db
       .insertInto('officer')
-      .values(people)
+      .values(people.slice(start, start + 2000))
       .onConflict((held) => held.doNothing())
       .execute()
+  }
 
   const rows = targets.map((target) => ({
     document_id: documentId,
@@ -101,12 +102,13 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
     target_period: target.targetPeriod,
     locator: JSON.stringify(target.lines),
   }))
-  if (rows.length > 0)
+  for (let start = 0; start < rows.length; start += 2000) {
     await db
       .insertInto('target')
-      .values(rows)
+      .values(rows.slice(start, start + 2000))
       .onConflict((held) => held.doNothing())
       .execute()
+  }
 }
 
 async function countFigures(db: Db, companyId: number, now: Date): Promise<void> {

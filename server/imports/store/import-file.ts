@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { addMissing } from '#server/db/add-missing.ts'
+import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
+import { toSeenLine } from '../clean.ts'
 import type { Parsed, Rejection, Warning } from '../records.ts'
 import { findSource, type ReadOptions, recogniseSource } from '../sources.ts'
 import { saveCompanies } from './companies.ts'
@@ -54,7 +57,7 @@ export interface ImportSummary {
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
   const { bytes, now, options = {} } = request
-  const fileName = basename(request.fileName)
+  const fileName = toSeenLine(basename(request.fileName)).slice(0, 255)
   const source = request.source ? findSource(request.source, options) : await recogniseSource(bytes, fileName, options)
   const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })
   return importParsed(db, parsed, { ...request, fileName, source: source.name })
@@ -78,8 +81,7 @@ export async function importParsed(
     // What a table's rows are rejected for is known only when they have all been read.
     for (const rejection of parsed.rejected) tally.reject(rejection)
     if (await changedNothing(tx.db, id, file.sha256, tally)) {
-      await tx.db.deleteFrom('document').where('import_id', '=', id).where('kind', '=', 'table').execute()
-      await tx.db.deleteFrom('import').where('id', '=', id).execute()
+      await removeTraces(tx.db, id)
       return null
     }
     if (isTable(parsed)) await saveCopy(tx.db, null, file)
@@ -162,11 +164,8 @@ async function saveSuggestions(
     import_id: importId,
   }))
   for (let start = 0; start < rows.length; start += 2000) {
-    await db
-      .insertInto('name_candidate')
-      .values(rows.slice(start, start + 2000))
-      .onConflict((held) => held.doNothing())
-      .execute()
+    const key = ['source', 'name', 'company_id'] as const
+    await addMissing(db, { table: 'name_candidate', key }, rows.slice(start, start + 2000))
   }
   return rows.length
 }
@@ -211,6 +210,19 @@ async function changedNothing(db: Db, id: number, sha256: string, tally: Tally):
     .where('id', '<>', id)
     .executeTakeFirst()
   return earlier !== undefined
+}
+
+/** Its numbers too: a file may be read again every minute for years. Imports wait for each other, so nobody has taken later ones. */
+async function removeTraces(db: Db, id: number): Promise<void> {
+  const documents = await db
+    .deleteFrom('document')
+    .where('import_id', '=', id)
+    .where('kind', '=', 'table')
+    .returning('id')
+    .execute()
+  await db.deleteFrom('import').where('id', '=', id).execute()
+  for (const document of documents) await giveBackNumbers(db, 'document', document.id)
+  await giveBackNumbers(db, 'import', id)
 }
 
 interface Outcome {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMissing } from '#server/db/add-missing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CompanyKey, NewsRecord, Parsed, PatentRecord } from '../records.ts'
 import type { CompanyIndex } from './company-index.ts'
@@ -173,13 +174,7 @@ async function saveNews(db: Db, records: readonly NewsRecord[], tally: Tally, at
   }))
   let added = 0
   for (let start = 0; start < rows.length; start += 2000) {
-    const made = await db
-      .insertInto('news')
-      .values(rows.slice(start, start + 2000))
-      .onConflict((held) => held.column('source_key').doNothing())
-      .returning('id')
-      .execute()
-    added += made.length
+    added += await addMissing(db, { table: 'news', key: ['source_key'] }, rows.slice(start, start + 2000))
   }
   tally.accepted += added
   tally.unchanged += rows.length - added
@@ -248,16 +243,17 @@ async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At):
     ),
   )
   const unique = [...new Map(rows.map((row) => [`${row.application_number} ${row.name}`, row])).values()]
-  if (unique.length === 0) return
-  await db
-    .insertInto('patent_applicant')
-    .values(unique)
-    .onConflict((held) =>
-      held
-        .columns(['application_number', 'name'])
-        .doUpdateSet((values) => ({ company_id: values.ref('excluded.company_id') }))
-        .where('patent_applicant.company_id', 'is', null)
-        .where(sql<boolean>`excluded.company_id is not null`),
-    )
-    .execute()
+  for (let start = 0; start < unique.length; start += 5000) {
+    await db
+      .insertInto('patent_applicant')
+      .values(unique.slice(start, start + 5000))
+      .onConflict((held) =>
+        held
+          .columns(['application_number', 'name'])
+          .doUpdateSet((values) => ({ company_id: values.ref('excluded.company_id') }))
+          .where('patent_applicant.company_id', 'is', null)
+          .where(sql<boolean>`excluded.company_id is not null`),
+      )
+      .execute()
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Scale, suspicionOf } from '#methodology/suspicion.ts'
+import { addMissing } from '#server/db/add-missing.ts'
 import type { Db } from '#server/db/database.ts'
 import { readScales } from '#server/indicators/scales.ts'
 
@@ -89,12 +90,6 @@ function reviewsOf(series: readonly Standing[], scale: Scale, at: At) {
 }
 
 async function saveReviews(db: Db, reviews: ReturnType<typeof reviewsOf>): Promise<number> {
-  if (reviews.length === 0) return 0
-  const made = await db
-    .insertInto('review')
-    .values(reviews)
-    .onConflict((held) => held.doNothing())
-    .returning('id')
-    .execute()
-  return made.length
+  const key = ['company_id', 'indicator_id', 'fiscal_year', 'boundary', 'part', 'known_from', 'import_id'] as const
+  return addMissing(db, { table: 'review', key }, reviews)
 }

@@ -1,3 +1,4 @@
+import { toSeenText } from '../clean.ts'
 import type { Rejection } from '../records.ts'
 
 /** Counts of one import while it runs. */
@@ -10,6 +11,9 @@ export class Tally {
   readonly rejections: Rejection[] = []
 
   reject(rejection: Rejection): void {
-    this.rejections.push(rejection)
+    const { column, value } = rejection
+    // Cut again, because what a table calls its columns may be as long as it likes.
+    const shown = (text: string | null) => text && toSeenText(text).slice(0, 200)
+    this.rejections.push({ ...rejection, column: shown(column), value: shown(value) })
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { boundaries } from '#methodology/boundary.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { Unreadable } from '../records.ts'
+import { toPattern } from './pattern.ts'
 import { knownUnits } from './units.ts'
 
 const Column = z.string().min(1).max(300)
@@ -183,9 +184,9 @@ function check(mapping: Mapping, fileName: string): void {
   if (mapping.kind !== 'figures' && !mapping.fields) say('fields', 'which column fills which field?')
   for (const pattern of patternsOf(mapping)) {
     try {
-      new RegExp(pattern, 'u')
+      toPattern(pattern)
     } catch {
-      say(pattern, 'not a regular expression')
+      say(pattern, 'not a regular expression of RE2: without lookahead, lookbehind and back references')
     }
   }
 }
@@ -193,8 +194,16 @@ function check(mapping: Mapping, fileName: string): void {
 const nameOf = (part: unknown) =>
   typeof part === 'object' && part !== null && 'when' in part ? (part.when as string) : undefined
 
-function patternsOf({ rows, figures, year }: Mapping): string[] {
-  const tests = [...(rows ?? []), ...(figures ?? []).flatMap((figure) => figure.rows ?? [])]
+function patternsOf({ rows, figures, year, aliases, conditions }: Mapping): string[] {
+  const conditional = Object.values(conditions ?? {}).flatMap((condition) =>
+    'any' in condition ? condition.any.flatMap((test) => ('all' in test ? test.all : test)) : condition.all,
+  )
+  const tests = [
+    ...(rows ?? []),
+    ...(aliases?.rows ?? []),
+    ...(figures ?? []).flatMap((figure) => figure.rows ?? []),
+    ...conditional,
+  ]
   const patterns = tests.flatMap((test) => ('matches' in test ? [test.matches] : []))
   if (year && 'columns' in year) patterns.push(year.columns)
   if (year && 'ask' in year && year.from_file_name) patterns.push(year.from_file_name)

@@ -1,8 +1,10 @@
 import { fiscalYear } from '#methodology/fiscal-year.ts'
 import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
-import { isFormula, readDate, readNumber, readYear } from '../cells.ts'
+import { isFormula, isInDomain, numbers, readDay, readNumber, readYear, years } from '../cells.ts'
+import { toSeenLine } from '../clean.ts'
 import type { CompanyKey, Rejection, TableFigure } from '../records.ts'
 import type { FigureRule, Mapping } from './mapping.ts'
+import { toPattern } from './pattern.ts'
 import { companyOf, conditionsOf, isRejection, passes, Row } from './row.ts'
 import type { RawTable } from './rows.ts'
 import { factor } from './units.ts'
@@ -28,17 +30,17 @@ const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
 /**
  * The figures of a table, a row at a time as they are asked for. What cannot be used is added to `rejected` on the way.
  *
- * @param documentAt position of the document of a row's line, or null
+ * @param documentAt position of the document of a row's line; null: the file itself; undefined: the row is rejected already
  */
 export function* readFigures(
   table: RawTable,
   mapping: Mapping,
   known: Known,
-  { rejected, documentAt }: { rejected: Rejection[]; documentAt: (line: number) => number | null },
+  { rejected, documentAt }: { rejected: Rejection[]; documentAt: (line: number) => number | null | undefined },
 ): Generator<TableFigure> {
   const row = new Row(table, mapping)
   const sums = new Map<string, TableFigure>()
-  const years = yearColumns(table, mapping)
+  const columns = yearColumns(table.header, mapping)
   for (const { line, cells } of table.rows) {
     row.move(line, cells)
     if (mapping.rows?.some((test) => !passes(row, test))) continue
@@ -47,19 +49,22 @@ export function* readFigures(
       rejected.push(company)
       continue
     }
+    const document = documentAt(line)
+    if (document === undefined) continue
     const holding = conditionsOf(row, mapping)
-    for (const { year, column } of years ?? [{ year: null, column: undefined }]) {
-      const place = placeOf(row, mapping, { company, known, year, document: documentAt(line) })
+    for (const { year, column } of columns ?? [{ year: null, column: undefined }]) {
+      const place = placeOf(row, mapping, { company, known, year, document })
       if (isRejection(place)) {
         rejected.push(place)
         break
       }
       for (const rule of rulesOf(row, mapping, rejected)) {
-        const figure = readFigure(row, mapping, { rule, place, holding, column: column ?? rule.column! })
+        const cell = column ?? rule.column!
+        const figure = readFigure(row, mapping, { rule, place, holding, column: cell, today: known.today })
         if (figure === null) continue
         if (isRejection(figure)) rejected.push(figure)
-        else if (rule.combine === 'sum') addUp(sums, figure)
-        else yield figure
+        else if (rule.combine !== 'sum') yield figure
+        else if (!addUp(sums, figure)) rejected.push(row.reject(cell, 'magnitude'))
       }
     }
   }
@@ -67,12 +72,12 @@ export function* readFigures(
 }
 
 /** Columns of a table by years, told by the pattern of the mapping. */
-function yearColumns({ header }: RawTable, { year }: Mapping) {
+export function yearColumns(header: readonly string[], { year }: Mapping) {
   if (!year || !('columns' in year)) return null
-  const pattern = new RegExp(year.columns, 'u')
+  const pattern = toPattern(year.columns)
   return header.flatMap((column) => {
-    const found = Number(pattern.exec(column)?.[1])
-    return found >= 1990 && found <= 2100 ? [{ year: found, column }] : []
+    const found = Number(pattern.caught(column) ?? Number.NaN)
+    return found >= years.first && found <= years.last ? [{ year: found, column }] : []
   })
 }
 
@@ -101,9 +106,6 @@ function placeOf(row: Row, mapping: Mapping, { company, known, year, document }:
   return { company, document, knownFrom, ...period }
 }
 
-const readDay = (text: string) =>
-  readDate(text.slice(0, text.search(/[ T]\d/) === -1 ? undefined : text.search(/[ T]\d/)))
-
 function periodOf(row: Row, { year: rule }: Mapping, asked: number | undefined) {
   if (rule && 'period_end' in rule) {
     const end = row.read(rule.period_end, readDay)
@@ -113,8 +115,9 @@ function periodOf(row: Row, { year: rule }: Mapping, asked: number | undefined) 
     if (end === null) return row.reject(rule.period_end, 'required')
     const begin = start ?? dayAfter(`${Number(end.slice(0, 4)) - 1}${end.slice(4)}`.replace('02-29', '02-28'), 1)
     const fiscal = fiscalYear(begin, end)
-    return fiscal === null
-      ? row.reject(rule.period_end, 'date')
+    if (fiscal === null) return row.reject(rule.period_end, 'date')
+    return fiscal < years.first || fiscal > years.last
+      ? row.reject(rule.period_end, 'year')
       : { fiscalYear: fiscal, periodStart: begin, periodEnd: end }
   }
   const told = rule && 'column' in rule ? row.read(rule.column, readYear) : (asked ?? null)
@@ -177,18 +180,21 @@ interface Asked {
   readonly place: Place
   readonly holding: ReadonlySet<string>
   readonly column: string
+  readonly today: string
 }
 
 /** One cell as a figure; null where there is nothing, or the rule does not hold of the row. */
 function readFigure(
   row: Row,
   mapping: Mapping,
-  { rule, place, holding, column }: Asked,
+  { rule, place, holding, column, today }: Asked,
 ): TableFigure | Rejection | null {
   if (rule.rows?.some((test) => !passes(row, test))) return null
   if (rule.unless !== undefined && holding.has(rule.unless)) return null
   const filed = row.text(column)
   if (filed === '') return null
+  // What a period brought is not known before it begins; a table by years may have empty columns ahead.
+  if (place.periodStart > today) return row.reject(column, 'future')
   const indicator = catalogue.get(rule.indicator)!
   const isNone = mapping.file.not_applicable?.includes(filed) ?? false
   const unit = rule.unit_column === undefined ? rule.unit! : row.text(rule.unit_column)
@@ -209,7 +215,7 @@ function readFigure(
     ...place,
     indicator: indicator.sameAs ?? indicator.code,
     boundary: whose,
-    part: mapping.long?.part ? row.text(mapping.long.part).slice(0, 200) : '',
+    part: mapping.long?.part ? toSeenLine(row.text(mapping.long.part)).slice(0, 200) : '',
     value,
     state: value === null ? 'not-applicable' : (rule.state ?? 'disclosed'),
     filed,
@@ -228,9 +234,10 @@ function convert(
   const read = readNumber(filed)
   if ('reason' in read) return read.reason
   if (read.value === null) return undefined
-  if (indicator.unit === '%') return rule.scale === 'fraction' ? tidy(read.value * 100) : read.value
-  const times = factor(rule.unit, indicator.unit)
-  return times === null ? 'unit' : times === 1 ? read.value : tidy(read.value * times)
+  const times = indicator.unit === '%' ? (rule.scale === 'fraction' ? 100 : 1) : factor(rule.unit, indicator.unit)
+  if (times === null) return 'unit'
+  const value = times === 1 ? read.value : tidy(read.value * times)
+  return isInDomain(value) ? value : 'magnitude'
 }
 
 /** Takes out what binary fractions add: 0.2015 × 100 is 20.15. */
@@ -242,7 +249,8 @@ function yesNo(text: string): number | undefined {
   return /^(0|no|n|false|無|なし|いいえ|×|✕)$/.test(folded) ? 0 : undefined
 }
 
-function addUp(sums: Map<string, TableFigure>, figure: TableFigure): void {
+/** False when the sum would leave what a figure can be: the row is left out of it. */
+function addUp(sums: Map<string, TableFigure>, figure: TableFigure): boolean {
   const key = JSON.stringify([
     figure.company.corporateNumber ?? figure.company,
     figure.indicator,
@@ -253,13 +261,10 @@ function addUp(sums: Map<string, TableFigure>, figure: TableFigure): void {
   const before = sums.get(key)
   if (!before) {
     sums.set(key, figure)
-    return
+    return true
   }
-  const filed = `${before.filed} + ${figure.filed}`
-  sums.set(key, {
-    ...before,
-    value: (before.value ?? 0) + (figure.value ?? 0),
-    filed: filed.slice(0, 200),
-    notes: ['sum'],
-  })
+  const value = (before.value ?? 0) + (figure.value ?? 0)
+  if (Math.abs(value) > numbers.most) return false
+  sums.set(key, { ...before, value, filed: `${before.filed} + ${figure.filed}`.slice(0, 200), notes: ['sum'] })
+  return true
 }

@@ -5,13 +5,18 @@ import {
   isFormula,
   type Read,
   readDate,
+  readDay,
   readIsin,
   readLei,
+  readLink,
+  readMinute,
+  readName,
   readNumber,
   readSecurityCode,
   readYear,
   readYearEnd,
 } from '../cells.ts'
+import { toSeenLine } from '../clean.ts'
 import { type Parsed, type Rejection, vendors } from '../records.ts'
 import type { Mapping } from './mapping.ts'
 import { companyOf, isRejection, passes, Row } from './row.ts'
@@ -36,8 +41,12 @@ export function readRecords(
     if (mapping.rows?.some((test) => !passes(row, test))) continue
     const record = new Fields(row, mapping, known)
     const made = makers[mapping.kind as keyof typeof makers](record)
-    if (record.rejection) rejected.push(record.rejection)
-    else records.push(made)
+    if (record.rejection) {
+      rejected.push(record.rejection)
+      continue
+    }
+    rejected.push(...record.leftOut)
+    records.push(made)
   }
   return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
 }
@@ -61,6 +70,8 @@ class Fields {
   readonly known: Known
   readonly #mapping: Mapping
   rejection: Rejection | null = null
+  /** Cells that are reported and left out of a row that stays. */
+  readonly leftOut: Rejection[] = []
 
   constructor(row: Row, mapping: Mapping, known: Known) {
     this.row = row
@@ -93,10 +104,25 @@ class Fields {
     this.rejection ??= this.row.reject(this.#mapping.fields?.[field] ?? field, reason)
   }
 
+  /** A name, title or word: one line. */
   text(field: string, most = 300): string | null {
+    return this.get<string>(field, (text) => (isFormula(text) ? { reason: 'formula' } : readName(text, most)))
+  }
+
+  /** A text of several lines. */
+  passage(field: string, most: number): string | null {
     return this.get<string>(field, (text) =>
       isFormula(text) ? { reason: 'formula' } : text.length > most ? { reason: 'too-long' } : { value: text },
     )
+  }
+
+  /** Where it can be read; a link that nobody should follow is left out. */
+  link(field: string): string | null {
+    const column = this.#mapping.fields?.[field]
+    const address = this.row.read(column, readLink)
+    if (!isRejection(address)) return address
+    this.leftOut.push(address)
+    return null
   }
 
   mustText(field: string, most?: number): string {
@@ -189,7 +215,7 @@ const makers = {
     ...given('marketCode', f.text('market', 20)),
     ...given(
       'fiscalYearEnd',
-      f.get('fiscal_year_end', (text) => (/^\d{2}-\d{2}$/.test(text) ? { value: text } : readYearEnd(text))),
+      f.get('fiscal_year_end', (text) => readYearEnd(text.replace(/^(\d{2})-(\d{2})$/, '$1月$2日'))),
     ),
     isListed: true,
   }),
@@ -251,9 +277,7 @@ const makers = {
     title: f.mustText('title'),
     publisher: f.text('publisher', 100) ?? '',
     language: f.get('language', oneOf(['ja', 'en'], 'required')) ?? 'ja',
-    url: f.get('url', (text) =>
-      URL.canParse(text) && /^https?:/.test(text) ? { value: text } : { reason: 'required' },
-    ),
+    url: f.link('url'),
     filedOn: f.day('date'),
     submittedAt: null,
     periodStart: f.get('period_start', readDate),
@@ -273,13 +297,13 @@ const makers = {
       publisher: f.text('publisher', 100) ?? '',
       titleJa,
       titleEn,
-      bodyJa: f.text('body_ja', 20_000),
-      bodyEn: f.text('body_en', 20_000),
-      url: f.text('url', 1000),
+      bodyJa: f.passage('body_ja', 20_000),
+      bodyEn: f.passage('body_en', 20_000),
+      url: f.link('url'),
       kind: 'news',
       category: f.get('category', oneOf(categories, 'category')),
       sentiment: f.get('sentiment', within(-1, 1)),
-      severity: f.get('severity', within(0, 4)),
+      severity: f.get('severity', whole(0, 4)),
       story: f.text('story', 100),
       isCorrection: false,
     }
@@ -292,10 +316,10 @@ const makers = {
     publishedOn: f.get('published_on', readDate),
     registeredNumber: f.text('registered_number', 50),
     title: f.mustText('title', 500),
-    abstract: f.text('abstract', 20_000),
-    fi: split(f.text('fi', 5000)),
+    abstract: f.passage('abstract', 20_000),
+    fi: split(f.passage('fi', 5000)),
     stage: f.text('stage', 100),
-    url: f.text('url', 1000),
+    url: f.link('url'),
     applicants: applicantsOf(f),
   }),
   terms: (f: Fields) => {
@@ -334,14 +358,17 @@ const makers = {
       'organization',
     ]
     const record = Object.fromEntries(
-      fields.map((field) => [field, field.endsWith('year') ? yearIn(f, field) : f.text(field, 5000)]),
+      fields.map((field) => [field, field.endsWith('year') ? yearIn(f, field) : f.passage(field, 5000)]),
     )
     return {
       line: f.row.line,
       source: isTarget ? 'sbti-targets' : 'sbti-companies',
       rowKey:
         f.text('row_key', 100) ??
-        [company.isin ?? company.lei ?? name, record.scope ?? '', record.target_year ?? ''].join(':'),
+        [company.isin ?? company.lei ?? name, record.scope ?? '', record.target_year ?? '']
+          .map((part) => toSeenLine(String(part)))
+          .join(':')
+          .slice(0, 400),
       company: { ...company, name },
       name,
       isin: company.isin ?? null,
@@ -357,16 +384,17 @@ const given = <K extends string, V>(key: K, value: V | null) =>
 const split = (text: string | null) =>
   (text ?? '')
     .split(/[,;、\n]/)
-    .map((part) => part.trim())
+    .map(toSeenLine)
     .filter(Boolean)
 
 /** Names of the applicants; a column with the company's own number joins the first of them. */
 function applicantsOf(f: Fields) {
-  const names = split(f.text('applicants', 3000))
+  const names = split(f.passage('applicants', 3000))
   const key = companyOfOrNone(f)
   if (names.length === 0 && !key) f.reject('applicants', 'required')
+  if (names.some((name) => name.length > 300)) f.reject('applicants', 'too-long')
   return names.length === 0
-    ? [{ ...key, name: f.text('applicants') ?? '' }]
+    ? [{ ...key, name: '' }]
     : names.map((name, index) => (index === 0 && key ? { ...key, name } : { name }))
 }
 
@@ -386,16 +414,9 @@ const within =
       : read
   }
 
-const readDay = (text: string) => readDate(text.split(/[ T]/)[0]!)
-
-/** `2025-06-20 15:30`, or a day alone. */
-function readMinute(text: string): Read<string> {
-  const [day, time = '00:00'] = text.normalize('NFKC').split(/[ T]/)
-  const read = readDate(day!)
-  if ('reason' in read) return read
-  return /^\d{1,2}:\d{2}(:\d{2})?$/.test(time)
-    ? { value: `${read.value} ${time.slice(0, 5).padStart(5, '0')}` }
-    : { reason: 'date' }
+const whole = (least: number, most: number) => (text: string) => {
+  const read = within(least, most)(text)
+  return 'value' in read && !Number.isInteger(read.value ?? 0) ? { reason: 'number' as const } : read
 }
 
 /** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Parsed, type Rejection, type TableDocument, Unreadable, type Warning } from '../records.ts'
+import { years } from '../cells.ts'
+import { headerName } from '../csv.ts'
+import { type Parsed, type Rejection, Unreadable, type Warning } from '../records.ts'
 import type { ReadOptions } from '../sources.ts'
+import { aliasesOf, companiesOf } from './companies.ts'
+import { documentsOf } from './documents.ts'
 import { type Mapping, readMapping } from './mapping.ts'
-import { type Known, readFigures } from './read-figures.ts'
+import { toPattern } from './pattern.ts'
+import { type Known, readFigures, yearColumns } from './read-figures.ts'
 import { readRecords } from './read-records.ts'
-import { companyOf, isRejection, passes, Row } from './row.ts'
 import { findTables, missingColumns, type Opened, openTable, type RawTable } from './rows.ts'
 
 /** Every mapping of the house, read once. */
@@ -41,7 +45,7 @@ const contains = (larger: Mapping, smaller: Mapping) =>
   smaller.file.columns.every((column) => larger.file.columns.includes(column))
 
 function tablesOf(opened: Opened, { file, year }: Mapping): RawTable[] {
-  const years = year && 'columns' in year ? new RegExp(year.columns, 'u') : null
+  const years = year && 'columns' in year ? toPattern(year.columns) : null
   return findTables(opened, file.columns, file.sheets).filter(
     ({ header }) =>
       (!file.exact || file.columns.length === header.length) && (!years || header.some((column) => years.test(column))),
@@ -84,7 +88,9 @@ export async function recogniseTable(bytes: Uint8Array, options: ReadOptions): P
 export async function parseTable(bytes: Uint8Array, fileName: string, options: ReadOptions = {}): Promise<Parsed> {
   const opened = await openTable(bytes)
   const mapping = chooseMapping(opened, options)
-  const tables = tablesOf(opened, mapping).map((table) => carryForward(table, mapping))
+  const found = tablesOf(opened, mapping)
+  for (const { header } of found) refuseUsedTwice(header, mapping)
+  const tables = found.map((table) => carryForward(table, mapping))
   const { year, assumed } = yearOf(mapping, fileName, options)
   const known: Known = {
     year,
@@ -115,14 +121,11 @@ function figureParts(
   { known, rejected, fileName }: Context,
 ): Partial<Parsed> {
   for (const table of tables) refuseUnclearScales(table, mapping)
-  const { documents, positions } = documentsOf(tables, mapping, rejected)
+  const { documents, documentAt } = documentsOf(tables, mapping, rejected)
   const figures = {
     *[Symbol.iterator]() {
       for (const table of tables)
-        yield* readFigures(table, mapping, known, {
-          rejected,
-          documentAt: (line) => positions.get(`${table.sheet} ${line}`) ?? null,
-        })
+        yield* readFigures(table, mapping, known, { rejected, documentAt: (line) => documentAt(table, line) })
     },
   }
   const columns = Object.fromEntries(
@@ -148,6 +151,26 @@ function figureParts(
   }
 }
 
+/** A column that is read and stands twice makes every cell under it doubtful, unless the mapping tells the two apart as `name#2`. */
+function refuseUsedTwice(header: readonly string[], mapping: Mapping): void {
+  const named = namesIn(mapping)
+  const twice = header.find((name) => {
+    const [, first] = /^(.+)#\d+$/.exec(name) ?? []
+    return first !== undefined && named.has(first) && !named.has(name) && header.includes(first)
+  })
+  if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice.replace(/#\d+$/, '') })
+  const years = yearColumns(header, mapping) ?? []
+  const again = years.find(({ year }, at) => years.findIndex((other) => other.year === year) !== at)
+  if (again) throw new Unreadable('header-duplicated', { column: again.column })
+}
+
+/** Every text of a mapping, as headers are compared: among them the columns it reads. */
+function namesIn(part: unknown): Set<string> {
+  if (typeof part === 'string') return new Set([headerName(part)])
+  if (typeof part !== 'object' || part === null) return new Set()
+  return new Set(Object.values(part).flatMap((inner) => [...namesIn(inner)]))
+}
+
 /** Cells that stand on the first of several rows only. */
 function carryForward(table: RawTable, { file }: Mapping): RawTable {
   if (!file.carry) return table
@@ -166,8 +189,8 @@ function carryForward(table: RawTable, { file }: Mapping): RawTable {
 
 function yearOf({ year: rule }: Mapping, fileName: string, { year }: ReadOptions) {
   if (!rule || !('ask' in rule) || year !== undefined) return { year, assumed: false }
-  const found = Number(rule.from_file_name ? new RegExp(rule.from_file_name, 'u').exec(fileName)?.[1] : Number.NaN)
-  if (found >= 1990 && found <= 2100) return { year: found, assumed: true }
+  const found = Number((rule.from_file_name && toPattern(rule.from_file_name).caught(fileName)) ?? Number.NaN)
+  if (found >= years.first && found <= years.last) return { year: found, assumed: true }
   throw new Unreadable('year-missing', { file: fileName })
 }
 
@@ -193,85 +216,4 @@ function refuseUnclearScales(table: RawTable, mapping: Mapping): void {
     if (values.length >= 100 && above > values.length / 100 && median < 1)
       throw new Unreadable('percent-unclear', { column: column!, above, of: values.length })
   }
-}
-
-function documentsOf(tables: readonly RawTable[], mapping: Mapping, rejected: Rejection[]) {
-  const positions = new Map<string, number>()
-  const documents: TableDocument[] = []
-  const { document, year } = mapping
-  if (!document) return { documents, positions }
-  const byNumber = new Map<string, number>()
-  for (const table of tables) {
-    const row = new Row(table, mapping)
-    for (const { line, cells } of table.rows) {
-      row.move(line, cells)
-      const number = row.text(document.number)
-      const company = companyOf(row, mapping)
-      if (number === '' || isRejection(company) || mapping.rows?.some((test) => !passes(row, test))) continue
-      const submitted = row.text(document.submitted)
-      const filedOn = submitted.slice(0, 10).replaceAll('/', '-')
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(filedOn)) {
-        rejected.push(row.reject(document.submitted, 'date'))
-        continue
-      }
-      if (!byNumber.has(number)) {
-        byNumber.set(number, documents.length)
-        documents.push({
-          line,
-          company,
-          number,
-          kind: 'annual-report',
-          title: (document.title && row.text(document.title)) || number,
-          publisher: document.publisher ?? 'EDINET',
-          language: 'ja',
-          url: null,
-          filedOn,
-          submittedAt: submitted.length > 10 ? `${filedOn} ${submitted.slice(11, 16)}` : null,
-          periodStart: year && 'period_start' in year ? row.text(year.period_start) || null : null,
-          periodEnd: year && 'period_end' in year ? row.text(year.period_end) || null : null,
-        })
-      }
-      positions.set(`${table.sheet} ${line}`, byNumber.get(number)!)
-    }
-  }
-  return { documents, positions }
-}
-
-/** Companies that the rows themselves tell of, each once, under the name it had last. */
-function companiesOf(tables: readonly RawTable[], mapping: Mapping): Pick<Parsed, 'newCompanies'> {
-  if (!mapping.adds_companies) return {}
-  const last = new Map<string, NonNullable<Parsed['newCompanies']>[number]>()
-  for (const table of tables) {
-    const row = new Row(table, mapping)
-    for (const { line, cells } of table.rows) {
-      row.move(line, cells)
-      const key = companyOf(row, mapping)
-      const nameJa = row.text(mapping.adds_companies.name)
-      if (isRejection(key) || !key.edinetCode || nameJa === '') continue
-      last.set(key.edinetCode, {
-        line,
-        edinetCode: key.edinetCode,
-        securityCode: key.securityCode ?? null,
-        nameJa,
-        isListed: false,
-      })
-    }
-  }
-  return { newCompanies: [...last.values()] }
-}
-
-function aliasesOf(tables: readonly RawTable[], mapping: Mapping): Pick<Parsed, 'aliases'> {
-  const rule = mapping.aliases
-  if (!rule) return {}
-  const aliases = tables.flatMap((table) => {
-    const row = new Row(table, mapping)
-    return table.rows.flatMap(({ line, cells }) => {
-      row.move(line, cells)
-      const company = companyOf(row, mapping)
-      const value = row.text(rule.emitter_code)
-      if (isRejection(company) || value === '' || rule.rows?.some((test) => !passes(row, test))) return []
-      return [{ kind: 'emitter' as const, value, company }]
-    })
-  })
-  return { aliases }
 }

@@ -6,11 +6,14 @@ import {
   readEdinetCode,
   readIsin,
   readLei,
+  readName,
   readSecurityCode,
 } from '../cells.ts'
+import { toSeenText } from '../clean.ts'
 import { headerName } from '../csv.ts'
 import type { CompanyKey, Rejection, RejectionReason } from '../records.ts'
 import type { Mapping, Test } from './mapping.ts'
+import { toPattern } from './pattern.ts'
 import type { RawTable } from './rows.ts'
 
 /** One row of a table, its cells found by the names a mapping uses. */
@@ -18,6 +21,7 @@ export class Row {
   line = 0
   #cells: readonly string[] = []
   readonly #at = new Map<string, number>()
+  readonly #positions = new Map<string, number>()
   readonly #missing: ReadonlySet<string>
 
   constructor(table: RawTable, mapping: Mapping) {
@@ -36,8 +40,17 @@ export class Row {
 
   /** The text of a cell, trimmed; empty where the mapping calls it missing. */
   text(column: string): string {
-    const text = (this.#cells[this.#at.get(headerName(column)) ?? -1] ?? '').trim()
+    const text = toSeenText(this.#cells[this.#position(column)] ?? '').trim()
     return this.#missing.has(text) ? '' : text
+  }
+
+  /** Where a column stands, as the mapping calls it; −1 where it does not. Asked of every cell, so it is found once. */
+  #position(column: string): number {
+    const known = this.#positions.get(column)
+    if (known !== undefined) return known
+    const position = this.#at.get(headerName(column)) ?? -1
+    this.#positions.set(column, position)
+    return position
   }
 
   /** What a reader makes of a cell; null for an empty or absent one. */
@@ -57,8 +70,6 @@ export class Row {
 export const isRejection = (outcome: unknown): outcome is Rejection =>
   typeof outcome === 'object' && outcome !== null && 'reason' in outcome
 
-const patterns = new Map<string, RegExp>()
-
 /** Whether a row passes a test of the mapping. */
 export function passes(row: Row, test: Test): boolean {
   if ('differ' in test) {
@@ -72,9 +83,7 @@ export function passes(row: Row, test: Test): boolean {
   if ('is' in test) return [test.is].flat().includes(text)
   if ('is_not' in test) return ![test.is_not].flat().includes(text)
   if ('filled' in test) return !isMissing(text) === test.filled
-  const pattern = patterns.get(test.matches) ?? new RegExp(test.matches, 'u')
-  patterns.set(test.matches, pattern)
-  return pattern.test(text.slice(0, 1000))
+  return toPattern(test.matches).test(text.slice(0, 1000))
 }
 
 /** Which named conditions hold of a row. */
@@ -95,8 +104,8 @@ const keyReaders = {
   isin: ['isin', readIsin],
   lei: ['lei', readLei],
   emitter_code: ['emitterCode', readEmitterCode],
-  name: ['name', readName],
-  place: ['place', readName],
+  name: ['name', readText],
+  place: ['place', readText],
 } as const
 
 /** The numbers by which a row names its company; the first that cannot be read rejects the row, unless a better one is there. */
@@ -114,12 +123,11 @@ export function companyOf(row: Row, mapping: Mapping): CompanyKey | Rejection {
   return Object.keys(key).length > 0 ? key : row.reject(Object.values(mapping.company ?? {})[0] ?? null, 'key')
 }
 
-function readEmitterCode(text: string): Read<string> {
+export function readEmitterCode(text: string): Read<string> {
   if (/^\d+(\.\d+)?E[+-]?\d+$/i.test(text)) return { reason: 'exponent' }
   return /^\d{6,12}$/.test(text) ? { value: text } : { reason: 'code' }
 }
 
-function readName(text: string): Read<string> {
-  if (isFormula(text)) return { reason: 'formula' }
-  return text.length > 300 ? { reason: 'too-long' } : { value: text }
+function readText(text: string): Read<string> {
+  return isFormula(text) ? { reason: 'formula' } : readName(text)
 }

@@ -283,3 +283,20 @@ describe('science-based targets', () => {
     ])
   })
 })
+
+describe('a column that stands twice', () => {
+  const head = (header: string, mapping?: string) => read(`${header}\n`, mapping ? { mapping } : {})
+
+  test.each([
+    ['code,date,close,market_cap_million,close', 'close'],
+    ['code,date,close,market_cap_million,ＣＬＯＳＥ', undefined],
+    ['code,date,close,market_cap_million,ｃｌｏｓｅ', 'close'], // Width folded, it is the same name.
+    ['code,date,close,market_cap_million,note,note', undefined], // Nobody reads it.
+    ['code,code,date,close,market_cap_million', 'code'],
+    ['code,indicator,unit,boundary,known_from,FY2023,2023年度', undefined],
+    ['code,indicator,unit,boundary,known_from,FY2023,FY2023年度', 'FY2023年度'], // Two columns of one year.
+  ])('%s is refused when it is read', async (header, column) => {
+    if (column === undefined) await head(header)
+    else expect(await refusalOf(() => head(header))).toEqual(['header-duplicated', { column }])
+  })
+})

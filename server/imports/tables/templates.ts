@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import { writeXlsx } from 'hucre/xlsx'
+import { csvText, harmlessCell } from '#contract/spreadsheet.ts'
 import { type TemplateColumn, type TemplateName, templateColumns } from './template-columns.ts'
 
 export const templateNames = Object.keys(templateColumns) as TemplateName[]
@@ -10,7 +10,7 @@ export const isTemplateName = (name: string): name is TemplateName => Object.has
 export function templateCsv(name: TemplateName): Buffer {
   const columns = templateColumns[name]
   const rows = [columns.map(({ name: column }) => column), ...exampleRows(columns)]
-  return Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+  return Buffer.from(`\ufeff${csvText(rows)}`)
 }
 
 const words = {
@@ -52,7 +52,10 @@ export async function templateXlsx(name: TemplateName): Promise<Uint8Array> {
   const width = columns.map(({ name: column, example }) => ({
     width: Math.max(12, column.length + 2, example.length + 2),
   }))
-  return writeXlsx({ sheets: [{ name: 'Data', rows: table, columns: width }, ...instructions] })
+  const sheets = [{ name: 'Data', rows: table, columns: width }, ...instructions]
+  return writeXlsx({
+    sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(harmlessCell)) })),
+  })
 }
 
 function exampleRows(columns: readonly TemplateColumn[]): string[][] {

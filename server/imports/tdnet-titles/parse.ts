@@ -1,4 +1,4 @@
-import { readDate, readSecurityCode } from '../cells.ts'
+import { readDate, readLink, readName, readSecurityCode, readTime } from '../cells.ts'
 import { readCsv } from '../csv.ts'
 import type { NewsRecord, Parsed, Rejection } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
@@ -11,12 +11,12 @@ const publisher = 'TDnet'
 /** One day's list as the original states it. */
 interface Day {
   readonly date: string
-  readonly items: readonly {
+  readonly items: readonly ({
     readonly code?: unknown
     readonly time?: unknown
     readonly title?: unknown
     readonly pdf_url?: unknown
-  }[]
+  } | null)[]
 }
 
 /** Whether a text is one day's list in JSON. */
@@ -45,38 +45,31 @@ export function parseTdnetTitles(bytes: Uint8Array): Parsed {
     const reader = new RowReader(row)
     const code = reader.required('code', readSecurityCode)
     const date = reader.required('date', readDate)
-    const time = /^\d{1,2}:\d{2}$/.test(reader.text('time') ?? '') ? reader.text('time')! : null
-    const title = reader.text('title')
-    if (time === null) reader.reject('time', 'date')
-    if (title === null) reader.reject('title', 'required')
+    const time = reader.required('time', readTime)
+    const title = reader.required('title', (text) => readName(text, 500))
     if (reader.rejection) rejected.push(reader.rejection)
-    else
-      news.push(
-        toNews({
-          line: row.line,
-          code,
-          date,
-          time: time!.padStart(5, '0'),
-          title: title!,
-          url: reader.text('pdf_url'),
-        }),
-      )
+    else news.push(toNews({ line: row.line, code, date, time, title, url: linkOf(reader, rejected) }))
   }
   return { read: table.rows.length + table.rejected.length, rejected, news }
 }
 
-function rowsOf({ date, items }: Day) {
-  return items.map(({ code, time, title, pdf_url }, index) => ({
-    line: index + 1,
-    cells: {
-      date,
-      code: String(code ?? ''),
-      time: String(time ?? ''),
-      title: String(title ?? ''),
-      pdf_url: String(pdf_url ?? ''),
-    },
-  }))
+/** A link that nobody should follow is reported and left out; the title stays. */
+function linkOf(reader: RowReader, rejected: Rejection[]): string | null {
+  const url = reader.read('pdf_url', readLink)
+  if (reader.rejection) rejected.push(reader.rejection)
+  return url
 }
+
+function rowsOf({ date, items }: Day) {
+  return items.map((item, index) => {
+    const { code, time, title, pdf_url } = item ?? {}
+    const cells = { date, code: textOf(code), time: textOf(time), title: textOf(title), pdf_url: textOf(pdf_url) }
+    return { line: index + 1, cells }
+  })
+}
+
+/** What may stand in a field: a text or a number; anything else is none. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 interface Title {
   readonly line: number

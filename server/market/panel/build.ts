@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/boundary.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, stateCode, taggedSince } from '#methodology/panel.ts'
+import { Client } from '#server/db/client.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { readTse33 } from '#server/industries/classifications.ts'
 import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
@@ -26,8 +27,7 @@ export function panelIndicators(): PanelIndicator[] {
 
 /** Read the market as of a day into memory, in one snapshot of the database. */
 export async function buildPanel(connection: pg.ClientConfig, asOf = forever): Promise<Built> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {}) // The stream under way fails, and says so.
+  const client = new Client(connection)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -71,7 +71,9 @@ async function readAxes(client: pg.Client): Promise<Axes> {
   }))
   const { rows: numbers } = await client.query<{ id: number; code: string }>('select id, code from indicator')
   const { rows: span } = await client.query<{ first: number | null; last: number | null }>(
-    'select min(fiscal_year) as first, max(fiscal_year) as last from observation',
+    // A plan of a far year, or a slip, must not push the years that are over out of the panel.
+    `select min(fiscal_year) as first, max(fiscal_year) as last from observation
+     where fiscal_year <= extract(year from now()) + 1`,
   )
   const indicators = panelIndicators()
   const idOf = new Map(numbers.map(({ code, id }) => [code, id]))

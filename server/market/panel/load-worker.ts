@@ -1,10 +1,14 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
+import { Client } from '#server/db/client.ts'
 import { buildPanel } from './build.ts'
 import { readPanel, writePanel } from './file.ts'
 import type { Loaded, LoadRequest } from './load.ts'
 
-const { connection, folder, asOf } = workerData as LoadRequest
+const { connection, folder, asOf, isPatient } = workerData as LoadRequest
+
+// On Linux a priority is that of one thread; elsewhere it would be the whole server's.
+if (isPatient && process.platform === 'linux') setPriority(10)
 
 async function load(): Promise<Loaded> {
   const started = performance.now()
@@ -24,7 +28,7 @@ async function load(): Promise<Loaded> {
 }
 
 async function marketNow() {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')

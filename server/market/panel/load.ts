@@ -7,6 +7,8 @@ export interface LoadRequest {
   /** Where panels are kept; null keeps none. */
   readonly folder: string | null
   readonly asOf: string
+  /** Whether it gives way to everything else. */
+  readonly isPatient?: boolean
 }
 
 export interface Loaded {
@@ -15,15 +17,23 @@ export interface Loaded {
   readonly milliseconds: number
 }
 
-/** Open or build a panel in a thread of its own, so that no request waits for it. Its memory is shared with this one. */
-export async function loadPanel(request: LoadRequest): Promise<Loaded> {
+/**
+ * Open or build a panel in a thread of its own, so that no request waits for it. Its memory is shared with this one.
+ *
+ * @param signal ends the thread; the promise is rejected then
+ */
+export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Promise<Loaded> {
+  signal?.throwIfAborted()
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request })
+  const stop = () => void worker.terminate()
+  signal?.addEventListener('abort', stop)
   try {
     return await new Promise((resolve, reject) => {
       worker.once('message', resolve).once('error', reject)
       worker.once('exit', (code) => reject(new Error(`the panel's thread ended with ${code}`)))
     })
   } finally {
+    signal?.removeEventListener('abort', stop)
     await worker.terminate()
   }
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Period } from '#methodology/hierarchy.ts'
 import type { PeerBasis } from '#methodology/peers.ts'
+import { Client } from '#server/db/client.ts'
+import { type Caller, ownCaller } from '#server/http/caller.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { channel } from '#server/imports/store/market.ts'
-import { Book } from '../scores/book.ts'
-import { inferenceNames } from '../scores/fill.ts'
+import type { Turn } from '../cache/fair-queue.ts'
+import { MarketCache } from '../cache/market-cache.ts'
+import { bytesIn, weigh } from '../cache/shared-memory.ts'
+import { Book, isUsual, patienceFor, revisionName, usualBasis } from '../scores/book.ts'
+import { type InferenceName, inferenceNames } from '../scores/fill.ts'
 import { readSizes } from '../scores/sizes.ts'
 import type { Built } from './build.ts'
 import { type Loaded, loadPanel } from './load.ts'
@@ -18,11 +24,16 @@ export interface MarketOptions {
   readonly onError?: (error: Error) => void
   /** How often the revision is asked for, should a notice be lost. */
   readonly pollMilliseconds?: number
+  /** Bytes of past days and of scores that are seldom asked for, to be kept in memory. */
+  readonly cacheBytes?: number
 }
 
 const forever = '9999-12-31'
-/** Past days kept in memory beside the present. */
-const mostPast = 2
+const usualCacheBytes = 1_500_000_000
+/** Bytes that a cell takes while a panel is being read, besides those of the panel. */
+const bytesWhileRead = 16
+/** Books kept beside each other for one panel; without their scores they are small. */
+const mostBooks = 24
 const patience = 1000
 
 /** Which market, compared how. */
@@ -31,15 +42,20 @@ export interface BookAsked {
   readonly basis?: PeerBasis | undefined
   /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
   readonly today: string
+  /** Scores, with the ranks they come from, that are wanted too, so that all is made in one turn. */
+  readonly scores?: { readonly inference: InferenceName; readonly period: Period }
 }
+
+/** Null for the present. */
+const pastDay = (asOf: string | undefined) => (asOf === undefined || asOf >= forever ? null : asOf)
 
 /** The market in memory: the present panel, swapped whenever the figures change here or on another server, and past days on demand. */
 export class Market {
   readonly pool = new PanelPool()
+  readonly cache: MarketCache
   /** Figures about the last load, for those who watch. */
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: MarketOptions
-  readonly #past = new Map<string, { readonly revision: number; readonly panel: Promise<Built> }>()
   readonly #books = new WeakMap<Built, Map<string, Promise<Book>>>()
   #present: Built | null = null
   #loading: Promise<void> | null = null
@@ -53,6 +69,7 @@ export class Market {
 
   constructor(options: MarketOptions) {
     this.#options = options
+    this.cache = new MarketCache(options.cacheBytes ?? usualCacheBytes)
     this.#poll = setInterval(() => void this.#check(), options.pollMilliseconds ?? 30_000)
     this.#poll.unref()
     void this.#listen()
@@ -72,41 +89,64 @@ export class Market {
   }
 
   get bytes(): number {
-    return this.#present ? this.#present.values.byteLength + this.#present.states.byteLength : 0
+    return this.#present ? bytesIn(this.#present) : 0
   }
 
   /** The market as it was known at the end of a day in Tokyo; callers of one day share one load. */
-  async at(asOf: string | undefined): Promise<Built> {
-    const { revision } = await this.current()
-    if (asOf === undefined || asOf >= forever) return this.current()
-    const held = this.#past.get(asOf)
-    if (held?.revision === revision) {
-      this.#past.delete(asOf)
-      this.#past.set(asOf, held)
-      return held.panel
-    }
-    const panel = this.#load(asOf).then((loaded) => loaded.panel)
-    panel.catch(() => this.#past.delete(asOf))
-    this.#past.set(asOf, { revision, panel })
-    for (const day of [...this.#past.keys()].slice(0, -mostPast)) this.#past.delete(day)
-    return panel
+  async at(asOf: string | undefined, by: Caller | Turn): Promise<Built> {
+    const present = await this.current()
+    const day = pastDay(asOf)
+    if (day === null) return present
+    return this.cache.get(this.#asked(present, day), by, async (turn) => {
+      const { bytes } = this
+      await this.cache.makeRoom(bytes + (bytes * bytesWhileRead) / 9, turn)
+      const { panel } = await this.#load(day, turn.signal)
+      return panel
+    })
   }
 
   /** Its scores, on one basis of comparison. */
-  async book({ asOf, basis = 'gics74', today }: BookAsked): Promise<Book> {
-    const panel = await this.at(asOf)
+  async book(asked: BookAsked, by: Caller | Turn): Promise<Book> {
+    const present = await this.current()
+    const { basis = usualBasis, scores } = asked
+    const day = pastDay(asked.asOf)
+    if (day === null || this.cache.has(this.#asked(present, day).key)) {
+      const book = await this.#bookOf(await this.at(asked.asOf, by), asked)
+      if (!scores || book.isReady(scores.inference, scores.period)) return book
+    }
+    if ('keys' in by) return this.#bookWith(asked, by)
+    // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
+    const key = ['book', revisionName(present), day, basis, scores?.inference, scores?.period].join(' ')
+    const isLasting = isUsual({ day, basis, period: scores?.period })
+    return this.cache.inTurn({ key, isLasting, patience: patienceFor(day) }, by, (turn) => this.#bookWith(asked, turn))
+  }
+
+  async #bookWith(asked: BookAsked, turn: Turn): Promise<Book> {
+    const book = await this.#bookOf(await this.at(asked.asOf, turn), asked)
+    if (asked.scores) await book.scores(asked.scores.inference, asked.scores.period, turn)
+    return book
+  }
+
+  async #bookOf(panel: Built, { asOf, basis = usualBasis, today }: BookAsked): Promise<Book> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const books = this.#books.get(panel) ?? new Map<string, Promise<Book>>()
     this.#books.set(panel, books)
     const key = `${basis} ${month}`
     const held = books.get(key)
     if (held) return held
+    const { pool, cache } = this
     const made = readSizes(this.#options.connection, panel, `${month}-01`).then(
-      (sizes) => new Book(panel, { basis, sizes, pool: this.pool, folder: this.#folder, asOf: asOf ?? null }),
+      (sizes) => new Book(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) }),
     )
     books.set(key, made)
     made.catch(() => books.delete(key))
+    for (const old of [...books.keys()].slice(0, -mostBooks)) books.delete(old)
     return made
+  }
+
+  #asked(present: Built, day: string) {
+    const revision = revisionName(present)
+    return { key: `${revision} ${day}`, revision, patience: patienceFor(day) }
   }
 
   async close(): Promise<void> {
@@ -114,6 +154,7 @@ export class Market {
     clearInterval(this.#poll)
     await this.#listener?.end().catch(() => {})
     await this.#loading?.catch(() => {})
+    this.cache.close()
     await this.pool.close()
     await this.#preparing
   }
@@ -123,8 +164,9 @@ export class Market {
     return home === null ? null : join(home, 'panel')
   }
 
-  #load(asOf: string): Promise<Loaded> {
-    return loadPanel({ connection: this.#options.connection, folder: this.#folder, asOf })
+  #load(asOf: string, signal?: AbortSignal): Promise<Loaded> {
+    const { connection } = this.#options
+    return loadPanel({ connection, folder: this.#folder, asOf, isPatient: signal !== undefined }, signal)
   }
 
   /** Build aside, then swap. Notices that come meanwhile lead to one more load, not to one each. */
@@ -146,7 +188,8 @@ export class Market {
   async #loadPresent(): Promise<void> {
     try {
       const { panel, milliseconds, isFromFile } = await this.#load(forever)
-      this.#present = panel
+      this.#present = weigh(panel)
+      this.cache.keepOnly(revisionName(panel))
       this.#preparing = this.#prepareScores()
       Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {
@@ -160,8 +203,9 @@ export class Market {
   /** Scores of the standard method are ready before anybody asks, under each rule for missing figures. */
   async #prepareScores(): Promise<void> {
     try {
-      const book = await this.book({ today: tokyoDay(new Date()) })
-      for (const inference of inferenceNames) if (book.panel === this.#present) await book.scores(inference, 'short')
+      const book = await this.book({ today: tokyoDay(new Date()) }, ownCaller)
+      for (const inference of inferenceNames)
+        if (book.panel === this.#present) await book.scores(inference, 'short', ownCaller)
     } catch (error) {
       if (!this.#isClosed) this.#options.onError?.(error as Error)
     }
@@ -170,7 +214,7 @@ export class Market {
   /** Other servers, and the command line, say when the figures have changed. */
   async #listen(): Promise<void> {
     while (!this.#isClosed) {
-      const client = new pg.Client(this.#options.connection)
+      const client = new Client(this.#options.connection)
       try {
         const gone = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
         client.on('notification', () => void this.#check())
@@ -200,8 +244,7 @@ export class Market {
   async #check(): Promise<void> {
     if (!this.#present && !(await this.#isFirstThere())) return
     if (this.#isClosed || !this.#present) return
-    const client = new pg.Client(this.#options.connection)
-    client.on('error', () => {})
+    const client = new Client(this.#options.connection)
     try {
       await client.connect()
       const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { boundaries } from '#methodology/boundary.ts'
-import { cellStates, columnOf } from '#methodology/panel.ts'
+import { cellStates, columnOf, spreadOf } from '#methodology/panel.ts'
+import { ownCaller } from '#server/http/caller.ts'
 import { decideReview } from '#server/imports/store/decide.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -177,7 +178,7 @@ describe('the market in memory', () => {
     await until(() => here.revision === 2 && there.revision === 2)
     const panel = await there.current()
     expect(cellOf(panel, panel.companies[0]!.id, 'F-PL-001', 2023)).toEqual({ value: 100_000, state: 'disclosed' })
-    expect(cellOf(await there.at('2024-06-19'), panel.companies[0]!.id, 'F-PL-001', 2023)).toMatchObject({
+    expect(cellOf(await there.at('2024-06-19', ownCaller), panel.companies[0]!.id, 'F-PL-001', 2023)).toMatchObject({
       state: 'no-report',
     })
     await Promise.all([here.close(), there.close()])
@@ -190,5 +191,24 @@ describe('the market in memory', () => {
     const sales = spreads[panel.indicators.findIndex(({ code }) => code === 'F-PL-001')]!
     expect(sales).toMatchObject({ n: 1, median: 100_000, companies: { disclosed: 1, 'no-report': 1 } })
     await market.close()
+  })
+})
+
+describe('whatever years and amounts the database holds', () => {
+  const database = givenDatabase()
+
+  test('the panel keeps the years that are over, and its spreads are finite', async () => {
+    await givenParsedImport(database.db, twoCompanies)
+    const of = (securityCode: string, fiscalYear: number, value: number) =>
+      givenFigure({ company: { securityCode }, fiscalYear, value })
+    const figures = [of('9X9Y0', 1990, 1), of('9X9Y0', 2023, 1e18), of('99980', 2023, -1e18), of('9X9Y0', 2100, 1)]
+    await givenParsedImport(database.db, givenTable(figures))
+
+    const { years, ...panel } = await buildPanel(database.connection)
+    expect(years.length).toBeLessThanOrEqual(20)
+    expect(years).toContain(2023)
+    expect(years.at(-1)).toBeLessThanOrEqual(new Date().getFullYear() + 1)
+    const spread = spreadOf(columnOf({ years, ...panel }, 'F-PL-001', 2023)!)
+    expect(JSON.stringify(spread)).not.toContain('null')
   })
 })

@@ -18,22 +18,37 @@ export interface Job<N extends TaskName = TaskName> {
   readonly input: Parameters<Tasks[N]>[1]
 }
 
-/** Threads that calculate on a panel, one fewer than the machine has, so that requests are answered meanwhile. */
-export class PanelPool {
-  readonly #pool = new Piscina({
-    filename: new URL('./pool-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 60_000,
-  })
+const usual = { filename: new URL('./pool-worker.ts', import.meta.url).href, minThreads: 0, idleTimeout: 60_000 }
 
-  run<N extends TaskName>(panel: Panel, name: N, input: Job<N>['input']): Promise<ReturnType<Tasks[N]>> {
+/** How some work is done. */
+export interface Doing {
+  /** Ends it; the promise is rejected then. */
+  readonly signal?: AbortSignal
+  /** Whether it takes seconds and gives way to everything else. */
+  readonly isPatient?: boolean
+}
+
+/**
+ * Threads that calculate on a panel, one fewer than the machine has, so that requests are answered meanwhile. Patient work has a
+ * thread of its own: nobody waits behind it.
+ */
+export class PanelPool {
+  readonly #pool = new Piscina({ ...usual, maxThreads: Math.max(1, availableParallelism() - 1) })
+  readonly #patient = new Piscina({ ...usual, maxThreads: 1, niceIncrement: 10 })
+
+  run<N extends TaskName>(
+    panel: Panel,
+    name: N,
+    input: Job<N>['input'],
+    { signal, isPatient = false }: Doing = {},
+  ): Promise<ReturnType<Tasks[N]>> {
     const { values, states, indicators, years, companies } = panel
     const frame: Frame = { values, states, years, indicators: indicators.length, companies: companies.length }
-    return this.#pool.run({ name, frame, input } satisfies Job<N>)
+    const pool = isPatient ? this.#patient : this.#pool
+    return pool.run({ name, frame, input } satisfies Job<N>, { signal: signal ?? null })
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy()
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#patient.destroy()])
   }
 }

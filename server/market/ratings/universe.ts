@@ -39,7 +39,10 @@ export class Universe {
     const key = vendors.join()
     const held = this.#consensus.get(key)
     if (held) return held
-    const made = consensusOf(vendors.map((vendor) => this.columns.get(vendor)!))
+    const made = consensusOf(
+      vendors.map((vendor) => this.columns.get(vendor)!),
+      this.#panel.companies.length,
+    )
     this.#consensus.set(key, made)
     return made
   }

@@ -5,11 +5,34 @@ import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#meth
 import { emptyRanks, type Ranks } from '#methodology/ranks.ts'
 import type { Recipe } from '#methodology/recipe.ts'
 import { emptyScores, type Scores, standardVersion } from '#methodology/standard.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Turn } from '../cache/fair-queue.ts'
+import type { MarketCache } from '../cache/market-cache.ts'
+import { bytesIn } from '../cache/shared-memory.ts'
 import type { Built } from '../panel/build.ts'
-import type { PanelPool } from '../panel/pool.ts'
+import type { Doing, PanelPool } from '../panel/pool.ts'
 import { type InferenceName, inferFigure, inferredValue } from './fill.ts'
 import type { Keep } from './kept.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
+
+/** The basis of comparison where nobody has said another. */
+export const usualBasis: PeerBasis = 'gics74'
+
+/** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
+export const isUsual = ({
+  day,
+  basis,
+  period,
+}: {
+  day: string | null
+  basis: PeerBasis
+  period?: Period | undefined
+}) => day === null && basis === usualBasis && period !== 'long'
+
+export const revisionName = ({ marketId, revision }: Built) => `${marketId} ${revision}`
+
+/** Milliseconds for which somebody waits: a past day takes longer than anybody does. */
+export const patienceFor = (asOf: string | null) => (asOf === null ? 20_000 : 2000)
 
 /** Sizes that the average of an industry is taken by. */
 export interface Sizes {
@@ -24,6 +47,7 @@ interface BookParts {
   readonly basis: PeerBasis
   readonly sizes: Sizes
   readonly pool: PanelPool
+  readonly cache: MarketCache
   /** Where ranks and scores are kept; null keeps none. */
   readonly folder: string | null
   /** Day that the panel is of; null for the present. */
@@ -43,11 +67,9 @@ export class Book {
   readonly #folder: string | null
   readonly #asOf: string | null
   readonly #pool: PanelPool
-  readonly #ranks = new Map<InferenceName, Promise<Ranks>>()
-  readonly #scores = new Map<string, Promise<Scores>>()
-  readonly #ready = new Set<string>()
+  readonly #cache: MarketCache
 
-  constructor(panel: Built, { basis, sizes, pool, folder, asOf }: BookParts) {
+  constructor(panel: Built, { basis, sizes, pool, cache, folder, asOf }: BookParts) {
     const tables = scoreTables()
     this.panel = panel
     this.peers = peerGroups(panel.companies, basis, tables.walks)
@@ -56,12 +78,13 @@ export class Book {
     this.sizes = sizes
     this.leaders = industryLeaders(this.peers, sizes.values)
     this.#pool = pool
+    this.#cache = cache
     this.#folder = folder
     this.#asOf = asOf
   }
 
-  ranks(inference: InferenceName): Promise<Ranks> {
-    return kept(this.#ranks, inference, async () => {
+  ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {
+    return this.#cache.get(this.#asked(inference), by, async (turn) => {
       const { values: _, states: __, ...panel } = this.panel
       const ranks = emptyRanks({
         indicators: this.indicators.length,
@@ -69,29 +92,53 @@ export class Book {
         companies: panel.companies.length,
         industries: this.peers.industries.length,
       })
+      await this.#cache.makeRoom(bytesIn(ranks), turn)
       const { indicators, peers } = this
       const keep = this.#keep(inference)
-      await this.#pool.run(this.panel, 'rank', { panel, indicators, peers, inference, ranks, keep })
+      await this.#pool.run(
+        this.panel,
+        'rank',
+        { panel, indicators, peers, inference, ranks, keep },
+        this.#doing(turn, inference),
+      )
       return ranks
     })
   }
 
-  /** Whether scores can be had without waiting. */
+  /** Whether scores, and the ranks they come from, can be had without waiting. */
   isReady(inference: InferenceName, period: Period): boolean {
-    return this.#ready.has(`${inference} ${period}`)
+    return [this.#asked(inference), this.#asked(inference, period)].every(({ key }) => this.#cache.has(key))
   }
 
-  scores(inference: InferenceName, period: Period): Promise<Scores> {
-    return kept(this.#scores, `${inference} ${period}`, async () => {
-      const ranks = await this.ranks(inference)
+  scores(inference: InferenceName, period: Period, by: Caller | Turn): Promise<Scores> {
+    return this.#cache.get(this.#asked(inference, period), by, async (turn) => {
+      const ranks = await this.ranks(inference, turn)
       const { indicators, peers, weights } = this
       const shape = { years: this.panel.years.length, companies: this.panel.companies.length }
       const scores = emptyScores(shape)
+      await this.#cache.makeRoom(bytesIn(scores), turn)
       const keep = this.#keep(inference, period)
-      await this.#pool.run(this.panel, 'score', { ...shape, indicators, peers, weights, ranks, period, scores, keep })
-      this.#ready.add(`${inference} ${period}`)
+      const input = { ...shape, indicators, peers, weights, ranks, period, scores, keep }
+      await this.#pool.run(this.panel, 'score', input, this.#doing(turn, inference, period))
       return scores
     })
+  }
+
+  /** What every screen shows is made as fast as can be, everything else gives way to it. */
+  #doing({ signal }: Turn, inference: InferenceName, period?: Period): Doing {
+    return { signal, isPatient: !this.#asked(inference, period).isLasting }
+  }
+
+  /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
+  #asked(inference: InferenceName, period?: Period) {
+    const { basis } = this.peers
+    const { marketId, revision } = this.panel
+    return {
+      key: [marketId, revision, this.#asOf ?? 'now', basis, inference, period ?? 'ranks'].join(' '),
+      revision: revisionName(this.panel),
+      isLasting: isUsual({ day: this.#asOf, basis, period }),
+      patience: patienceFor(this.#asOf),
+    }
   }
 
   /** Everything that ranks, or scores, depend on. */
@@ -103,9 +150,11 @@ export class Book {
     }
   }
 
-  async custom(inference: InferenceName, matrix: Float64Array, coverageYear: number) {
+  async custom(
+    ranks: Ranks,
+    { matrix, coverageYear }: { readonly matrix: Float64Array; readonly coverageYear: number },
+  ) {
     const { indicators, peers, panel } = this
-    const ranks = await this.ranks(inference)
     return this.#pool.run(panel, 'custom', {
       indicators,
       peers,
@@ -146,14 +195,4 @@ export class Book {
       vintage: { market: marketId, asOf, revision },
     }
   }
-}
-
-/** What was begun once is waited for by all; what failed is begun anew. */
-function kept<K, V>(held: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
-  const found = held.get(key)
-  if (found) return found
-  const made = make()
-  held.set(key, made)
-  made.catch(() => held.delete(key))
-  return made
 }

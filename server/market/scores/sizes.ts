@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { columnOf, counts } from '#methodology/panel.ts'
+import { Client } from '#server/db/client.ts'
 import type { Built } from '../panel/build.ts'
 import type { Sizes } from './book.ts'
 
@@ -11,8 +12,7 @@ import type { Sizes } from './book.ts'
 export async function readSizes(connection: pg.ClientConfig, panel: Built, monthStart: string): Promise<Sizes> {
   const values = new Float64Array(panel.companies.length).fill(Number.NaN)
   const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
-  const client = new pg.Client(connection)
-  client.on('error', () => {}) // The query under way fails, and says so.
+  const client = new Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number; size: number; day: string }>(

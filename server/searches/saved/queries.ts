@@ -41,6 +41,8 @@ interface NewSearch {
 export async function addSearch(db: Db, { accountId, name, search, now }: NewSearch): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
     await makeRoom(tx, accountId)
+    // Found out beforehand: an insert that fails takes a number of the table's all the same.
+    if (await isNameTaken(tx, accountId, name)) throw new Refusal('search.name-taken')
     const row = await tx
       .insertInto('saved_search')
       .values({ account_id: accountId, name, search, created_at: now, updated_at: now })
@@ -151,6 +153,17 @@ async function makeRoom(tx: Db, accountId: number): Promise<void> {
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= savedSearchLimits.searches) throw new Refusal('search.too-many')
+}
+
+async function isNameTaken(tx: Db, accountId: number, name: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 function refuseTaken(error: { readonly constraint?: string }): never {

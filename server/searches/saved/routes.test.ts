@@ -64,8 +64,8 @@ test.each([
 })
 
 test.each([
-  ['8,000 characters', 'x'.repeat(8000), 200],
-  ['8,001 characters', 'x'.repeat(8001), 400],
+  ['100,000 characters', 'x'.repeat(100_000), 200],
+  ['100,001 characters', 'x'.repeat(100_001), 400],
   ['a question mark at the start', '?where=market(PRM)', 400],
   ['a question mark elsewhere', 'q=what?', 200],
   ['a hash', 'where=market(PRM)#top', 400],

@@ -55,7 +55,7 @@ test('chosen companies are called by name, and a number that nobody has says so'
 
 test('a condition on a vendor outside the contract says that it is not used', async () => {
   show({ where: 'ftse(high)' }, [found(3912, [step('0', 3912, 3912, { isLocked: true })])])
-  expect(await screen.findByTitle('Not used: this vendor is not in your contract')).toBeTruthy()
+  expect(await screen.findByTitle('Not used: it needs ratings of vendors outside your contract')).toBeTruthy()
 })
 
 test('× and Delete remove a condition', async () => {

@@ -18,7 +18,7 @@ export function WordsEditor({ leaf, place, close }: Props) {
   const c = conditionMessages()
   const [text, setText] = useState(typedOf(leaf.values))
   const values = wordsOf(text)
-  const fault = faultIn(values)
+  const fault = faultIn(leaf, values)
   return (
     <EditorFrame
       title={c.words[leaf.name]}
@@ -51,9 +51,10 @@ export function WordsEditor({ leaf, place, close }: Props) {
   )
 }
 
-function faultIn(values: readonly string[]): string | null {
+function faultIn({ name }: WordCondition, values: readonly string[]): string | null {
   const { faults } = editorMessages()
   if (values.length === 0) return faults.words
   if (values.length > searchBounds.values) return faults.tooMany
+  if (name === 'word' && values.length > searchBounds.words) return faults.tooManyWords
   return values.some((word) => word.length > searchBounds.word) ? faults.tooLong : null
 }

@@ -1,7 +1,9 @@
 import type { Indicator } from '#contract/indicators.ts'
 import type { Leaf, OwnMeasure, SetName, WordName } from '#contract/search/condition.ts'
 import { vendorNames, vendors } from '#contract/vendors.ts'
+import { hasConsensus } from '#methodology/consensus.ts'
 import { categories, type scoreKeys, sdgScores, tagScores, totalKeys } from '#methodology/hierarchy.ts'
+import { ratingVendors } from '#methodology/vendor-scales.ts'
 import { scoreName } from '../../companies/score-messages.ts'
 import { language } from '../../i18n/language.ts'
 import { categoryName } from '../../indicators/categories.ts'
@@ -86,7 +88,7 @@ export function useChoices(): ChoiceSection[] {
       ],
     ),
     section('vendors', s.vendors, [
-      ownChoice('consensus'),
+      { ...ownChoice('consensus'), isLocked: !hasConsensus(ratingVendors.filter((vendor) => !isLocked(vendor))) },
       ...vendors
         .filter((vendor) => vendor !== 'satoyama')
         .map((vendor) => ({

@@ -8,7 +8,8 @@ export const faultMessages = messages('search-faults', {
     reasons: {
       'too-long': '長すぎます。',
       'too-deep': 'グループの入れ子は5階層までです。',
-      'too-many': '条件・値・列のいずれかが多すぎます。',
+      'too-many':
+        '多すぎます。条件は40件、1つの条件の値は200件、ニュース・特許で探す言葉は合わせて50語、列は40列、並び順は5つまでです。',
       syntax: '書き方に誤りがあります。括弧やカンマを確認してください。',
       'unknown-name': 'この名前の条件・指標・スコア・ベンダーはありません。',
       'unknown-value': 'この値は一覧にありません。',
@@ -44,7 +45,8 @@ export const faultMessages = messages('search-faults', {
     reasons: {
       'too-long': 'It is too long.',
       'too-deep': 'Groups go five levels deep at most.',
-      'too-many': 'There are too many conditions, values or columns.',
+      'too-many':
+        'Too many. A search takes 40 conditions, 200 values in each, 50 words in news and patents over all, 40 columns and 5 orders.',
       syntax: 'It is not written correctly. Check the brackets and commas.',
       'unknown-name': 'There is no condition, indicator, score or vendor of this name.',
       'unknown-value': 'This value is not in the list.',

@@ -19,6 +19,14 @@ test('curl quotes for the shell, takes the token from its variable, and leaves o
   )
 })
 
+test('what is longer than addresses may be is sent as a body', () => {
+  const long = { ...asked, query: { where: `word(${'水'.repeat(1000)})` } }
+  expect(curlOf(long)).toMatch(/^curl 'https:\/\/satoyama.example\/api\/search' \\\n/)
+  expect(pythonOf(long)).toContain(
+    '"https://satoyama.example/api/search",\n    data=urllib.parse.urlencode(query).encode(),',
+  )
+})
+
 test('a shell reads back what was meant', () => {
   const odd = `'$(rm -rf /)\`"\\ 水素`
   const line = curlOf({ ...asked, query: { where: odd } }).replace(/^curl/, "printf '%s\\0'")

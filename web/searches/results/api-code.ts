@@ -1,3 +1,5 @@
+import { longestQuery } from '#contract/endpoint.ts'
+
 /** Variable that holds the token, so that none is ever written into a script. */
 const variable = 'SATOYAMA_TOKEN'
 
@@ -12,10 +14,14 @@ interface Asked {
 const parts = (query: Query) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
 
+/** Whether the question is sent as a body, since addresses of its length do not always arrive. */
+const isBody = (query: Query) =>
+  new URLSearchParams(parts(query) as [string, string][]).toString().length > longestQuery
+
 /** The question as a line for a shell. */
 export function curlOf({ endpoint, query }: Asked): string {
   const lines = [
-    `curl --get ${shell(endpoint)}`,
+    `curl ${isBody(query) ? '' : '--get '}${shell(endpoint)}`,
     `--header "Authorization: Bearer $${variable}"`,
     ...parts(query).map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`),
   ]
@@ -35,7 +41,7 @@ import urllib.request
 
 query = {${given.join('')}${given.length > 0 ? '\n' : ''}}
 request = urllib.request.Request(
-    ${python(endpoint)} + "?" + urllib.parse.urlencode(query),
+    ${isBody(query) ? `${python(endpoint)},\n    data=urllib.parse.urlencode(query).encode(),` : `${python(endpoint)} + "?" + urllib.parse.urlencode(query),`}
     headers={"Authorization": "Bearer " + os.environ["${variable}"]},
 )
 with urllib.request.urlopen(request) as answer:

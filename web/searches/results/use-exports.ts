@@ -3,6 +3,7 @@ import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { saveSearchCsv, searchMarket } from '#contract/searches.ts'
+import { tsvText } from '#contract/spreadsheet.ts'
 import { call } from '../../app/call.ts'
 import { config } from '../../app/config.ts'
 import { download } from '../../app/download.ts'
@@ -20,7 +21,6 @@ import type { PageQuery } from '../use-searches.ts'
 import { curlOf, pythonOf } from './api-code.ts'
 import { exportMessages } from './export-messages.ts'
 import { bulkLimit } from './selection.ts'
-import { tsvOf } from './tsv.ts'
 
 /** What the API is asked for the page on the screen. */
 function usePageQuery(): PageQuery {
@@ -87,7 +87,7 @@ export function tableText({ columns, rows, year }: Found, words: (text: string) 
     const { name, unit, scale } = words(code)
     return { name, code, unit, year, scale }
   })
-  return tsvOf(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
+  return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
 }
 
 async function copied(text: string | null, done: string): Promise<void> {

@@ -5,6 +5,7 @@ import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { Brand, Icon } from '../icons.tsx'
 import { NoteList } from '../NoteList.tsx'
+import { OutsideLink } from '../OutsideLink.tsx'
 import { Preferences } from '../Preferences.tsx'
 import { paletteMessages } from '../palette/messages.ts'
 import { openPalette } from '../palette/open.ts'
@@ -80,8 +81,8 @@ function Manual() {
   const url = config().manualUrls[language()]
   if (!url) return null
   return (
-    <a className="wide" href={url} target="_blank" rel="noreferrer">
+    <OutsideLink className="wide" href={url}>
       {m.manual}
-    </a>
+    </OutsideLink>
   )
 }

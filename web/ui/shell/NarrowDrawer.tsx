@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { config } from '../../app/config.ts'
 import { language } from '../../i18n/language.ts'
 import { uiMessages } from '../messages.ts'
+import { OutsideLink } from '../OutsideLink.tsx'
 import { currentTheme, switchTheme } from '../theme.tsx'
 import { openReleaseNotes } from './actions.tsx'
 import { shellMessages } from './messages.ts'
@@ -44,11 +45,7 @@ export function NarrowDrawer({ close }: { close: () => void }) {
         <button type="button" onClick={() => switchTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>
           {uiMessages().theme}
         </button>
-        {manual && (
-          <a href={manual} target="_blank" rel="noreferrer">
-            {m.manual}
-          </a>
-        )}
+        {manual && <OutsideLink href={manual}>{m.manual}</OutsideLink>}
       </nav>
       <hr />
       <SmallPrint />

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { account, Product } from '../journeys/product.ts'
+import { connectionOf } from '../server/db/cluster.ts'
+import { openDatabase } from '../server/db/database.ts'
+import type { Load, Seen } from './hostile-load.ts'
+import { givenTable } from './large-table.ts'
+import { ms, print, spread } from './measure.ts'
+
+const attacks = ['days', 'words', 'trickle', 'lines'] as const
+
+const said: Record<(typeof attacks)[number], string> = {
+  days: 'thirty past days and 36 recipes from one account',
+  words: 'ten searches for fifty words each, all the time',
+  trickle: 'two hundred bodies of a byte a second',
+  lines: 'twenty at a time look at lines of a large table',
+}
+
+/** What one account can do to the others: their p99 and the server's memory while it tries. */
+export async function benchHostile(): Promise<void> {
+  const product = new Product()
+  Object.assign(product.env, {
+    SATOYAMA_DEMO_COMPANIES: process.env.SATOYAMA_DEMO_COMPANIES ?? '3900',
+    SATOYAMA_TRUSTED_PROXIES: '127.0.0.1',
+    SATOYAMA_LOG: 'silent',
+  })
+  try {
+    await product.start()
+    await onMarket(product)
+  } finally {
+    await product.remove()
+  }
+}
+
+async function onMarket(product: Product): Promise<void> {
+  const { address } = product
+  const token = await signIn(address, account)
+  const other = await signIn(address, addOther(product))
+  const { companies } = await product.call('/companies?perPage=1')
+  const load = { address, token, other, company: companies[0].id as number, ...(await givenLines(product)) }
+  await ready(product, load)
+
+  await during(product, load, null) // A server that has been running, also for these callers.
+  const quiet = await during(product, load, null)
+  print(`nobody else: other callers p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)}; memory ${mb(quiet.memory)}`)
+  for (const attack of attacks) {
+    const { p50, p99, memory, failed, seen } = await during(product, load, attack)
+    print(`${said[attack]}:`)
+    print(
+      `  other callers p50 ${ms(p50)}, p99 ${ms(p99)} (${(p99 / quiet.p99).toFixed(1)} × the quiet one), ${failed} failed; memory at most ${mb(memory)} (${(memory / quiet.memory).toFixed(1)} ×)`,
+    )
+    print(
+      `  what it got: ${Object.entries(seen!.statuses)
+        .map(([status, count]) => `${status} ${count} times`)
+        .join(', ')}`,
+    )
+  }
+  const metrics = await (await fetch(`${address}/metrics`)).text()
+  const gauge = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
+  print(
+    `cache ${mb(gauge('satoyama_cache_bytes'))} of ${mb(gauge('satoyama_cache_limit_bytes'))}, the usual scores ${mb(gauge('satoyama_scores_bytes'))}, the present figures ${mb(gauge('satoyama_panel_bytes'))}`,
+  )
+}
+
+/** A table of 42 MB in the product's database, and where its lines are asked for. */
+async function givenLines(product: Product) {
+  const db = openDatabase(connectionOf(product.home))
+  try {
+    const { sha256, documentId, lines } = await givenTable(db)
+    return { line: `/documents/${documentId}/lines?item=close&sha256=${sha256}&line=`, lines }
+  } finally {
+    await db.destroy()
+  }
+}
+
+const mb = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`
+
+/** Seconds for which each is watched. */
+const seconds = Number(process.env.SATOYAMA_BENCH_SECONDS ?? 40)
+
+/** Who does its worst, and the token of somebody else. */
+type Loads = Omit<Load, 'kind'> & { readonly other: string }
+
+/** An account of its own for the other callers. */
+function addOther(product: Product) {
+  const email = 'other@satoyama.example'
+  const { output } = product.satoyama('user', 'add', email, '--name', 'Other', '--company', 'Asset')
+  return { email, password: output.trim().split(/\s+/).at(-1)! }
+}
+
+/** The calls of other people and the server's memory, while one does its worst. */
+async function during(product: Product, { other, ...load }: Loads, attack: Load['kind'] | null) {
+  const others = begin({ ...load, token: other, kind: 'others' })
+  const own = attack && begin({ ...load, kind: attack })
+  let memory = 0
+  for (let waited = 0; waited < seconds * 1000; waited += 100) {
+    memory = Math.max(memory, memoryOf(product))
+    await sleep(100)
+  }
+  const { took, statuses } = await end(others)
+  const seen = own && (await end(own))
+  const { median, p99 } = spread(took)
+  const failed = Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
+  return { p50: median, p99, memory, failed, seen }
+}
+
+function begin(load: Load): ChildProcess {
+  const child = fork(new URL('./hostile-load.ts', import.meta.url))
+  child.send(load)
+  return child
+}
+
+async function end(child: ChildProcess): Promise<Seen> {
+  const seen = once(child, 'message')
+  child.send('stop')
+  return (await seen)[0] as Seen
+}
+
+/** Bytes that the server itself holds, without its database. */
+function memoryOf({ server }: Product): number {
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server!.pid}/status`, 'utf8'))?.[1])
+}
+
+async function signIn(address: string, account: { email: string; password: string }): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
+  return ((await reply.json()) as { token: string }).token
+}
+
+/** A server that has been running: everything that every screen shows is there. */
+async function ready(product: Product, { company }: Loads): Promise<void> {
+  for (const path of ['/search', `/companies/${company}/scores`, `/companies/${company}/raws`]) {
+    while ((await product.call(path)) === undefined) await sleep(1000)
+  }
+  await sleep(5000)
+}

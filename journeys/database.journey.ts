@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { Product } from './product.ts'
+
+const postmasterOf = ({ home }: Product) =>
+  Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Processes that the database's process has made. */
+const backendsOf = (postmaster: number) =>
+  spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number)
+
+const status = async ({ address }: Product, path: string) => (await fetch(`${address}${path}`)).status
+
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+test('whoever kills the database, or one of its processes, finds it serving again within seconds; calls meanwhile say so', async () => {
+  const product = new Product()
+  await product.start()
+  await product.call('/market')
+  const seen = { health: new Set<number>(), calls: new Set<number>() }
+  const watch = async () => {
+    seen.health.add(await status(product, '/healthz'))
+    seen.calls.add(await status(product, '/app.config.json'))
+  }
+  const killers = [
+    (postmaster: number) => process.kill(postmaster, 'SIGKILL'),
+    (postmaster: number) => process.kill(backendsOf(postmaster).at(-1)!, 'SIGKILL'),
+  ]
+  for (const kill of killers) {
+    kill(postmasterOf(product))
+    for (let round = 0; round < 20; round++) {
+      await watch()
+      await sleep(10)
+    }
+    await expect.poll(async () => (await product.call('/market'))?.revision).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => status(product, '/readyz')).toBe(200)
+  }
+  expect([...seen.health]).toEqual([200])
+  expect([...seen.calls].filter((code) => code !== 200 && code !== 503)).toEqual([])
+  await product.remove()
+})
+
+test('a database that does not stay up is given up: the server says why, and ends', async () => {
+  test.setTimeout(60_000)
+  const product = new Product()
+  await product.start()
+  const { server } = product as { server: ChildProcess }
+  server.removeAllListeners('exit')
+  let said = ''
+  server.stderr!.on('data', (chunk: Buffer) => (said += chunk))
+  const ended = new Promise<number | null>((done) => server.once('exit', done))
+  const killing = setInterval(() => {
+    try {
+      process.kill(postmasterOf(product), 'SIGKILL')
+    } catch {
+      // It is not there at the moment.
+    }
+  }, 100)
+  expect(await ended).toBe(1)
+  clearInterval(killing)
+  expect(said).toContain('more than 5 times within 10 minutes')
+  await product.remove()
+})
+
+test('a call whose body trickles in holds up no stop, and a second signal leaves no database behind', async () => {
+  const product = new Product()
+  await product.start()
+  const postmaster = postmasterOf(product)
+  const { port } = new URL(product.address)
+  const trickle = connect(Number(port), '127.0.0.1')
+  trickle.on('error', () => {})
+  trickle.write(
+    'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+  )
+  const drops = setInterval(() => trickle.write(' '), 200)
+  await sleep(500)
+  const began = performance.now()
+  const stopped = product.stop('SIGTERM')
+  await sleep(300)
+  product.server!.kill('SIGTERM')
+  product.server!.kill('SIGINT')
+  await stopped
+  clearInterval(drops)
+  trickle.destroy()
+  expect(performance.now() - began).toBeLessThan(9000)
+  expect(product.server!.exitCode).toBe(0)
+  expect(isRunning(postmaster)).toBe(false)
+  expect(readdirSync(join(product.home, 'postgres'))).not.toContain('postmaster.pid')
+  await product.remove()
+})
+
+test('a command that is interrupted, even while it starts the database, leaves none behind', async () => {
+  const product = new Product()
+  product.satoyama('user', 'list')
+  for (const patience of [150, 400, 700, 1500]) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), 'doctor', '--deep'], {
+      env: product.env,
+      stdio: 'ignore',
+    })
+    await sleep(patience)
+    const ended = new Promise((done) => child.once('exit', done))
+    if (child.exitCode === null && child.kill('SIGINT')) await ended
+    const left = join(product.home, 'postgres/postmaster.pid')
+    await expect.poll(() => existsSync(left) && isRunning(postmasterOf(product)), { intervals: [50] }).toBe(false)
+  }
+  await product.remove()
+})
+
+test('a signal while it is still starting leaves no database behind', async () => {
+  const product = new Product()
+  product.env.SATOYAMA_DEMO_COMPANIES = '300'
+  const starting = product.start().catch(() => {})
+  await expect.poll(() => existsSync(join(product.home, 'postgres/postmaster.pid')), { intervals: [10] }).toBe(true)
+  const postmaster = postmasterOf(product)
+  await sleep(300)
+  product.server!.kill('SIGTERM')
+  await starting
+  await expect.poll(() => isRunning(postmaster)).toBe(false)
+  await product.remove()
+})

@@ -1,0 +1,31 @@
+/** What a mail is about. */
+export type MailKind = 'password-reset' | 'address-changed' | 'contact'
+
+/**
+ * Mail that somebody waits for at the door goes its own way: neither a hundred messages to support nor a mail server that takes
+ * its time over them hold it up.
+ */
+export interface Lane {
+  readonly name: 'security' | 'other'
+  readonly kinds: readonly MailKind[]
+  /** Mails at a time on each server; each holds a connection to the database as long as the mail server is spoken to. */
+  readonly atOnce: number
+  readonly sendJob: string
+  readonly sweepJob: string
+}
+
+/** In the order in which they are sent where one comes after the other. */
+export const lanes: readonly Lane[] = [
+  {
+    name: 'security',
+    kinds: ['password-reset', 'address-changed'],
+    atOnce: 2,
+    sendJob: 'mail.send.security',
+    sweepJob: 'mail.sweep.security',
+  },
+  { name: 'other', kinds: ['contact'], atOnce: 1, sendJob: 'mail.send', sweepJob: 'mail.sweep' },
+]
+
+export function laneOf(kind: MailKind): Lane {
+  return lanes.find(({ kinds }) => kinds.includes(kind))!
+}

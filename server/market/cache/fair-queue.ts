@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Caller } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Some work under way: it alone is at it, and must end when told to. */
+export interface Turn {
+  readonly signal: AbortSignal
+  /** Keys of what it has made or used: none of it is given up before it ends. */
+  readonly keys: Set<string>
+}
+
+export interface QueueLimits {
+  /** Different pieces of work that one account may have waiting. */
+  readonly perAccount: number
+  readonly inAll: number
+  /** Milliseconds for which somebody who was told to come back is still expected. */
+  readonly lingering: number
+}
+
+export const usualLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
+
+interface Job {
+  readonly key: string
+  readonly accounts: Set<number>
+  readonly controller: AbortController
+  readonly done: Promise<unknown>
+  readonly start: () => Promise<void>
+  /** Callers who wait for it or are expected back. */
+  interest: number
+}
+
+/**
+ * Long work, one piece at a time. The account that was served longest ago goes first, several that ask for the same wait for one
+ * piece of work, and what nobody waits for any more is stopped or never begun.
+ */
+export class FairQueue {
+  readonly #limits: QueueLimits
+  /** Waiting and under way, in order of arrival. */
+  readonly #jobs = new Map<string, Job>()
+  readonly #lastServed = new Map<number, number>()
+  #running: Job | null = null
+  #served = 0
+  #refused = 0
+  #isClosed = false
+  /** Milliseconds that the last pieces of work took, as a moving average. */
+  #usual = 5000
+
+  constructor(limits: QueueLimits = usualLimits) {
+    this.#limits = limits
+  }
+
+  get waiting(): number {
+    return this.#jobs.size - (this.#running && this.#jobs.has(this.#running.key) ? 1 : 0)
+  }
+
+  /** Whether something is under way. */
+  get isWorking(): boolean {
+    return this.#running !== null
+  }
+
+  get refused(): number {
+    return this.#refused
+  }
+
+  /**
+   * Wait for some work, which begins when its turn comes.
+   *
+   * @param patience milliseconds after which the caller is told to come back (`market.preparing`); the work goes on meanwhile
+   * @throws Refusal `market.busy` at once where too much waits already
+   */
+  async run<T>(
+    { key, patience }: { readonly key: string; readonly patience: number },
+    caller: Caller,
+    work: (turn: Turn) => Promise<T>,
+  ): Promise<T> {
+    const job = this.#jobs.get(key) ?? this.#admit(key, caller, work)
+    job.accounts.add(caller.account)
+    job.interest++
+    this.#begin()
+    return this.#wait(job, caller, patience) as Promise<T>
+  }
+
+  /** Stop everything and let nothing begin any more. */
+  close(): void {
+    this.#isClosed = true
+    for (const job of this.#jobs.values()) this.#abandon(job)
+  }
+
+  #admit(key: string, { account }: Caller, work: (turn: Turn) => Promise<unknown>): Job {
+    if (this.#isClosed) throw new Refusal('market.preparing', { retryAfter: 1 })
+    const own = [...this.#jobs.values()].filter((job) => job !== this.#running && job.accounts.has(account)).length
+    const isFull = own >= this.#limits.perAccount || this.waiting >= this.#limits.inAll
+    if (isFull && account !== 0) {
+      this.#refused++
+      throw new Refusal('market.busy', { retryAfter: this.#seconds(own) })
+    }
+    const controller = new AbortController()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    promise.catch(() => {}) // Whoever still waits is told; perhaps nobody does.
+    controller.signal.addEventListener('abort', () => reject(new Refusal('market.preparing', { retryAfter: 1 })))
+    const start = () => work({ signal: controller.signal, keys: new Set() }).then(resolve, reject)
+    const job = { key, accounts: new Set<number>(), controller, done: promise, start, interest: 0 }
+    this.#jobs.set(key, job)
+    return job
+  }
+
+  async #wait(job: Job, { signal, account }: Caller, patience: number): Promise<unknown> {
+    const leave = () => {
+      job.interest--
+      if (job.interest === 0) this.#abandon(job)
+    }
+    if (account === 0) return job.done
+    const [gone, answered] = [new AbortController(), new AbortController()]
+    const onAbort = () => gone.abort()
+    signal?.addEventListener('abort', onAbort)
+    if (signal?.aborted) onAbort()
+    try {
+      const first = await Promise.race([
+        job.done.then((value) => ({ value })),
+        sleep(patience, 'late' as const, { signal: AbortSignal.any([gone.signal, answered.signal]) }),
+      ])
+      if (first !== 'late') return first.value
+      setTimeout(leave, this.#limits.lingering).unref()
+      throw new Refusal('market.preparing', { retryAfter: this.#seconds(1) })
+    } catch (error) {
+      if (!gone.signal.aborted) throw error
+      leave()
+      throw new Refusal('market.preparing', { retryAfter: 1 }) // Nobody reads it.
+    } finally {
+      answered.abort()
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  #abandon(job: Job): void {
+    if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
+    job.controller.abort()
+  }
+
+  #begin(): void {
+    const job = this.#running ? undefined : this.#next()
+    if (!job) return
+    this.#running = job
+    this.#served++
+    for (const account of job.accounts) this.#lastServed.set(account, this.#served)
+    const started = performance.now()
+    void job.start().finally(() => {
+      if (!job.controller.signal.aborted) this.#usual = (this.#usual + performance.now() - started) / 2
+      if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
+      this.#running = null
+      if (this.#jobs.size === 0) this.#lastServed.clear()
+      this.#begin()
+    })
+  }
+
+  /** Of the account that was served longest ago what it asked for first. */
+  #next(): Job | undefined {
+    const servedAt = ({ accounts }: Job) => Math.min(...[...accounts].map((one) => this.#lastServed.get(one) ?? 0))
+    const [first, ...others] = this.#jobs.values()
+    return first && others.reduce((next, job) => (servedAt(job) < servedAt(next) ? job : next), first)
+  }
+
+  /** After how long it is worth asking again, with so many pieces of work before it. */
+  #seconds(before: number): number {
+    return Math.min(60, Math.max(2, Math.round((before * this.#usual) / 1000)))
+  }
+}

@@ -1,0 +1,122 @@
+import type { Caller } from '#server/http/caller.ts'
+import { FairQueue, type Turn } from './fair-queue.ts'
+import { bytesIn, collectNow, standingBytes, weigh } from './shared-memory.ts'
+
+interface Held {
+  readonly value: object
+  readonly bytes: number
+  /** State of the market that it belongs to. */
+  readonly revision: string
+  /** Needed all the time, and never given up for something else. */
+  readonly isLasting: boolean
+}
+
+/** Share of the limit that may stand besides, given up and not yet collected; the present market's figures are part of it. */
+const mostOver = 0.3
+
+export interface Asked {
+  readonly key: string
+  readonly revision: string
+  readonly isLasting?: boolean
+  /** Milliseconds after which who waits is told to come back. */
+  readonly patience: number
+}
+
+/**
+ * What was worked out from the figures and can be worked out again: past days, ranks and scores. What was used last stays, up to so
+ * many bytes; what the present market is shown with stays besides. It is made in turns, one thing at a time.
+ */
+export class MarketCache {
+  readonly queue: FairQueue
+  /** What every screen shows waits for nobody's past days. */
+  readonly #urgent = new FairQueue()
+  readonly limit: number
+  readonly #held = new Map<string, Held>()
+  #dropped = 0
+  /** State of the market that was told last; null before the first. */
+  #revision: string | null = null
+
+  constructor(limit: number, queue = new FairQueue()) {
+    this.limit = limit
+    this.queue = queue
+  }
+
+  /** Bytes that may be given up, and those that last. */
+  get bytes(): { readonly passing: number; readonly lasting: number } {
+    const sum = { passing: 0, lasting: 0 }
+    for (const { bytes, isLasting } of this.#held.values()) sum[isLasting ? 'lasting' : 'passing'] += bytes
+    return sum
+  }
+
+  get dropped(): number {
+    return this.#dropped
+  }
+
+  has(key: string): boolean {
+    return this.#held.has(key)
+  }
+
+  /** What is held now; undefined otherwise. */
+  find<T extends object>(key: string): T | undefined {
+    return this.#held.get(key)?.value as T | undefined
+  }
+
+  /** Some work when its turn comes. */
+  inTurn<T>(asked: Omit<Asked, 'revision'>, caller: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
+    return (asked.isLasting ? this.#urgent : this.queue).run(asked, caller, work)
+  }
+
+  close(): void {
+    this.queue.close()
+    this.#urgent.close()
+  }
+
+  /** What is held, or made when its turn comes; within a turn at once. */
+  async get<T extends object>(asked: Asked, by: Caller | Turn, make: (turn: Turn) => Promise<T>): Promise<T> {
+    const { key, revision, isLasting = false } = asked
+    const held = this.#held.get(key)
+    if ('keys' in by) by.keys.add(key)
+    if (held) {
+      this.#held.delete(key)
+      this.#held.set(key, held) // What was used last stands at the end.
+      return held.value as T
+    }
+    if (!('keys' in by)) return this.inTurn(asked, by, (turn) => this.get(asked, turn, make))
+
+    const value = weigh(await make(by))
+    by.signal.throwIfAborted()
+    // What was begun before the market changed is given to whoever waits, and soon given up.
+    const isOfNow = this.#revision === null || this.#revision === revision
+    this.#held.set(key, { value, bytes: bytesIn(value), revision, isLasting: isLasting && isOfNow })
+    this.#giveUp(0, by)
+    return value
+  }
+
+  /**
+   * Give up what was used longest ago until so many bytes fit beside the rest, or nothing is left that the turn does not use.
+   * Resolves when the memory is really free: the collector is made to look where too much that was given up still stands.
+   */
+  async makeRoom(bytes: number, turn: Turn): Promise<void> {
+    this.#giveUp(bytes, turn)
+    const { passing, lasting } = this.bytes
+    const over = standingBytes() - passing - lasting
+    if (over > this.limit * mostOver) await collectNow()
+  }
+
+  #giveUp(bytes: number, { keys }: Turn): void {
+    let free = this.limit - this.bytes.passing
+    for (const [key, held] of this.#held) {
+      if (free >= bytes) return
+      if (held.isLasting || keys.has(key)) continue
+      this.#held.delete(key)
+      this.#dropped++
+      free += held.bytes
+    }
+  }
+
+  /** The market is another now: nothing of an earlier state will be asked for again. */
+  keepOnly(revision: string): void {
+    this.#revision = revision
+    for (const [key, held] of this.#held) if (held.revision !== revision) this.#held.delete(key)
+  }
+}

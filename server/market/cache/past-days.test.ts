@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { listSpreads } from '#contract/indicators.ts'
+import { searchMarket } from '#contract/searches.ts'
+import { periods } from '#methodology/hierarchy.ts'
+import { peerBases } from '#methodology/peers.ts'
+import { makeDemo } from '#server/market/demo/make.ts'
+import { inferenceNames } from '#server/market/scores/fill.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const database = givenDatabase()
+beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const app = givenApp(database, { env: { SATOYAMA_CACHE_MB: '20' } })
+const tokens: string[] = []
+beforeAll(async () => {
+  for (const name of ['one', 'two']) tokens.push(await app.signedIn(`${name}@asset.example`))
+})
+
+const day = (number: number) => `2024-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${(number % 28) + 10}`
+const threads = () => (existsSync('/proc/self/task') ? readdirSync('/proc/self/task').length : 0)
+
+test('thirty past days from one caller take one thread at a time, and no more memory than was set', async () => {
+  await app.call(searchMarket, { query: {} }, tokens[0]) // What the present needs is there.
+  const before = threads()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, threads() - before)
+  }, 5)
+  const days = Array.from({ length: 30 }, (_, number) => day(number % 15))
+  const ask = (asOf: string) => app.call(listSpreads, { query: { fiscalYear: 2022, asOf } }, tokens[0])
+  const [replies, other] = await Promise.all([
+    Promise.all(days.map(ask)),
+    sleep(20).then(() => app.call(listSpreads, { query: { fiscalYear: 2022, asOf: '2023-06-30' } }, tokens[1])),
+  ])
+  clearInterval(watch)
+  const refused = replies.filter(({ status }) => status !== 200)
+  for (const { status, headers } of refused) expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  expect(other.body.code).not.toBe('market.busy')
+  expect(most).toBeLessThanOrEqual(3) // One reads, one counts, and one that is just ending.
+  const { cache } = app.market()
+  expect([cache.limit, cache.bytes.passing <= cache.limit, cache.dropped > 0]).toEqual([20_000_000, true, true])
+}, 60_000)
+
+test('a caller who hangs up stops the work, which another begins anew', async () => {
+  await app.listen()
+  const { queue } = app.market().cache
+  await vi.waitFor(() => expect([queue.isWorking, queue.waiting]).toEqual([false, 0]), { timeout: 60_000 })
+  const query = { asOf: '2023-03-31', fiscalYear: 2022 }
+  const leaving = new AbortController()
+  const address = `${app.address()}/api${listSpreads.path}?asOf=${query.asOf}&fiscalYear=${query.fiscalYear}`
+  const gone = fetch(address, { headers: { token: tokens[0]! }, signal: leaving.signal }).catch(() => 'gone')
+  await vi.waitFor(() => expect(queue.isWorking).toBe(true), { timeout: 5000, interval: 1 })
+  leaving.abort()
+  expect(await gone).toBe('gone')
+  await vi.waitFor(() => expect([queue.isWorking, queue.waiting]).toEqual([false, 0]), { timeout: 10_000 })
+  const ask = async () => expect((await app.call(listSpreads, { query }, tokens[1])).status).toBe(200)
+  await vi.waitFor(ask, { timeout: 30_000 })
+}, 120_000)
+
+test('the recipes of a day are given up for each other', async () => {
+  const { cache } = app.market()
+  for (const inference of inferenceNames) {
+    for (const period of periods) {
+      for (const peers of peerBases) {
+        const query = { asOf: '2024-12-31', inference, period, peers }
+        await vi.waitFor(async () => expect((await app.call(searchMarket, { query }, tokens[0])).status).toBe(200), {
+          timeout: 20_000,
+        })
+        expect(cache.bytes.passing).toBeLessThanOrEqual(cache.limit)
+      }
+    }
+  }
+}, 240_000)

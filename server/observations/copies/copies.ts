@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { Turns } from '#server/http/turns.ts'
+import { indexOf } from '#server/imports/line-file.ts'
+import type { Kind, Packed, Unpacked } from './unpack.ts'
+
+/** How much of the disk unpacked copies take before the one that was asked for longest ago goes. */
+const mostBytes = 1024 ** 3
+/** How much is fetched of a copy at once: a whole one would be in memory three times over. */
+const piece = 1024 ** 2
+const milliseconds = 120_000
+const megabytes = 1024
+
+const broken: Unpacked = { isIntact: false, encoding: 'utf-8', parts: [], isJson: false }
+
+interface Held {
+  readonly unpacked: Promise<Unpacked>
+  /** Bytes on the disk and where; none before it is unpacked, and none of a copy that cannot be read. */
+  bytes: number
+  parts: readonly string[]
+}
+
+/**
+ * Kept copies, unpacked on the disk when they are first asked for, so that a line is shown by reading that line. One is unpacked
+ * at a time, in a thread of its own; whoever asks for the same one waits for the same thread. The folder is emptied at the start.
+ */
+export class Copies {
+  readonly #db: Db
+  readonly #home: string
+  readonly #mostBytes: number
+  readonly #held = new Map<string, Held>()
+  readonly #turns = new Turns({ atOnce: 1, mostWaiting: 100 })
+  #folder: string | null = null
+
+  constructor(db: Db, home: string, most = mostBytes) {
+    this.#db = db
+    this.#mostBytes = most
+    this.#home = home
+  }
+
+  /** The copy of a document's file, or of a table; undefined when there is none. */
+  async open(documentId: number, sha256: string, kind: Kind): Promise<Unpacked | undefined> {
+    const row = await this.#db
+      .selectFrom('source_file')
+      .select('bytes')
+      .where((where) => where.or([where('document_id', '=', documentId), where('document_id', 'is', null)]))
+      .where('sha256', '=', sha256)
+      .executeTakeFirst()
+    return row && this.#unpacked({ sha256, bytes: Number(row.bytes), kind })
+  }
+
+  #unpacked(copy: Omit<Packed, 'path'>): Promise<Unpacked> {
+    const path = join(this.#place(), `${copy.kind}-${copy.sha256}`)
+    const held = this.#held.get(path) ?? this.#begin({ ...copy, path })
+    this.#held.delete(path)
+    this.#held.set(path, held) // The last in the map is the one asked for last.
+    return held.unpacked
+  }
+
+  #begin(copy: Packed): Held {
+    const held: Held = { unpacked: this.#turns.run(() => this.#unpack(copy)), bytes: 0, parts: [] }
+    held.unpacked.then(
+      ({ parts }) => Object.assign(held, { parts, bytes: parts.length > 0 ? copy.bytes : 0 }),
+      () => this.#held.delete(copy.path),
+    )
+    return held
+  }
+
+  async #unpack(copy: Packed): Promise<Unpacked> {
+    await this.#makeRoom(copy.bytes)
+    try {
+      await this.#fetch(copy)
+      return await inThread(copy)
+    } finally {
+      await rm(copy.path, { force: true })
+    }
+  }
+
+  /** The copy as it is kept, from the database to the disk, a piece at a time. */
+  async #fetch({ sha256, path }: Packed): Promise<void> {
+    const file = await open(path, 'w', 0o600)
+    try {
+      for (let position = 1; ; position += piece) {
+        const { rows } = await sql<{ content: Buffer }>`
+          select substring(content from ${position}::int for ${piece}::int) as content
+          from source_file where sha256 = ${sha256}`.execute(this.#db)
+        const content = rows[0]?.content
+        if (!content?.length) return
+        await file.write(content)
+      }
+    } finally {
+      await file.close()
+    }
+  }
+
+  async #makeRoom(bytes: number): Promise<void> {
+    let taken = [...this.#held.values()].reduce((sum, held) => sum + held.bytes, bytes)
+    for (const [path, held] of this.#held) {
+      if (taken <= this.#mostBytes) return
+      if (held.bytes === 0) continue
+      this.#held.delete(path)
+      taken -= held.bytes
+      for (const part of held.parts) await Promise.all([part, indexOf(part)].map((file) => rm(file, { force: true })))
+    }
+  }
+
+  #place(): string {
+    if (this.#folder !== null && existsSync(this.#folder)) return this.#folder
+    this.#held.clear()
+    this.#folder = placeIn(this.#home)
+    return this.#folder
+  }
+}
+
+/** A folder in the data folder; without one, a temporary one that goes with the process. */
+function placeIn(home: string): string {
+  if (!existsSync(home)) {
+    const folder = mkdtempSync(join(tmpdir(), 'satoyama-copies-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+  const folder = join(home, 'copies')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  return folder
+}
+
+/** A copy that takes too long or too much memory has nothing to show. */
+async function inThread(copy: Packed): Promise<Unpacked> {
+  const worker = new Worker(new URL('./unpack-worker.ts', import.meta.url), {
+    workerData: copy,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  const clock = setTimeout(() => worker.terminate(), milliseconds)
+  try {
+    return await new Promise<Unpacked>((resolve) => {
+      worker.once('message', resolve)
+      worker.once('error', () => resolve(broken)).once('exit', () => resolve(broken))
+    })
+  } finally {
+    clearTimeout(clock)
+    await worker.terminate()
+  }
+}

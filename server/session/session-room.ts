@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { sessionDays } from '#contract/session.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Sessions of one account that live at the same time. */
+export const mostSessions = 50
+
+/** What is kept of sessions that are over: so many days, and of one account so many. */
+const keptDays = 30
+const mostKept = 100
+
+export function sessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000)
+}
+
+/** In a transaction: room for one more session, for which those renewed longest ago end; what is long over is forgotten. */
+export async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
+  // Of two who sign in at once the second counts the first.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await correctFuture(tx, accountId, now)
+  const live = tx
+    .selectFrom('session')
+    .select('handle')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, ended_why: 'too-many' })
+    .where(
+      'handle',
+      'in',
+      live
+        .orderBy('refreshed_at', 'desc')
+        .orderBy('handle')
+        .offset(mostSessions - 1),
+    )
+    .execute()
+  await forgetOver(tx, accountId, now)
+}
+
+/** A clock that was ahead and was set back must not make sessions live for longer, nor take them for the newest. */
+async function correctFuture(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ refreshed_at: now, expires_at: sessionExpiry(now) })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('refreshed_at', '>', now)
+    .execute()
+}
+
+async function forgetOver(tx: Db, accountId: number, now: Date): Promise<void> {
+  const overSince = sql<Date>`coalesce(ended_at, expires_at)`
+  const over = tx
+    .selectFrom('session')
+    .select('handle')
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('ended_at', 'is not', null), where('expires_at', '<=', now)]))
+  await tx
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([
+        where('handle', 'in', over.where(overSince, '<', new Date(now.getTime() - keptDays * 86_400_000))),
+        where('handle', 'in', over.orderBy(overSince, 'desc').orderBy('handle').offset(mostKept)),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Deps } from '#server/http/serve.ts'
+import { besideTheDoor } from '#server/http/strangers.ts'
+import { countAttempt } from './attempts.ts'
+import { browserOf } from './browser-cookie.ts'
+import { standingOf } from './known-places.ts'
+import { limits } from './limits.ts'
+import { type Claimant, passwordLines } from './lines.ts'
+import { isPassword } from './password.ts'
+import { findAccount } from './queries.ts'
+import { slowDown } from './slow-down.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * The open account that address and password belong to; undefined when they do not, whatever is wrong with them. Each try
+ * counts: after some wrong ones the answer comes later, right or wrong, and after more the try is refused.
+ */
+export async function tryPassword(
+  { db, clock, wait }: Deps,
+  { email, password }: Credentials,
+  request: FastifyRequest,
+): Promise<Account | undefined> {
+  const now = clock()
+  const claimant = claimantOf(request, email)
+  const lines = passwordLines(claimant, await standingOf(db, claimant, now))
+  const attempt = await countAttempt(db, limits.password, lines, now)
+  if (!(await besideTheDoor(request, () => slowDown(attempt.earlier, wait)))) {
+    await attempt.withdraw()
+    throw new Refusal(limits.password.refusal, { retryAfter: 5 })
+  }
+  const account = await findAccount(db, email)
+  const fits = await isPassword(account?.password_hash, password)
+  if (!account || !fits || account.is_disabled) return undefined
+  await attempt.forgive()
+  return account
+}
+
+/** Whoever calls, for the account of that address. */
+export function claimantOf(request: FastifyRequest, email: string): Claimant {
+  return { email, address: request.ip, browser: browserOf(request) }
+}

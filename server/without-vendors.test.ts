@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ownMeasures } from '#contract/search/condition.ts'
+import { getSearchPoints, getSearchSpread, searchMarket } from '#contract/searches.ts'
+import { signIn } from '#contract/session.ts'
+import { scoreKeys } from '#methodology/hierarchy.ts'
+import { ratingVendors } from '#methodology/vendor-scales.ts'
+import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { makeDemo } from '#server/market/demo/make.ts'
+import { givenAccount, givenApp, password } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { type Feature, features } from './app.ts'
+
+/** Everything as an account sees it whose contract has no vendor, which is how accounts are made unless somebody says otherwise. */
+const endpoints: Endpoint[] = []
+const collecting: Feature = (app) =>
+  app.addHook('onRoute', ({ config, method }) => {
+    if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
+  })
+const database = givenDatabase()
+beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const app = givenApp(database, { features: [collecting, ...features] })
+const held = { token: '', company: 0 }
+/** A network of its own for each hundred calls, so that no limit meets them. */
+let calls = 0
+const call = (asked: Endpoint, input: object) =>
+  app.call(asked, input as never, held.token, { address: `10.4.0.${Math.floor(++calls / 100)}` })
+beforeAll(async () => {
+  await givenAccount(database.db, 'first@asset.example', { vendors: [] })
+  held.token = (await app.call(signIn, { body: { email: 'first@asset.example', password } })).body.token
+  const { rows } = (await app.call(searchMarket, { query: {} }, held.token)).body.data
+  held.company = rows[0].id
+})
+
+const measures = [...scoreKeys, ...ratingVendors, ...ownMeasures, ...readCatalogue().map(({ code }) => code)]
+const locked = [...ratingVendors, 'consensus']
+
+test('every measure as a column, a condition, an order, a spread and a point', async () => {
+  const told: [string, number][] = []
+  const ask = async (name: string, asked: Endpoint, query: object) => {
+    const { status, body } = await call(asked, { query })
+    if (status !== 200) told.push([`${asked.path} ${name}`, status])
+    return body.data
+  }
+  for (const name of measures) {
+    const { rows, steps } = await ask(name, searchMarket, { columns: name, where: `${name}(..)`, sort: `-${name}` })
+    const spread = await ask(name, getSearchSpread, { measure: name })
+    const points = await ask(name, getSearchPoints, { x: name, y: 'sustainability_score' })
+    const isLocked = locked.includes(name)
+    expect([name, steps[0].isLocked, spread.isLocked, points.isLocked]).toEqual([name, isLocked, isLocked, isLocked])
+    if (isLocked) expect(rows[0].cells[0]).toEqual({ state: 'locked', value: null, text: null, class: null })
+  }
+  expect(told).toEqual([])
+}, 120_000)
+
+test('a consensus that cannot be seen leaves nobody out', async () => {
+  const { body } = await app.call(searchMarket, { query: { where: 'consensus(0.9..)' } }, held.token)
+  const { total, universe, steps } = body.data
+  expect([total, steps[0]]).toEqual([universe, expect.objectContaining({ isLocked: true, after: universe })])
+})
+
+/** Something of the right kind for each name that an address can hold. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  companyId: [],
+  indicator: ['S-LR-001'],
+  key: ['sustainability_score'],
+  industryId: ['market'],
+  fiscalYear: ['2024'],
+  measure: ['consensus'],
+  x: ['consensus'],
+  y: ['msci'],
+  keys: ['sustainability_score'],
+}
+
+function filled({ params, query }: Endpoint) {
+  const of = (schema: z.ZodType | undefined) => {
+    const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+    return Object.fromEntries(
+      Object.entries(shape).flatMap(([name, part]) => {
+        if (part.safeParse(undefined).success) return []
+        const value = [...(values[name] ?? []), String(held.company), '1', 'x'].find(
+          (one) => part.safeParse(one).success,
+        )
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  }
+  return { params: of(params), query: of(query) }
+}
+
+test('every endpoint that reads answers, or refuses, and none fails', async () => {
+  const asked = endpoints.filter(({ method, envelope }) => method === 'GET' && envelope !== 'file')
+  expect(asked.length).toBeGreaterThan(40)
+  const replies = []
+  for (const one of asked) replies.push([one.path, (await call(one, filled(one))).status])
+  expect(replies.filter(([, status]) => Number(status) >= 500)).toEqual([])
+  // Most are really answered; the rest asks for something of somebody's that is not there.
+  expect(replies.filter(([, status]) => status === 200).length).toBeGreaterThan(asked.length * 0.6)
+})
