@@ -65,7 +65,7 @@ function references(room: string): { path: string }[] {
 
 describe('the compiler is the wall', () => {
   test.each([
-    ['methodology', 'contract', "export { refusals } from '#contract/refusals.ts'"],
+    ['methodology', 'contract', "export { refusals } from '#contract/wire/refusals.ts'"],
     ['methodology', 'server', "export { readConfig } from '#server/config.ts'"],
     ['methodology', 'web', "export { formatDay } from '#web/format.ts'"],
     ['methodology', 'node', "export { readFileSync } from 'node:fs'"],
@@ -83,12 +83,12 @@ describe('the compiler is the wall', () => {
   })
 
   test.each([
-    ['contract', 'methodology', "export { fiscalYear } from '#methodology/fiscal-year.ts'"],
-    ['server', 'contract', "export { refusals } from '#contract/refusals.ts'"],
-    ['server', 'methodology', "export { fiscalYear } from '#methodology/fiscal-year.ts'"],
+    ['contract', 'methodology', "export { fiscalYear } from '#methodology/figures/fiscal-year.ts'"],
+    ['server', 'contract', "export { refusals } from '#contract/wire/refusals.ts'"],
+    ['server', 'methodology', "export { fiscalYear } from '#methodology/figures/fiscal-year.ts'"],
     ['server', 'node', "export { readFileSync } from 'node:fs'"],
-    ['web', 'contract', "export { refusals } from '#contract/refusals.ts'"],
-    ['web', 'methodology', "export { fiscalYear } from '#methodology/fiscal-year.ts'"],
+    ['web', 'contract', "export { refusals } from '#contract/wire/refusals.ts'"],
+    ['web', 'methodology', "export { fiscalYear } from '#methodology/figures/fiscal-year.ts'"],
     ['web', 'dom', 'export const width: number = window.innerWidth'],
   ])('%s may use %s', async (room, name, code) => {
     expect(await compile(room, name, code)).toBe('')

@@ -9,8 +9,8 @@ import {
   inferColumn,
   prepareInference,
   traitsOf,
-} from '../methodology/inference.ts'
-import type { Panel } from '../methodology/panel.ts'
+} from '../methodology/inference/inference.ts'
+import type { Panel } from '../methodology/panel/panel.ts'
 import type { Db } from '../server/db/database.ts'
 import { importFile } from '../server/imports/store/import-file.ts'
 import { readTable } from '../server/indicators/csv-table.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import pl from 'nodejs-polars'
-import { categories, totalKeys, totals } from '../methodology/hierarchy.ts'
-import { columnAt, counts } from '../methodology/panel.ts'
+import { columnAt, counts } from '../methodology/panel/panel.ts'
+import { categories, totalKeys, totals } from '../methodology/scores/hierarchy.ts'
 import type { Book } from '../server/market/scores/book.ts'
 
 /** The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchCompanies, searchLimits } from './companies.ts'
-import { getFigure, listObservations } from './observations.ts'
-import { signIn, signInLimits } from './session.ts'
+import { signIn, signInLimits } from './account/session.ts'
+import { searchCompanies, searchLimits } from './market/companies.ts'
+import { getFigure, listObservations } from './market/observations.ts'
 
 test('a search text of the limit passes, one more does not', () => {
   expect(searchCompanies.query.safeParse({ q: 'あ'.repeat(searchLimits.text) }).success).toBe(true)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './wire/endpoint.ts'
 
 /** What nobody sees, one of each kind: NUL, another control, direction, no width, a line of its own. */
 const unseen = ['\0', '\u0007', '\u202e', '\u2066', '\u200b', '\u2060', '\ufeff', '\r', '\n', '\u2028', '\u0085']
@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /search/csv sort': 'the same',
 }
 
-const files = globSync(join(import.meta.dirname, '*.ts')).filter((file) => !file.endsWith('.test.ts'))
+const files = globSync(join(import.meta.dirname, '**/*.ts')).filter((file) => !file.endsWith('.test.ts'))
 const exported = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => Object.values(module))
 const endpoints = exported.filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'response' in value,

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#contract/endpoint.ts'
-import { refreshSession, signIn, signOut } from '#contract/session.ts'
-import { makeToken } from '#contract/tokens.ts'
+import { refreshSession, signIn, signOut } from '#contract/account/session.ts'
+import { makeToken } from '#contract/account/tokens.ts'
+import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts'
 import { givenAccount, givenApp, password, type Reply } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type Feature, features } from './app.ts'
@@ -80,7 +80,7 @@ const all = (asked: readonly Endpoint[], value: unknown) => Object.fromEntries(a
 const statusAndCode = ({ status, body }: Reply) => `${status} ${body.code} ${body.logout ?? false}`
 
 test('every endpoint of the contract is mounted', async () => {
-  const files = globSync(join(import.meta.dirname, '../contract/*.ts')).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync(join(import.meta.dirname, '../contract/**/*.ts')).filter((file) => !file.endsWith('.test.ts'))
   const exports = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => Object.values(module))
   const described = exports.filter(
     (value): value is Endpoint =>

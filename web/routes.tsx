@@ -10,8 +10,8 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { companySorts } from '#contract/industries.ts'
-import { peerBases } from '#methodology/peers.ts'
+import { companySorts } from '#contract/market/industries.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { readSearch, searchText } from './app/address.ts'
 import { industrySorts } from './industries/sorts.ts'
 import type { PlannedName } from './pages/planned-messages.ts'

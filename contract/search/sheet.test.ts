@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchCell } from '../searches.ts'
+import type { SearchCell } from './searches.ts'
 import { sheetRows, yearsOf } from './sheet.ts'
 
 const cell = (more: Partial<SearchCell>): SearchCell => ({

@@ -1,6 +1,6 @@
-import type { FoundCompany, SearchCell } from '../searches.ts'
-import type { SheetCell } from '../spreadsheet.ts'
+import type { SheetCell } from '../wire/spreadsheet.ts'
 import type { Measure } from './condition.ts'
+import type { FoundCompany, SearchCell } from './searches.ts'
 
 /** A column of a table that leaves the product. */
 export interface SheetHead {

@@ -1,6 +1,6 @@
-import { fewestVendors, isHighDisagreement } from '../consensus.ts'
-import { type Finding, type Level, noData, type Verdict } from '../findings.ts'
-import type { Rating } from '../vendors.ts'
+import { fewestVendors, isHighDisagreement } from '../ratings/consensus.ts'
+import type { Rating } from '../ratings/vendors.ts'
+import { type Finding, type Level, noData, type Verdict } from './findings.ts'
 
 /** How several raters see one company; ratings without a class or a place on the axis are left out. */
 export function evaluationsFinding(ratings: readonly Rating[]): Finding {

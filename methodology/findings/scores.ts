@@ -1,4 +1,4 @@
-import { type Finding, type Level, named, noData } from '../findings.ts'
+import { type Finding, type Level, named, noData } from './findings.ts'
 
 /** A category of a company. */
 export interface CategoryStanding {

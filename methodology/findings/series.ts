@@ -1,6 +1,6 @@
-import type { Change } from '../change.ts'
-import { type Finding, named, noData } from '../findings.ts'
-import type { Highlights } from '../highlights.ts'
+import type { Change } from '../figures/change.ts'
+import { type Finding, named, noData } from './findings.ts'
+import type { Highlights } from './highlights.ts'
 import { tenths } from './scores.ts'
 
 /** Points of a score of 0 to 100 from which a course is told. Ours, proposed. */

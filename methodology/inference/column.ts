@@ -1,4 +1,4 @@
-import { type CellState, cellStates } from '../panel.ts'
+import { type CellState, cellStates } from '../panel/panel.ts'
 import { type ColumnContext, contextOf, type Inference } from './context.ts'
 import { type Estimate, type InferenceMode, inferenceLevels, inferenceModels } from './estimate.ts'
 import { fromEnergy, fromPeers } from './industry.ts'

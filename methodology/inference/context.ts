@@ -1,4 +1,4 @@
-import type { Panel } from '../panel.ts'
+import type { Panel } from '../panel/panel.ts'
 import { type History, historyOf } from './history.ts'
 import { knownFigures } from './known.ts'
 import { energyBased, sizeCodes } from './parameters.ts'

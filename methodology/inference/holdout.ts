@@ -1,4 +1,4 @@
-import { type Panel, stateCode } from '../panel.ts'
+import { type Panel, stateCode } from '../panel/panel.ts'
 import { type ColumnContext, contextOf, type Inference, prepareInference } from './context.ts'
 import type { Estimate } from './estimate.ts'
 import { fromEnergy, fromPeers } from './industry.ts'

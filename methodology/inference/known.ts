@@ -1,4 +1,4 @@
-import { cellStates, counts, type Panel } from '../panel.ts'
+import { cellStates, counts, type Panel } from '../panel/panel.ts'
 
 /** By code of the state: 1 where a figure counts as known. */
 export const isCounted = Uint8Array.from(cellStates, (_, state) => (counts(state) ? 1 : 0))

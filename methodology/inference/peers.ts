@@ -1,4 +1,4 @@
-import type { Panel } from '../panel.ts'
+import type { Panel } from '../panel/panel.ts'
 import type { InferenceLevel } from './estimate.ts'
 import { sizeClasses } from './parameters.ts'
 

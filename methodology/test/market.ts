@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { ScoreKey } from '../hierarchy.ts'
-import { type Category, categories, type Period, type ScoredIndicator } from '../hierarchy.ts'
-import { type CellState, type Panel, stateCode } from '../panel.ts'
-import { type Classified, type PeerBasis, type PeerGroups, peerGroups } from '../peers.ts'
-import { emptyRanks, type Fill, type Ranks, rankPanel } from '../ranks.ts'
-import { emptyScores, keyAt, type Scores, scoreMarket } from '../standard.ts'
+import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
+import { type Classified, type PeerBasis, type PeerGroups, peerGroups } from '../panel/peers.ts'
+import type { ScoreKey } from '../scores/hierarchy.ts'
+import { type Category, categories, type Period, type ScoredIndicator } from '../scores/hierarchy.ts'
+import { emptyRanks, type Fill, type Ranks, rankPanel } from '../scores/ranks.ts'
+import { emptyScores, keyAt, type Scores, scoreMarket } from '../scores/standard.ts'
 
 /** A figure, or why there is none. */
 export type Cell = number | CellState

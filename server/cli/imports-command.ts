@@ -1,4 +1,4 @@
-import { csvText } from '#contract/spreadsheet.ts'
+import { csvText } from '#contract/wire/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RejectionReason } from '#server/imports/records.ts'
 import { words } from './messages.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Company, CompanySummary } from '#contract/companies.ts'
+import type { Company, CompanySummary } from '#contract/market/companies.ts'
 import type { Db } from '#server/db/database.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { searchWords, tickerOf } from './search-text.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCompany, listCompanyNames, searchCompanies } from '#contract/companies.ts'
+import { getCompany, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/companies.ts'
+import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { findCompany, listCompanies, listNames } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sendContact } from '#contract/contact.ts'
+import type { sendContact } from '#contract/account/contact.ts'
 
 type Message = z.output<typeof sendContact.body>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendContact } from '#contract/contact.ts'
+import { sendContact } from '#contract/account/contact.ts'
 import { givenApp, supportEmail } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

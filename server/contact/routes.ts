@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendContact } from '#contract/contact.ts'
+import { sendContact } from '#contract/account/contact.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoTime } from '#server/http/tokyo.ts'
 import { countAttempt } from '#server/session/attempts.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { SourceLine, TableColumn } from '#server/imports/records.ts'
 import type { ReadOptions } from '#server/imports/sources.ts'
 

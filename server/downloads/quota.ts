@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/download-count.ts'
+import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'

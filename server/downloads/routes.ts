@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getDownloadUsage } from '#contract/downloads.ts'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoMonth } from '#server/http/tokyo.ts'
 import { findStanding } from './quota.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppConfig } from '#contract/app-config.ts'
+import type { AppConfig } from '#contract/wire/app-config.ts'
 import { findWindow } from '#server/releases/windows.ts'
 import { recently } from './recently.ts'
 import type { Deps } from './serve.ts'

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import type { SheetCell } from '#contract/spreadsheet.ts'
+import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { csvFile } from './csv-file.ts'
 
 const utf8 = (...cells: SheetCell[]) => csvFile([cells], 'utf-8').bytes.toString('utf8')

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite'
-import { csvText, type SheetCell } from '#contract/spreadsheet.ts'
+import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 
 export type CsvEncoding = 'utf-8' | 'shift_jis'
 

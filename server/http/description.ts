@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { refusals } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { refusals } from '#contract/wire/refusals.ts'
 
 /** Ways to sign in, as the API's description names them. */
 export const securitySchemes = {

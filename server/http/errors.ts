@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import type { Failure } from '#contract/endpoint.ts'
-import { endsSession, type RefusalCode } from '#contract/refusals.ts'
+import type { Failure } from '#contract/wire/endpoint.ts'
+import { endsSession, type RefusalCode } from '#contract/wire/refusals.ts'
 import { isUnreachable } from '#server/db/unreachable.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoint, FileAnswer } from '#contract/endpoint.ts'
+import { endpoint, FileAnswer } from '#contract/wire/endpoint.ts'
 import type { Feature } from '#server/app.ts'
 import { features } from '#server/app.ts'
 import { givenApp } from '#server/test/app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type FileAnswer, replacedHeader } from '#contract/endpoint.ts'
+import { type FileAnswer, replacedHeader } from '#contract/wire/endpoint.ts'
 
 /** Answer with a file to keep, under its name. */
 export function sendFile(reply: FastifyReply, { name, type, bytes, replaced }: FileAnswer): FastifyReply {

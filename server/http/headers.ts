@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '#contract/endpoint.ts'
+import type { Failure } from '#contract/wire/endpoint.ts'
 
 /** Powers of the browser that no page of ours uses. */
 const permissions = [

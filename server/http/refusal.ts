@@ -1,6 +1,6 @@
-import type { DownloadStanding } from '#contract/download-count.ts'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
+import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 
 interface Particulars {
   /** Seconds after which the same call may work. */

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/endpoint.ts'
+import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import type { Cluster } from '#server/db/cluster.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSessions, signIn } from '#contract/session.ts'
+import { listSessions, signIn } from '#contract/account/session.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { isUnreachable } from '#server/db/unreachable.ts'
 import { givenApp } from '#server/test/app.ts'

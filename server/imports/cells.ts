@@ -1,4 +1,4 @@
-import { webAddress } from '#contract/link.ts'
+import { webAddress } from '#contract/wire/link.ts'
 import { toSeenLine } from './clean.ts'
 import type { RejectionReason } from './records.ts'
 

@@ -1,4 +1,4 @@
-import { toOneLine, withoutUnseen } from '#contract/typed.ts'
+import { toOneLine, withoutUnseen } from '#contract/wire/typed.ts'
 
 /** Whatever may need cleaning; most cells have none of it, and one look tells. */
 const doubtful = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/u

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import { readFacts } from './edinet-annual-report/parse.ts'
 import type { Figure, Parsed } from './records.ts'
 import { recogniseSource } from './sources.ts'

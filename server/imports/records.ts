@@ -1,4 +1,4 @@
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 
 /** Why one row, or one figure of it, was left out. The web room and the CLI own the words. */
 export const rejectionReasons = [

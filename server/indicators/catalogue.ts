@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import { readTable } from './csv-table.ts'
 import { fact, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
 

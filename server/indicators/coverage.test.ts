@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { getCoverage, listCoverage, listDefinitions } from '#contract/indicators.ts'
-import { getMarket } from '#contract/market.ts'
+import { getCoverage, listCoverage, listDefinitions } from '#contract/market/indicators.ts'
+import { getMarket } from '#contract/market/market.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getCoverage, IndustryCoverage, listCoverage } from '#contract/indicators.ts'
+import type { getCoverage, IndustryCoverage, listCoverage } from '#contract/market/indicators.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import {
   disclosureRate,
   eligibleOf,
@@ -7,8 +7,8 @@ import {
   type Tally,
   tallyOf,
   toTally,
-} from '#methodology/disclosure-rate.ts'
-import { cellStates, columnAt, type Panel, type PanelCompany, stateCode } from '#methodology/panel.ts'
+} from '#methodology/panel/disclosure-rate.ts'
+import { cellStates, columnAt, type Panel, type PanelCompany, stateCode } from '#methodology/panel/panel.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import type { PanelPool } from '#server/market/panel/pool.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { objectiveRelations } from '#contract/indicators.ts'
-import { safeguardTopics } from '#contract/taxonomy.ts'
+import { objectiveRelations } from '#contract/market/indicators.ts'
+import { safeguardTopics } from '#contract/market/taxonomy.ts'
 import { readTable } from './csv-table.ts'
 import { fact } from './fact.ts'
 

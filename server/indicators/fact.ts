@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FactStatus } from '#contract/indicators.ts'
+import { FactStatus } from '#contract/market/indicators.ts'
 
 /** What every row of `data/` says of itself: where it comes from and how far it was checked. */
 export const fact = { source: z.string().min(1), status: FactStatus }

@@ -7,7 +7,7 @@ import {
   listDefinitions,
   listIndicators,
   listSpreads,
-} from '#contract/indicators.ts'
+} from '#contract/market/indicators.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scale } from '#methodology/suspicion.ts'
+import type { Scale } from '#methodology/figures/suspicion.ts'
 import { readTable } from './csv-table.ts'
 import { optionalNumber } from './fact.ts'
 

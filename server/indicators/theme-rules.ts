@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { themeKinds } from '#contract/ratings.ts'
-import { parseRule, type Rule } from '#methodology/themes.ts'
+import { themeKinds } from '#contract/scores/ratings.ts'
+import { parseRule, type Rule } from '#methodology/themes/themes.ts'
 import { readTable } from './csv-table.ts'
 import { fact } from './fact.ts'
 

@@ -1,4 +1,4 @@
-import type { PeerBasis } from '#methodology/peers.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { readGics, readTse17, readTse33 } from './classifications.ts'
 
 export interface Named {

@@ -8,12 +8,12 @@ import {
   type IndustrySummary,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/industries.ts'
-import { industryCondition } from '#contract/industry-condition.ts'
-import { readIndustryId } from '#contract/industry-id.ts'
-import { getScores } from '#contract/scores.ts'
-import { searchMarket } from '#contract/searches.ts'
-import { peerBases } from '#methodology/peers.ts'
+} from '#contract/market/industries.ts'
+import { industryCondition } from '#contract/market/industry-condition.ts'
+import { readIndustryId } from '#contract/market/industry-id.ts'
+import { getScores } from '#contract/scores/scores.ts'
+import { searchMarket } from '#contract/search/searches.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'

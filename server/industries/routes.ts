@@ -6,7 +6,7 @@ import {
   listClassifications,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/industries.ts'
+} from '#contract/market/industries.ts'
 import { forCaller } from '#server/http/caller.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from './classifications.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Output } from '#contract/endpoint.ts'
-import type { getClassificationStandard } from '#contract/industries.ts'
-import type { PanelCompany } from '#methodology/panel.ts'
+import type { getClassificationStandard } from '#contract/market/industries.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import type { PanelCompany } from '#methodology/panel/panel.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import { readGics, readGicsMapping, readTse17, readTse33, readTse33Gics, tableFacts } from './classifications.ts'
 

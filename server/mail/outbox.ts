@@ -1,4 +1,4 @@
-import { toOneLine } from '#contract/typed.ts'
+import { toOneLine } from '#contract/wire/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { type Lane, laneOf, lanes, type MailKind } from './lanes.ts'

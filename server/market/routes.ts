@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getMarket } from '#contract/market.ts'
+import { getMarket } from '#contract/market/market.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { marketStatus } from './status.ts'
 

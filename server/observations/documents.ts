@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { webAddress } from '#contract/link.ts'
-import type { SourceDocument } from '#contract/observations.ts'
+import type { SourceDocument } from '#contract/market/observations.ts'
+import { webAddress } from '#contract/wire/link.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** EDINET's page of a document; its number is all that the address needs. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Figure } from '#contract/observations.ts'
+import type { Figure } from '#contract/market/observations.ts'
 import type { ImportMapping, Schema } from '#server/db/schema.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 

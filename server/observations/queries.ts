@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Cell, yearsShown } from '#contract/observations.ts'
+import { type Cell, yearsShown } from '#contract/market/observations.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface Table {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { searchCompanies } from '#contract/companies.ts'
-import { type Cell, getFigure, getSourceLines, listObservations } from '#contract/observations.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
+import { type Cell, getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport, report2024, report2025 } from '#server/test/samples.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getFigure, getSourceLines, listObservations } from '#contract/observations.ts'
+import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { findCompany } from '#server/companies/queries.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'

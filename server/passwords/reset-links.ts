@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { resetMinutes, resetPauseMinutes } from '#contract/passwords.ts'
+import { resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
 import type { Db } from '#server/db/database.ts'
 import { latest } from '#server/session/skew.ts'
 

@@ -1,4 +1,4 @@
-import { resetMinutes } from '#contract/passwords.ts'
+import { resetMinutes } from '#contract/account/passwords.ts'
 
 interface ResetMail {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { changeRules, resetRules, unmetRules } from '#contract/password-rules.ts'
-import { changePassword, getPasswordReset, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { changeRules, resetRules, unmetRules } from '#contract/account/password-rules.ts'
+import { changePassword, getPasswordReset, requestPasswordReset, resetPassword } from '#contract/account/passwords.ts'
 import type { Db } from '#server/db/database.ts'
 import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Profile, ProfileFields } from '#contract/profile.ts'
+import type { Profile, ProfileFields } from '#contract/account/profile.ts'
 import type { Db } from '#server/db/database.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'
 import { isPasswordExpired, passwordExpiry } from '#server/session/password-age.ts'

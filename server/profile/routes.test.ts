@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getPasswordReset, requestPasswordReset } from '#contract/passwords.ts'
-import { getProfile, saveLanguage, saveProfile } from '#contract/profile.ts'
-import { signIn } from '#contract/session.ts'
+import { getPasswordReset, requestPasswordReset } from '#contract/account/passwords.ts'
+import { getProfile, saveLanguage, saveProfile } from '#contract/account/profile.ts'
+import { signIn } from '#contract/account/session.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getProfile, saveLanguage, saveProfile } from '#contract/profile.ts'
+import { getProfile, saveLanguage, saveProfile } from '#contract/account/profile.ts'
 import { contextOf } from '#server/http/call-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
-import type { OpenVendor, Ratings } from '#contract/ratings.ts'
-import { disagreementOf, type RaterView } from '#methodology/disagreement.ts'
-import type { RatingVendor } from '#methodology/vendor-scales.ts'
+import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
+import { disagreementOf, type RaterView } from '#methodology/ratings/disagreement.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { Universe } from '#server/market/ratings/universe.ts'
 
 const pillars = ['E', 'S', 'G'] as const

@@ -1,4 +1,4 @@
-import { meanOf } from '#methodology/industry-average.ts'
+import { meanOf } from '#methodology/scores/industry-average.ts'
 import type { Book } from '#server/market/scores/book.ts'
 
 /** The company among its industry, by figures of the panel's companies; NaN where there is none. */

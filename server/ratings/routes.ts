@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getRatings, getThemes } from '#contract/ratings.ts'
-import { ratingVendors } from '#methodology/vendor-scales.ts'
+import { getRatings, getThemes } from '#contract/scores/ratings.ts'
+import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'

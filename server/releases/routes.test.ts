@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getNextReleaseInfo } from '#contract/releases.ts'
-import { signIn } from '#contract/session.ts'
+import { signIn } from '#contract/account/session.ts'
+import { getNextReleaseInfo } from '#contract/wire/releases.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { announceWindow, clearWindows } from './windows.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getNextReleaseInfo } from '#contract/releases.ts'
+import { getNextReleaseInfo } from '#contract/wire/releases.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { tokyoTime } from '#server/http/tokyo.ts'
 import { findWindow } from './windows.ts'

@@ -15,9 +15,9 @@ import {
   listPeers,
   recompute,
   scoreCustomWeights,
-} from '#contract/scores.ts'
-import { recomputeBundle } from '#methodology/bundle.ts'
-import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
+} from '#contract/scores/scores.ts'
+import { recomputeBundle } from '#methodology/scores/bundle.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'

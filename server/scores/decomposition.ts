@@ -1,7 +1,13 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getDecomposition, ScoreLeaf } from '#contract/scores.ts'
-import { type Decomposed, type Difference, decompose, differFromMean, type Leaf } from '#methodology/decomposition.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import type { getDecomposition, ScoreLeaf } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import {
+  type Decomposed,
+  type Difference,
+  decompose,
+  differFromMean,
+  type Leaf,
+} from '#methodology/scores/decomposition.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { countBetter } from './group-figures.ts'

@@ -1,4 +1,4 @@
-import { columnAt, counts } from '#methodology/panel.ts'
+import { columnAt, counts } from '#methodology/panel/panel.ts'
 import type { ScoreView } from './view.ts'
 
 export interface GroupFigure {

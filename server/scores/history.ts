@@ -1,6 +1,6 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getScoreHistory } from '#contract/scores.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import type { getScoreHistory } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { ScoreView } from './view.ts'
 
 /** Most fiscal years of a series. */

@@ -12,8 +12,8 @@ import {
   recompute,
   ScoreQuery,
   scoreCustomWeights,
-} from '#contract/scores.ts'
-import { recomputeBundle } from '#methodology/bundle.ts'
+} from '#contract/scores/scores.ts'
+import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'

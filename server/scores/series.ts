@@ -1,6 +1,6 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getIndicatorSeries } from '#contract/scores.ts'
-import { columnAt, counts, spreadOf, stateCode } from '#methodology/panel.ts'
+import type { getIndicatorSeries } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { columnAt, counts, spreadOf, stateCode } from '#methodology/panel/panel.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Book } from '#server/market/scores/book.ts'
 

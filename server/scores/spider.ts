@@ -1,6 +1,6 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getSpider } from '#contract/scores.ts'
-import { categories, type ScoreKey } from '#methodology/hierarchy.ts'
+import type { getSpider } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { categories, type ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { isScoreKey, type ScoreView } from './view.ts'
 
 /** Most axes that can still be read. */

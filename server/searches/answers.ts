@@ -1,4 +1,3 @@
-import type { Output } from '#contract/endpoint.ts'
 import { searchBounds } from '#contract/search/condition.ts'
 import {
   defaultColumns,
@@ -8,7 +7,8 @@ import {
   type SearchPageQuery,
   type SearchQuery,
   type searchMarket,
-} from '#contract/searches.ts'
+} from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { tickerOf } from '#server/companies/search-text.ts'
 import { classesOf, readMeasure, refuse } from './check.ts'
 import { type Column, cellOf, hasFigure, stateAt } from './column.ts'

@@ -9,7 +9,7 @@ import type {
 import { isGroup, searchBounds } from '#contract/search/condition.ts'
 import type { FaultReason, SearchFault } from '#contract/search/fault.ts'
 import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
-import { rankBands } from '#methodology/rank-bands.ts'
+import { rankBands } from '#methodology/scores/rank-bands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/industries/classifications.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'

@@ -1,5 +1,5 @@
-import { type SearchCell, type SearchCellState, searchCellStates } from '#contract/searches.ts'
-import { cellStates, counts } from '#methodology/panel.ts'
+import { type SearchCell, type SearchCellState, searchCellStates } from '#contract/search/searches.ts'
+import { cellStates, counts } from '#methodology/panel/panel.ts'
 
 export type CellClass = NonNullable<SearchCell['class']>
 export const cellClasses: readonly CellClass[] = ['strength', 'average', 'issue', 'not-disclosed']

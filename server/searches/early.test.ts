@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { searchMarket } from '#contract/searches.ts'
+import { searchMarket } from '#contract/search/searches.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { Book } from '#server/market/scores/book.ts'
 import { givenApp } from '#server/test/app.ts'

@@ -1,7 +1,7 @@
-import { measureNames, scoreNames } from '#contract/measure-names.ts'
+import { vendorNames } from '#contract/market/vendors.ts'
+import { measureNames, scoreNames } from '#contract/scores/measure-names.ts'
 import type { Measure } from '#contract/search/condition.ts'
 import type { SheetHead } from '#contract/search/sheet.ts'
-import { vendorNames } from '#contract/vendors.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { isOfDay, type Named, namedMeasure } from './measures.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { saveSearch } from '#contract/saved-searches.ts'
 import { searchBounds } from '#contract/search/condition.ts'
+import { saveSearch } from '#contract/search/saved-searches.ts'
 import { parseCondition } from '#contract/search/text.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'

@@ -1,7 +1,7 @@
 import type { OwnMeasure } from '#contract/search/condition.ts'
 import { ownMeasures } from '#contract/search/condition.ts'
-import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
+import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 
 /** What a measure’s name stands for. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getThemes } from '#contract/ratings.ts'
-import { getScores } from '#contract/scores.ts'
+import { getThemes } from '#contract/scores/ratings.ts'
+import { getScores } from '#contract/scores/scores.ts'
 import { type Condition, type GroupCondition, isGroup } from '#contract/search/condition.ts'
-import { printCondition } from '#contract/search/text.ts'
 import {
   countMatches,
   getSearchPoints,
   getSearchSpread,
   getSearchVocabulary,
   searchMarket,
-} from '#contract/searches.ts'
+} from '#contract/search/searches.ts'
+import { printCondition } from '#contract/search/text.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { makeDemo } from '#server/market/demo/make.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'

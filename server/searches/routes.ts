@@ -7,7 +7,7 @@ import {
   SearchQuery,
   saveSearchCsv,
   searchMarket,
-} from '#contract/searches.ts'
+} from '#contract/search/searches.ts'
 import { spend } from '#server/downloads/quota.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'

@@ -7,8 +7,8 @@ import type {
   SetCondition,
 } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
+import { type SearchStep, searchCellStates } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
-import { type SearchStep, searchCellStates } from '#contract/searches.ts'
 import { leavesOf } from './check.ts'
 import { type Column, hasFigure, stateAt } from './column.ts'
 import { Mask } from './mask.ts'

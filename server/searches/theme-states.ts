@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { counts } from '#methodology/panel.ts'
-import { evaluateRules } from '#methodology/themes.ts'
+import { counts } from '#methodology/panel/panel.ts'
+import { evaluateRules } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/indicators/theme-rules.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { termsOf } from '#server/market/ratings/theme-terms.ts'

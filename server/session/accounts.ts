@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toNumberText, toOneLine } from '#contract/typed.ts'
+import { toNumberText, toOneLine } from '#contract/wire/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import { forgetPasswordAttempts } from './attempts.ts'
 import { forgetPlaces } from './known-places.ts'

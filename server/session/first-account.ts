@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { vendors } from '#contract/vendors.ts'
+import { vendors } from '#contract/market/vendors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { addAccount, inventPassword } from './accounts.ts'

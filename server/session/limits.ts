@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/wire/refusals.ts'
 
 /** How often something may be tried within some minutes: by one account, and from one network. */
 export interface Limit {

@@ -1,4 +1,4 @@
-import { isGuessable, wordsAbout } from '#contract/guessable.ts'
+import { isGuessable, wordsAbout } from '#contract/account/guessable.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { passwordDays } from '#contract/password-rules.ts'
+import { passwordDays } from '#contract/account/password-rules.ts'
 
 /** From when a password has to be changed. */
 export function passwordExpiry(changedAt: Date): Date {

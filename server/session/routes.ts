@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listSessions, refreshSession, removeOtherSessions, removeSession, signIn, signOut } from '#contract/session.ts'
+import {
+  listSessions,
+  refreshSession,
+  removeOtherSessions,
+  removeSession,
+  signIn,
+  signOut,
+} from '#contract/account/session.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { tokyoTime } from '#server/http/tokyo.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile } from '#contract/profile.ts'
-import { listSessions, refreshSession, signIn, signOut } from '#contract/session.ts'
+import { getProfile } from '#contract/account/profile.ts'
+import { listSessions, refreshSession, signIn, signOut } from '#contract/account/session.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { findAccount } from './queries.ts'

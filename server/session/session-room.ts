@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sessionDays } from '#contract/session.ts'
+import { sessionDays } from '#contract/account/session.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Sessions of one account that live at the same time. */

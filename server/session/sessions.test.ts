@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile, saveLanguage } from '#contract/profile.ts'
-import { listSessions, refreshSession, removeOtherSessions, removeSession, signIn } from '#contract/session.ts'
+import { getProfile, saveLanguage } from '#contract/account/profile.ts'
+import { listSessions, refreshSession, removeOtherSessions, removeSession, signIn } from '#contract/account/session.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

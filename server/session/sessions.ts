@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toOneLine } from '#contract/typed.ts'
+import { toOneLine } from '#contract/wire/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { forgetPlaces } from './known-places.ts'

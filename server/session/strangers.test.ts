@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changePassword, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
-import { saveProfile } from '#contract/profile.ts'
-import { signIn } from '#contract/session.ts'
+import { changePassword, requestPasswordReset, resetPassword } from '#contract/account/passwords.ts'
+import { saveProfile } from '#contract/account/profile.ts'
+import { signIn } from '#contract/account/session.ts'
 import { cookieOf, givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Output } from '#contract/endpoint.ts'
-import type { getTaxonomy, Objective, ThemeDefinition } from '#contract/taxonomy.ts'
+import type { getTaxonomy, Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { readTable } from '#server/indicators/csv-table.ts'
 import { indicatorsOf } from '#server/indicators/definitions.ts'

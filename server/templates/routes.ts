@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listTemplates, saveTemplate, type Template } from '#contract/templates.ts'
+import { listTemplates, saveTemplate, type Template } from '#contract/wire/templates.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve } from '#server/http/serve.ts'
 import { type TemplateColumn, type TemplateName, templateColumns } from '#server/imports/tables/template-columns.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { type AccessToken, tokenLimits, tokenPattern } from '#contract/tokens.ts'
+import { type AccessToken, tokenLimits, tokenPattern } from '#contract/account/tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tokyoDay } from '#server/http/tokyo.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listTokens, makeToken, removeToken } from '#contract/tokens.ts'
+import { listTokens, makeToken, removeToken } from '#contract/account/tokens.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import { addToken, endToken, listTokensOf } from './queries.ts'

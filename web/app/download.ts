@@ -1,4 +1,4 @@
-import type { Endpoint, FileAnswer, Request } from '#contract/endpoint.ts'
+import type { Endpoint, FileAnswer, Request } from '#contract/wire/endpoint.ts'
 import { save } from '../charts/picture.ts'
 import { call } from './call.ts'
 

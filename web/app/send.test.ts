@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { searchCompanies } from '#contract/companies.ts'
-import { saveLanguage } from '#contract/profile.ts'
-import { countMatches } from '#contract/searches.ts'
-import { removeSession } from '#contract/session.ts'
+import { saveLanguage } from '#contract/account/profile.ts'
+import { removeSession } from '#contract/account/session.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
+import { countMatches } from '#contract/search/searches.ts'
 import { type CallFailed, type Parts, send } from './send.ts'
 
 afterEach(() => void vi.restoreAllMocks())

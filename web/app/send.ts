@@ -1,7 +1,7 @@
-import type { DownloadStanding } from '#contract/download-count.ts'
-import { type Endpoint, Failure, type FileAnswer, longestQuery, replacedHeader } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
+import { type Endpoint, Failure, type FileAnswer, longestQuery, replacedHeader } from '#contract/wire/endpoint.ts'
+import type { RefusalCode } from '#contract/wire/refusals.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { csvText, type SheetCell } from '#contract/spreadsheet.ts'
+import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 import { save } from './picture.ts'
 import type { Cell, TableOf } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/market/companies.ts'
 import { formatDay, formatYearEnd } from '../format.ts'
 import { rememberCompany } from '../ui/palette/recent.ts'
 import { CompanyTabs } from './CompanyTabs.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CompanySummary } from '#contract/companies.ts'
+import type { CompanySummary } from '#contract/market/companies.ts'
 import { formatNumber } from '../format.ts'
 import { Marked } from './Marked.tsx'
 import { companyMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { searchCompanies } from '#contract/companies.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
 import { type Compared, comparisonOf, comparisonText } from './comparison.ts'
 

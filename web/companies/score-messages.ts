@@ -1,4 +1,4 @@
-import { scoreNames } from '#contract/measure-names.ts'
+import { scoreNames } from '#contract/scores/measure-names.ts'
 import { messages } from '../i18n/messages.ts'
 
 export const scoreMessages = messages('score-words', {

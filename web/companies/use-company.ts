@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCompany } from '#contract/companies.ts'
+import { getCompany } from '#contract/market/companies.ts'
 import { call } from '../app/call.ts'
 
 /** One company; the same answer for every tab of its page. */

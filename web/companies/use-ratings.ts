@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OpenVendor, Ratings } from '#contract/ratings.ts'
-import { getRatings } from '#contract/ratings.ts'
-import { type VendorName, vendors } from '#contract/vendors.ts'
+import { type VendorName, vendors } from '#contract/market/vendors.ts'
+import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
+import { getRatings } from '#contract/scores/ratings.ts'
 import { call } from '../app/call.ts'
 import { useContext } from '../ui/context/search.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Score, ScoreQuery } from '#contract/scores.ts'
-import { getScoreHistory, getScores } from '#contract/scores.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import type { Score, ScoreQuery } from '#contract/scores/scores.ts'
+import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'
 import { useContext } from '../ui/context/search.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchCompanies } from '#contract/companies.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
 import { call } from '../app/call.ts'
 
 /** Companies for what is typed; the last answer stays until the next is there, and an answer nobody waits for is called off. */

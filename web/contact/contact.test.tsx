@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendContact } from '#contract/contact.ts'
+import { sendContact } from '#contract/account/contact.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { findNote, pressIn } from '../test/dialogs.ts'
 import { renderParts } from '../test/parts.tsx'

@@ -1,4 +1,4 @@
-import type { Spread } from '#contract/indicators.ts'
+import type { Spread } from '#contract/market/indicators.ts'
 import { definitionMessages } from './messages.ts'
 
 const height = 44

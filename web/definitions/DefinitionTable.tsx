@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { Sparkline } from '../charts/small/Sparkline.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatShare, formatYear } from '../format.ts'

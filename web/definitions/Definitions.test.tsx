@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listDefinitions } from '#contract/indicators.ts'
+import { listDefinitions } from '#contract/market/indicators.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { definitions, givenDefinitionScreens } from '../indicators/given-definitions.ts'
 import { givenSession, refuse, renderAt } from '../test/render.tsx'

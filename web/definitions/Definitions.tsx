@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { formatNumber } from '../format.ts'
 import { useCoverages, useDefinitions } from '../indicators/use-definitions.ts'
 import type { DefinitionsSearch } from '../routes.tsx'

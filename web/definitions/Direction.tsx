@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { definitionMessages } from './messages.ts'
 
 const signs = { higher_better: '↑', lower_better: '↓', neutral: '–' } as const

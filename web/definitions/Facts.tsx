@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { language } from '../i18n/language.ts'
 import { categoryName } from '../indicators/categories.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { formatNumber } from '../format.ts'
 import { categoryName } from '../indicators/categories.ts'
 import { standardKeys } from '../indicators/standards.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { IndustryCoverage } from '#contract/indicators.ts'
+import type { IndustryCoverage } from '#contract/market/indicators.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'
 import { useGroupName } from '../companies/names.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { saveCsv } from '../charts/csv.ts'
 import { formatNumber } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'

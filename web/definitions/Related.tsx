@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { nameOf } from '../indicators/named.ts'
 import { definitionMessages } from './messages.ts'

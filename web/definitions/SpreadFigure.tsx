@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Definition, getDistribution, type Spread } from '#contract/indicators.ts'
+import { type Definition, getDistribution, type Spread } from '#contract/market/indicators.ts'
 import { call } from '../app/call.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import type { Condition } from '../ui/states/NoMatch.tsx'
 import { type Choice, chosen, dimensions } from './filters.ts'
 import { definitionMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { language } from '../i18n/language.ts'
 
 /** How a financial figure follows from others, in the reader's language. */

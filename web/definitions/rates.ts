@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { listCoverage } from '#contract/indicators.ts'
+import type { listCoverage } from '#contract/market/indicators.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 
 export type Coverages = Output<typeof listCoverage>
 

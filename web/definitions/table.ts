@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { figureCell, type TableOf } from '../charts/table.ts'
 import { formatShare, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'

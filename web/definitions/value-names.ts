@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { language } from '../i18n/language.ts'
 import { categoryName } from '../indicators/categories.ts'

@@ -1,5 +1,5 @@
-import { vendorNames } from '#contract/vendors.ts'
-import type { Named } from '#methodology/findings.ts'
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { Named } from '#methodology/findings/findings.ts'
 import type { FindingWords } from './messages.ts'
 
 /** What a code is called within a sentence; undefined for codes that only the caller knows, such as indicators. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Finding, FindingKind, Named } from '#methodology/findings.ts'
+import type { Finding, FindingKind, Named } from '#methodology/findings/findings.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { findingMessages } from './messages.ts'
 import { sentence } from './sentence.ts'

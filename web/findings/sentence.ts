@@ -1,4 +1,4 @@
-import type { Finding } from '#methodology/findings.ts'
+import type { Finding } from '#methodology/findings/findings.ts'
 import { formatChange, formatNumber, formatYear } from '../format.ts'
 import type { FindingWords } from './messages.ts'
 import { capitalized, enumerated, listed, type NameOf, nameIn, numberOf } from './names.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FactStatus } from '#contract/indicators.ts'
+import type { FactStatus } from '#contract/market/indicators.ts'
 import { factMessages } from './fact-messages.ts'
 
 /** How far a fact was checked, beside it. */

@@ -1,4 +1,4 @@
-import type { ThemeAnswer } from '#contract/ratings.ts'
+import type { ThemeAnswer } from '#contract/scores/ratings.ts'
 import { saidBy } from './theme-said.ts'
 import './theme-marks.css'
 

@@ -1,8 +1,14 @@
-import { type Definition, getCoverage, getDistribution, listCoverage, listDefinitions } from '#contract/indicators.ts'
-import { listClassifications } from '#contract/industries.ts'
-import { getSearchVocabulary } from '#contract/searches.ts'
-import { getTaxonomy } from '#contract/taxonomy.ts'
-import { toTally } from '#methodology/disclosure-rate.ts'
+import {
+  type Definition,
+  getCoverage,
+  getDistribution,
+  listCoverage,
+  listDefinitions,
+} from '#contract/market/indicators.ts'
+import { listClassifications } from '#contract/market/industries.ts'
+import { getTaxonomy } from '#contract/market/taxonomy.ts'
+import { getSearchVocabulary } from '#contract/search/searches.ts'
+import { toTally } from '#methodology/panel/disclosure-rate.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 
 /** An indicator as the server defines it; only what matters to a test is said. */

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { language } from '../i18n/language.ts'
 
 /** Standards and frameworks that references of the catalogue name, in the order in which they are shown, and how each is known by. */

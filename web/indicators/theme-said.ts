@@ -1,4 +1,4 @@
-import type { ThemeAnswer } from '#contract/ratings.ts'
+import type { ThemeAnswer } from '#contract/scores/ratings.ts'
 
 /** What a state says, whatever its kind; drawn by one mark each. */
 export function saidBy(state: ThemeAnswer['state']): 'yes' | 'no' | 'unknown' {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Indicator, listIndicators } from '#contract/indicators.ts'
+import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
 import { call } from '../app/call.ts'
 
 const catalogue = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Industry } from '#contract/industries.ts'
-import { type Total, totalKeys } from '#methodology/hierarchy.ts'
+import type { Industry } from '#contract/market/industries.ts'
+import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { chartMessages } from '../charts/messages.ts'
 import type { TableOf } from '../charts/table.ts'

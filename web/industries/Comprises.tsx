@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/industries.ts'
+import type { IndustryOverview } from '#contract/market/industries.ts'
 import { Figure } from '../charts/Figure.tsx'
 import type { TableOf } from '../charts/table.ts'
 import { formatNumber } from '../format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listIndicators } from '#contract/indicators.ts'
-import type { IndustryOverview } from '#contract/industries.ts'
+import { listIndicators } from '#contract/market/indicators.ts'
+import type { IndustryOverview } from '#contract/market/industries.ts'
 import { call } from '../app/call.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { DotLine } from '../charts/small/DotLine.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Industry } from '#contract/industries.ts'
-import { totalKeys } from '#methodology/hierarchy.ts'
+import type { Industry } from '#contract/market/industries.ts'
+import { totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { binsOf } from '../charts/small/bins.ts'
 import type { TableOf } from '../charts/table.ts'

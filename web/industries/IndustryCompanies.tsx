@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Output } from '#contract/endpoint.ts'
-import { companySorts, type listIndustryCompanies } from '#contract/industries.ts'
+import { companySorts, type listIndustryCompanies } from '#contract/market/industries.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { useClassifications } from '../companies/names.ts'
 import { Paginator } from '../ui/Paginator.tsx'

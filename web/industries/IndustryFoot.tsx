@@ -1,5 +1,5 @@
-import type { IndustryOverview } from '#contract/industries.ts'
-import { shortHash } from '#methodology/recipe.ts'
+import type { IndustryOverview } from '#contract/market/industries.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { today } from '../ui/context/search.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Industry } from '#contract/industries.ts'
+import type { Industry } from '#contract/market/industries.ts'
 import { binsOf } from '../charts/small/bins.ts'
 import { useWidth } from '../charts/use-size.ts'
 import { formatScore } from '../format.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { IndustryOverview, IndustrySummary } from '#contract/industries.ts'
+import type { IndustryOverview, IndustrySummary } from '#contract/market/industries.ts'
 import { isBeingMade } from '../app/send.ts'
 import { formatNumber } from '../format.ts'
 import { ContextBar } from '../ui/context/ContextBar.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { IndustrySummary } from '#contract/industries.ts'
-import { pillars } from '#methodology/pillar-parts.ts'
+import type { IndustrySummary } from '#contract/market/industries.ts'
+import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatScore } from '../format.ts'
 import { nameOf, pointsText, scoreText, shareText } from './figures.ts'

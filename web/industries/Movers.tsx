@@ -1,5 +1,5 @@
-import type { Industry, Mover } from '#contract/industries.ts'
-import { pillars } from '#methodology/pillar-parts.ts'
+import type { Industry, Mover } from '#contract/market/industries.ts'
+import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { Figure } from '../charts/Figure.tsx'
 import type { TableOf } from '../charts/table.ts'
 import { scoreMessages } from '../companies/score-messages.ts'

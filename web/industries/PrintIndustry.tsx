@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Industry } from '#contract/industries.ts'
-import { shortHash } from '#methodology/recipe.ts'
+import type { Industry } from '#contract/market/industries.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
 import { isBeingMade } from '../app/send.ts'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { today } from '../ui/context/search.ts'

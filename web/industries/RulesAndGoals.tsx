@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/industries.ts'
+import type { IndustryOverview } from '#contract/market/industries.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { scoreName } from '../companies/score-messages.ts'

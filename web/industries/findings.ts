@@ -1,6 +1,6 @@
-import type { Industry } from '#contract/industries.ts'
+import type { Industry } from '#contract/market/industries.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { findingMessages } from '../findings/messages.ts'
 import { capitalized, listed, nameIn } from '../findings/names.ts'
 import { sentence } from '../findings/sentence.ts'

@@ -1,5 +1,4 @@
-import type { Output } from '#contract/endpoint.ts'
-import { listIndicators } from '#contract/indicators.ts'
+import { listIndicators } from '#contract/market/indicators.ts'
 import {
   getClassificationStandard,
   getIndustry,
@@ -11,8 +10,9 @@ import {
   listClassifications,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/industries.ts'
-import { categories, totalKeys } from '#methodology/hierarchy.ts'
+} from '#contract/market/industries.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 
 /** Invented industries for tests. */

@@ -1,5 +1,5 @@
-import type { IndustrySummary } from '#contract/industries.ts'
-import { pillars } from '#methodology/pillar-parts.ts'
+import type { IndustrySummary } from '#contract/market/industries.ts'
+import { pillars } from '#methodology/scores/pillar-parts.ts'
 import type { TableOf } from '../charts/table.ts'
 import { scoreMessages } from '../companies/score-messages.ts'
 import { countCell, nameOf, pointsCell, scoreCell, shareCell } from './figures.ts'

@@ -1,7 +1,7 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getClassificationStandard } from '#contract/industries.ts'
-import { industryIdOf } from '#contract/industry-id.ts'
-import type { PeerBasis } from '#methodology/peers.ts'
+import type { getClassificationStandard } from '#contract/market/industries.ts'
+import { industryIdOf } from '#contract/market/industry-id.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { language } from '../i18n/language.ts'
 
 export type StandardAnswer = Output<typeof getClassificationStandard>

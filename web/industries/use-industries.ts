@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Request } from '#contract/endpoint.ts'
 import {
   getClassificationStandard,
   getIndustry,
   getIndustryOverview,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/industries.ts'
-import { type Total, totalKeys } from '#methodology/hierarchy.ts'
-import type { PeerBasis } from '#methodology/peers.ts'
+} from '#contract/market/industries.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
+import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'
 import { useScoreContext } from '../companies/use-scores.ts'
 import type { IndustriesSearch } from '../routes.tsx'

@@ -1,4 +1,4 @@
-import type { Cell } from '#contract/observations.ts'
+import type { Cell } from '#contract/market/observations.ts'
 import { formatChange, formatDay } from '../format.ts'
 import { figureText } from './figure-text.ts'
 import { rawMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { changeThreshold } from '#contract/observations.ts'
+import { changeThreshold } from '#contract/market/observations.ts'
 import { formatNumber } from '../format.ts'
 import { rawMessages } from './messages.ts'
 

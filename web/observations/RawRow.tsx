@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SourceDocument } from '#contract/observations.ts'
+import type { SourceDocument } from '#contract/market/observations.ts'
 import { formatDay, formatMonth } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { unitWords } from '../indicators/units.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDistribution, type Indicator, type Spread } from '#contract/indicators.ts'
-import type { Figure } from '#contract/observations.ts'
+import { getDistribution, type Indicator, type Spread } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
 import { call } from '../app/call.ts'
 import { formatNumber } from '../format.ts'
 import { exactText } from './figure-text.ts'

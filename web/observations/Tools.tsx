@@ -1,4 +1,4 @@
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { TrialGate } from '../ui/states/Gate.tsx'
 import { useProfile } from '../ui/use-profile.ts'

@@ -1,4 +1,4 @@
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { formatYear } from '../format.ts'
 import { rawMessages } from './messages.ts'
 import { absenceOf, type Observations } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { Indicator } from '#contract/indicators.ts'
-import type { Figure } from '#contract/observations.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
 import { formatPeriod } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
 import { exactText } from './figure-text.ts'

@@ -1,5 +1,5 @@
-import type { Indicator } from '#contract/indicators.ts'
-import type { Figure } from '#contract/observations.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
 import { formatChange, formatDay, formatSigned } from '../format.ts'
 import { contextWords } from './context-words.ts'
 import { exactText } from './figure-text.ts'

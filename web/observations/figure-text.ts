@@ -1,5 +1,5 @@
-import type { Indicator } from '#contract/indicators.ts'
-import type { Cell } from '#contract/observations.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Cell } from '#contract/market/observations.ts'
 import { formatCalendarYear, formatExact, formatNumber, sharedDecimals } from '../format.ts'
 import { rawMessages } from './messages.ts'
 import type { Row } from './rows.ts'

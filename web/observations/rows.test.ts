@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Indicator } from '#contract/indicators.ts'
-import type { Cell } from '#contract/observations.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Cell } from '#contract/market/observations.ts'
 import { absenceOf, type Choice, changeOf, type Observations, type Row, toGroups, toRows } from './rows.ts'
 import { readSelected, selectedText } from './selected.ts'
 import { tableText } from './table-text.ts'

@@ -1,7 +1,7 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { Indicator } from '#contract/indicators.ts'
-import { type Cell, changeThreshold, type listObservations } from '#contract/observations.ts'
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { type Cell, changeThreshold, type listObservations } from '#contract/market/observations.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 
 export type Observations = Output<typeof listObservations>
 

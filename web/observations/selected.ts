@@ -1,4 +1,4 @@
-import { type Boundary, boundaries } from '#methodology/boundary.ts'
+import { type Boundary, boundaries } from '#methodology/figures/boundary.ts'
 
 /** The figure whose why panel is open. */
 export interface Selected {

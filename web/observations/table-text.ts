@@ -1,4 +1,4 @@
-import { tsvText } from '#contract/spreadsheet.ts'
+import { tsvText } from '#contract/wire/spreadsheet.ts'
 import { formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { rawMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Company, getCompany } from '#contract/companies.ts'
+import { type Company, getCompany } from '#contract/market/companies.ts'
 import { type Language, setLanguage } from '../i18n/language.ts'
 import { router } from '../routes.tsx'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { passwordDays } from '#contract/password-rules.ts'
-import { getProfile, type Profile } from '#contract/profile.ts'
+import { passwordDays } from '#contract/account/password-rules.ts'
+import { getProfile, type Profile } from '#contract/account/profile.ts'
 import { call } from '../app/call.ts'
 import { Door } from '../session/Door.tsx'
 import { changeAuth, readAuth } from '../session/store.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { longestPassword } from '#contract/password-rules.ts'
+import { longestPassword } from '#contract/account/password-rules.ts'
 import { Field } from '../ui/Field.tsx'
 import { checklist, type Occasion } from './checklist.ts'
 import { passwordMessages } from './messages.ts'

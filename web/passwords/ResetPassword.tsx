@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { getPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { getPasswordReset, resetPassword } from '#contract/account/passwords.ts'
 import { call } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
 import { Door } from '../session/Door.tsx'

@@ -1,4 +1,4 @@
-import { changeRules, type PasswordRule, resetRules, unmetRules } from '#contract/password-rules.ts'
+import { changeRules, type PasswordRule, resetRules, unmetRules } from '#contract/account/password-rules.ts'
 import { passwordMessages } from './messages.ts'
 
 /** A condition on the new password, in words, and whether it is met. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { getPasswordReset, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { getPasswordReset, requestPasswordReset, resetPassword } from '#contract/account/passwords.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { readAuth } from '../session/store.ts'
 import { answer, givenSession, refuse, renderAt, type Sent } from '../test/render.tsx'

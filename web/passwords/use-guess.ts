@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isGuessable, wordsAbout } from '#contract/guessable.ts'
+import { isGuessable, wordsAbout } from '#contract/account/guessable.ts'
 
 /** What the screen knows of whose password it is: nothing where a link is used. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listSessions, removeOtherSessions, removeSession, type Session } from '#contract/session.ts'
+import { listSessions, removeOtherSessions, removeSession, type Session } from '#contract/account/session.ts'
 import { call } from '../app/call.ts'
 import { formatMinute } from '../format.ts'
 import { tokyoTime } from '../session/clock.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AccessToken, listTokens, removeToken } from '#contract/tokens.ts'
+import { type AccessToken, listTokens, removeToken } from '#contract/account/tokens.ts'
 import { call } from '../app/call.ts'
 import { config } from '../app/config.ts'
 import { formatDay, formatMinute } from '../format.ts'

@@ -1,5 +1,5 @@
-import { type Profile, ProfileFields } from '#contract/profile.ts'
-import { toMailText, toNumberText } from '#contract/typed.ts'
+import { type Profile, ProfileFields } from '#contract/account/profile.ts'
+import { toMailText, toNumberText } from '#contract/wire/typed.ts'
 import { formFaults } from '../ui/form.ts'
 import { profileMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '#contract/profile.ts'
+import type { ProfileFields } from '#contract/account/profile.ts'
 import { messages } from '../i18n/messages.ts'
 
 type Hints = Partial<Record<keyof ProfileFields, string>>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Indicator } from '#contract/indicators.ts'
-import { rankBand } from '#methodology/rank-bands.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { rankBand } from '#methodology/scores/rank-bands.ts'
 import { BandGlyph, BandMark } from '../charts/Band.tsx'
 import { DotLine } from '../charts/small/DotLine.tsx'
 import { scoreMessages } from '../companies/score-messages.ts'

@@ -1,6 +1,6 @@
 import { useIsFetching, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { getBundle } from '#contract/scores.ts'
+import { getBundle } from '#contract/scores/scores.ts'
 import { call } from '../app/call.ts'
 import { saveCsv } from '../charts/csv.ts'
 import { save } from '../charts/picture.ts'

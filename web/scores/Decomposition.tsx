@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { scoreOf, useScoreContext } from '../companies/use-scores.ts'
 import { language } from '../i18n/language.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'

@@ -1,5 +1,5 @@
-import type { Ratings } from '#contract/ratings.ts'
-import { vendorNames } from '#contract/vendors.ts'
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { Ratings } from '#contract/scores/ratings.ts'
 import { evaluationsFinding } from '#methodology/findings/ratings.ts'
 import { Figure, type FigureState } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'

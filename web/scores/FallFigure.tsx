@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { waterfallFinding } from '#methodology/findings/scores.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { Treemap } from '../charts/treemap/Treemap.tsx'
 import { weightText } from '../charts/treemap/tiles.ts'

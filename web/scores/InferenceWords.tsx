@@ -1,4 +1,4 @@
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { formatExact, formatNumber, formatShare, formatYear } from '../format.ts'
 import { valueText } from './IndicatorReasons.tsx'
 import { inferenceMessages } from './inference-messages.ts'

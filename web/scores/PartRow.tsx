@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { BandGlyph } from '../charts/Band.tsx'
 import { DotLine } from '../charts/small/DotLine.tsx'
 import { scoreMessages } from '../companies/score-messages.ts'

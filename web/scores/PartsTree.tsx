@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { chartMessages } from '../charts/messages.ts'
 import { ScaleHead } from '../charts/small/Bullet.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { categories, totalKeys } from '#methodology/hierarchy.ts'
+import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { chartMessages } from '../charts/messages.ts'
 import { PositionMap } from '../charts/position-map/PositionMap.tsx'

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
-import type { OpenVendor, Rating } from '#contract/ratings.ts'
-import { type VendorName, vendorNames } from '#contract/vendors.ts'
+import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
+import type { OpenVendor, Rating } from '#contract/scores/ratings.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { ScaleHead } from '../charts/small/Bullet.tsx'
 import { DistributionStrip } from '../charts/small/DistributionStrip.tsx'

@@ -1,4 +1,4 @@
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { unitWords } from '../indicators/units.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { valueText } from './IndicatorReasons.tsx'

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores.ts'
+import type { Score } from '#contract/scores/scores.ts'
 import { DotLine } from '../charts/small/DotLine.tsx'
 import { scoreMessages } from '../companies/score-messages.ts'
 import { formatPoints } from '../format.ts'

@@ -1,4 +1,4 @@
-import { categories, sdgScores, tagScores, totalKeys } from '#methodology/hierarchy.ts'
+import { categories, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 

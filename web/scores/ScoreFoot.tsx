@@ -1,4 +1,4 @@
-import { shortHash } from '#methodology/recipe.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
 import { namesOf } from '../companies/names.ts'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'

@@ -1,5 +1,5 @@
-import type { CompanyScores, Score, ScoreLeaf } from '#contract/scores.ts'
-import { categories, type ScoreKey, totals } from '#methodology/hierarchy.ts'
+import type { CompanyScores, Score, ScoreLeaf } from '#contract/scores/scores.ts'
+import { categories, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { Histogram } from '../charts/small/Histogram.tsx'
 import { scoreMessages, scoreName } from '../companies/score-messages.ts'

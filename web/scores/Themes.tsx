@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getThemes, type ThemeAnswer, type ThemeReason, themeKinds } from '#contract/ratings.ts'
+import { getThemes, type ThemeAnswer, type ThemeReason, themeKinds } from '#contract/scores/ratings.ts'
 import { call } from '../app/call.ts'
 import { Figure } from '../charts/Figure.tsx'
 import type { TableOf } from '../charts/table.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CompanyScores } from '#contract/scores.ts'
-import { type ScoreKey, scoreKeys } from '#methodology/hierarchy.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { language } from '../i18n/language.ts'
 import { ToDefinition } from '../indicators/DefinitionLink.tsx'

@@ -1,5 +1,5 @@
-import type { OpenVendor, Ratings } from '#contract/ratings.ts'
-import { vendorNames } from '#contract/vendors.ts'
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
 import { BandGlyph } from '../charts/Band.tsx'
 import { Figure, type FigureState } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'

@@ -1,5 +1,5 @@
-import type { Score } from '#contract/scores.ts'
-import { type ScoreKey, sdgScores, tagScores, totals } from '#methodology/hierarchy.ts'
+import type { Score } from '#contract/scores/scores.ts'
+import { type ScoreKey, sdgScores, tagScores, totals } from '#methodology/scores/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import { scoreOf } from '../companies/use-scores.ts'
 import { formatNumber } from '../format.ts'

@@ -1,8 +1,7 @@
-import type { Company } from '#contract/companies.ts'
-import { getCompany } from '#contract/companies.ts'
-import type { Output } from '#contract/endpoint.ts'
-import { type Indicator, listIndicators } from '#contract/indicators.ts'
-import { listClassifications } from '#contract/industries.ts'
+import type { Company } from '#contract/market/companies.ts'
+import { getCompany } from '#contract/market/companies.ts'
+import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
+import { listClassifications } from '#contract/market/industries.ts'
 import {
   type CompanyScores,
   getDecomposition,
@@ -12,8 +11,9 @@ import {
   listPeers,
   type Score,
   type ScoreLeaf,
-} from '#contract/scores.ts'
-import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/hierarchy.ts'
+} from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 
 /** Invented scores for tests. */

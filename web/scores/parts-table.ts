@@ -1,4 +1,4 @@
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { chartMessages } from '../charts/messages.ts'
 import { figureCell, type TableOf } from '../charts/table.ts'
 import { formatNumber, formatPoints } from '../format.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getSpider, Score } from '#contract/scores.ts'
+import type { getSpider, Score } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { radarFinding } from '#methodology/findings/scores.ts'
 import type { Band } from '../charts/Band.tsx'
 import type { ProfileAxis } from '../charts/radar/profile.ts'

@@ -1,4 +1,4 @@
-import type { CompanyScores } from '#contract/scores.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { chartMessages } from '../charts/messages.ts'
 import { type Cell, figureCell, type TableOf } from '../charts/table.ts'
 import { scoreMessages, scoreName } from '../companies/score-messages.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getDecomposition, getIndicatorScore, listPeers } from '#contract/scores.ts'
-import type { ScoreKey } from '#methodology/hierarchy.ts'
+import { getDecomposition, getIndicatorScore, listPeers } from '#contract/scores/scores.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'
 import type { ScoreContext } from '../companies/use-scores.ts'
 

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { searchMarket } from '#contract/searches.ts'
+import type { searchMarket } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { scoreMessages } from '../companies/score-messages.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { searchMarket } from '#contract/searches.ts'
+import type { searchMarket } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 
 /** The recipe of an answer, for tests that look at something else. */
 export const givenRecipe = {

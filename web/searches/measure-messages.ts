@@ -1,4 +1,4 @@
-import { measureNames } from '#contract/measure-names.ts'
+import { measureNames } from '#contract/scores/measure-names.ts'
 import type { OwnMeasure } from '#contract/search/condition.ts'
 import { messages } from '../i18n/messages.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import { type Measure, type OwnMeasure, ownMeasures } from '#contract/search/condition.ts'
 import { parseMeasure } from '#contract/search/text.ts'
-import { type VendorName, vendorNames } from '#contract/vendors.ts'
-import { scoreKeys } from '#methodology/hierarchy.ts'
+import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { scoreName } from '../companies/score-messages.ts'
 import {
   formatCalendarYear,

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Request } from '#contract/endpoint.ts'
 import {
   countMatches,
   getSearchPoints,
   getSearchSpread,
   getSearchVocabulary,
   searchMarket,
-} from '#contract/searches.ts'
+} from '#contract/search/searches.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 
 export type PageQuery = Request<typeof searchMarket>['query']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { sessionDays } from '#contract/session.ts'
+import { sessionDays } from '#contract/account/session.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { sessionMessages } from './messages.ts'
 import { type Parting, part } from './sign-out.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '#contract/session.ts'
+import { signOut } from '#contract/account/session.ts'
 import { call } from '../app/call.ts'
 import { clearAuth, readAuth } from './store.ts'
 import { announce, announceToOtherTabs } from './turns.ts'

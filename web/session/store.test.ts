@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refreshSession } from '#contract/session.ts'
+import { refreshSession } from '#contract/account/session.ts'
 import { freshAuth } from '../app/call.ts'
 import { givenSession } from '../test/render.tsx'
 import { changeAuth, clearAuth, readAuth, writeAuth } from './store.ts'

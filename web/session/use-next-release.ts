@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNextReleaseInfo } from '#contract/releases.ts'
+import { getNextReleaseInfo } from '#contract/wire/releases.ts'
 import { call } from '../app/call.ts'
 
 const minutes = 60_000

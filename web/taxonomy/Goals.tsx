@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { nameOf } from '../indicators/named.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Definition } from '#contract/indicators.ts'
-import { categories } from '#methodology/hierarchy.ts'
+import type { Definition } from '#contract/market/indicators.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../charts/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/table.ts'
 import { formatNumber } from '../format.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/indicators.ts'
+import type { Definition } from '#contract/market/indicators.ts'
 import { type Standard, standardName, standardsOf } from '../indicators/standards.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'

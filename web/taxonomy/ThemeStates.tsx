@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SetName } from '#contract/search/condition.ts'
-import { themeColor } from '#methodology/themes.ts'
+import { themeColor } from '#methodology/themes/themes.ts'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../format.ts'
 import { StateMark } from '../indicators/StateMark.tsx'

@@ -1,5 +1,5 @@
-import type { Definition } from '#contract/indicators.ts'
-import type { Objective, ThemeDefinition } from '#contract/taxonomy.ts'
+import type { Definition } from '#contract/market/indicators.ts'
+import type { Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
 import { type Standard, standardKeys, standardName } from '../indicators/standards.ts'
 import { fold } from '../ui/palette/parse.ts'
 import type { Taxonomies } from './Taxonomy.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Output } from '#contract/endpoint.ts'
-import { getSearchVocabulary } from '#contract/searches.ts'
+import { getSearchVocabulary } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 import { useContext } from '../ui/context/search.ts'
 

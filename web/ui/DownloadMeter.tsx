@@ -1,4 +1,4 @@
-import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/download-count.ts'
+import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/account/download-count.ts'
 import { formatMonth, formatNumber } from '../format.ts'
 import { downloadMessages } from './download-messages.ts'
 import { Quota } from './states/Quota.tsx'

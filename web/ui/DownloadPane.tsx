@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { countOf } from '#contract/download-count.ts'
+import { countOf } from '#contract/account/download-count.ts'
 import { formatNumber } from '../format.ts'
 import { DownloadMeter } from './DownloadMeter.tsx'
 import { notify } from './dialogs.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { webAddress } from '#contract/link.ts'
+import { webAddress } from '#contract/wire/link.ts'
 
 interface Props {
   /** As it came from a file or a setting; what no browser should follow is shown as text. */

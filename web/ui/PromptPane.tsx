@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
-import { cutFullWidths, fullWidths } from '#contract/typed.ts'
+import { cutFullWidths, fullWidths } from '#contract/wire/typed.ts'
 import { formatExact } from '../format.ts'
 import type { PromptOptions } from './dialogs.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'

@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense } from 'react'
-import type { DownloadPlan } from '#contract/download-count.ts'
+import type { DownloadPlan } from '#contract/account/download-count.ts'
 import type { Saved } from '../app/download.ts'
 import { openModal } from './modals.ts'
 

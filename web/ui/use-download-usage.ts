@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDownloadUsage } from '#contract/downloads.ts'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { call } from '../app/call.ts'
 
 export const downloadUsageKey = ['download-usage']

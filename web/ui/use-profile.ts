@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProfile } from '#contract/profile.ts'
+import { getProfile } from '#contract/account/profile.ts'
 import { call } from '../app/call.ts'
 
 /** The signed-in person. */

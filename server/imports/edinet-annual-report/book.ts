@@ -1,4 +1,4 @@
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import { isFormula, isInDomain } from '../cells.ts'
 import type { Figure, FilingRecord, Rejection, RejectionReason, SourceLine } from '../records.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'

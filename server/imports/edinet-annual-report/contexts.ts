@@ -1,4 +1,4 @@
-import { fiscalYear, yearsBefore } from '#methodology/fiscal-year.ts'
+import { fiscalYear, yearsBefore } from '#methodology/figures/fiscal-year.ts'
 import { years } from '../cells.ts'
 import { Unreadable } from '../records.ts'
 import type { Fact } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Figure, FilingRecord, Rejection } from '../records.ts'
 import { type Book, ownElements, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'

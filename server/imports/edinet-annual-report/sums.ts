@@ -1,4 +1,4 @@
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Figure, Rejection } from '../records.ts'
 import { type Book, type Limits, type Measure, type Placed, readFact, reject, toFigure, within } from './book.ts'
 

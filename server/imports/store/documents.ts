@@ -1,4 +1,4 @@
-import { fiscalYear } from '#methodology/fiscal-year.ts'
+import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DocumentRecord, FilingRecord } from '../records.ts'
 import type { Tally } from './tally.ts'

@@ -1,4 +1,4 @@
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 
 /** A row of `observation` on its way through `COPY … BINARY`. Days are whole days since 2000-01-01. */
 export interface ObservationRow {

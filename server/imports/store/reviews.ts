@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Scale, suspicionOf } from '#methodology/suspicion.ts'
+import { type Scale, suspicionOf } from '#methodology/figures/suspicion.ts'
 import { addMissing } from '#server/db/add-missing.ts'
 import type { Db } from '#server/db/database.ts'
 import { readScales } from '#server/indicators/scales.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { boundaries } from '#methodology/boundary.ts'
+import { boundaries } from '#methodology/figures/boundary.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { Unreadable } from '../records.ts'
 import { toPattern } from './pattern.ts'

@@ -1,4 +1,4 @@
-import { fiscalYear } from '#methodology/fiscal-year.ts'
+import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
 import { isFormula, isInDomain, numbers, readDay, readNumber, readYear, years } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { csvText, harmlessCell } from '#contract/spreadsheet.ts'
+import { csvText, harmlessCell } from '#contract/wire/spreadsheet.ts'
 import { type TemplateColumn, type TemplateName, templateColumns } from './template-columns.ts'
 
 export const templateNames = Object.keys(templateColumns) as TemplateName[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Boundary } from '#methodology/boundary.ts'
+import type { Boundary } from '#methodology/figures/boundary.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { readTable } from '#server/indicators/csv-table.ts'
 import { optionalNumber } from '#server/indicators/fact.ts'

@@ -1,4 +1,4 @@
-import { boundaries } from '#methodology/boundary.ts'
+import { boundaries } from '#methodology/figures/boundary.ts'
 
 /** What of a row decides a cell. Reused for every row: it holds only until the next. */
 export interface CopiedRow {

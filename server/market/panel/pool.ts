@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Panel } from '#methodology/panel.ts'
+import type { Panel } from '#methodology/panel/panel.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
 /** The numbers of a panel as threads see them: shared memory, and the lengths that give it its shape. */

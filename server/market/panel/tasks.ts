@@ -1,5 +1,5 @@
-import { tallyOf } from '#methodology/disclosure-rate.ts'
-import { cellStates, type Spread, spreadOf } from '#methodology/panel.ts'
+import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
+import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { custom, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './pool.ts'
 

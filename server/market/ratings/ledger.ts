@@ -1,4 +1,4 @@
-import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
+import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { earlier } from './days.ts'

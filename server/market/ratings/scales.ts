@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PublishedCorrelation } from '#methodology/vendor-correlations.ts'
-import { type RatingVendor, toVendorScales, type VendorScales } from '#methodology/vendor-scales.ts'
-import { type Rating, ratingOf } from '#methodology/vendors.ts'
+import type { PublishedCorrelation } from '#methodology/ratings/vendor-correlations.ts'
+import { type RatingVendor, toVendorScales, type VendorScales } from '#methodology/ratings/vendor-scales.ts'
+import { type Rating, ratingOf } from '#methodology/ratings/vendors.ts'
 import { readTable } from '#server/indicators/csv-table.ts'
 import { fact } from '#server/indicators/fact.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ratings } from '#contract/ratings.ts'
+import type { Ratings } from '#contract/scores/ratings.ts'
 import type { Db } from '#server/db/database.ts'
 import { earlier } from './days.ts'
 

@@ -1,9 +1,13 @@
-import { type Consensus, consensusOf, type RaterColumn } from '#methodology/consensus.ts'
-import { type ImpliedWeights, impliedWeights } from '#methodology/implied-weights.ts'
-import { percentileRanks } from '#methodology/percentile.ts'
-import { type ComparedCorrelation, compareWithPublished, correlationsOf } from '#methodology/vendor-correlations.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/vendor-scales.ts'
-import { directionOf } from '#methodology/vendors.ts'
+import { type Consensus, consensusOf, type RaterColumn } from '#methodology/ratings/consensus.ts'
+import { type ImpliedWeights, impliedWeights } from '#methodology/ratings/implied-weights.ts'
+import {
+  type ComparedCorrelation,
+  compareWithPublished,
+  correlationsOf,
+} from '#methodology/ratings/vendor-correlations.ts'
+import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { directionOf } from '#methodology/ratings/vendors.ts'
+import { percentileRanks } from '#methodology/scores/percentile.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { type Item, items, type Ledger, type When } from './ledger.ts'
 import { publishedCorrelations, readRating } from './scales.ts'

@@ -6,9 +6,9 @@ import {
   inferValues,
   prepareInference,
   traitsOf,
-} from '#methodology/inference.ts'
-import type { Panel } from '#methodology/panel.ts'
-import type { Fill } from '#methodology/ranks.ts'
+} from '#methodology/inference/inference.ts'
+import type { Panel } from '#methodology/panel/panel.ts'
+import type { Fill } from '#methodology/scores/ranks.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { scoreTables } from './tables.ts'
 

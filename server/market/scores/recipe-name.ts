@@ -1,5 +1,5 @@
-import type { ScoreQuery } from '#contract/scores.ts'
-import { hashOf } from '#methodology/recipe.ts'
+import type { ScoreQuery } from '#contract/scores/scores.ts'
+import { hashOf } from '#methodology/scores/recipe.ts'
 import type { Book } from './book.ts'
 
 /** The recipe of some scores as an answer names it. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { columnOf, counts } from '#methodology/panel.ts'
+import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { Client } from '#server/db/client.ts'
 import type { Built } from '../panel/build.ts'
 import type { Sizes } from './book.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type SavedSearch, savedSearchLimits } from '#contract/saved-searches.ts'
+import { type SavedSearch, savedSearchLimits } from '#contract/search/saved-searches.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'

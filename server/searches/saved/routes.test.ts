@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as contract from '#contract/saved-searches.ts'
-import { signIn } from '#contract/session.ts'
+import { signIn } from '#contract/account/session.ts'
+import * as contract from '#contract/search/saved-searches.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/saved-searches.ts'
+import * as contract from '#contract/search/saved-searches.ts'
 import { type Deps, serve, userOf } from '#server/http/serve.ts'
 import {
   addSearch,

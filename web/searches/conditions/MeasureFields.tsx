@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getSearchSpread } from '#contract/searches.ts'
+import type { getSearchSpread } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { MeasureWords } from '../measures.ts'
 import { AspectFields } from './AspectFields.tsx'

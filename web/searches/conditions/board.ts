@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { GroupCondition } from '#contract/search/condition.ts'
-import type { SearchStep } from '#contract/searches.ts'
+import type { SearchStep } from '#contract/search/searches.ts'
 import type { Path } from '../tree.ts'
 import type { Names } from './names.ts'
 

@@ -1,7 +1,7 @@
-import type { Output } from '#contract/endpoint.ts'
-import { listIndicators } from '#contract/indicators.ts'
-import { listClassifications } from '#contract/industries.ts'
-import { countMatches, getSearchSpread, getSearchVocabulary, searchMarket } from '#contract/searches.ts'
+import { listIndicators } from '#contract/market/indicators.ts'
+import { listClassifications } from '#contract/market/industries.ts'
+import { countMatches, getSearchSpread, getSearchVocabulary, searchMarket } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { answer, givenProfile } from '../../test/render.tsx'
 import { givenRecipe } from '../given-recipe.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCompanyNames } from '#contract/companies.ts'
+import { listCompanyNames } from '#contract/market/companies.ts'
 import type { Condition, GroupCondition, Measure, SetName } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
 import { call } from '../../app/call.ts'

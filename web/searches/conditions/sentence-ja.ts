@@ -1,6 +1,6 @@
+import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { Condition, GroupCondition, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
-import { type VendorName, vendorNames } from '#contract/vendors.ts'
 import type { MeasureWords } from '../measures.ts'
 import { isRuleSet, type Names, type RuleSet } from './names.ts'
 import {

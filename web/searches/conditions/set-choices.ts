@@ -1,6 +1,6 @@
-import type { Output } from '#contract/endpoint.ts'
 import type { SetName } from '#contract/search/condition.ts'
-import type { getSearchVocabulary } from '#contract/searches.ts'
+import type { getSearchVocabulary } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { type Names, type RuleSet, usualStates } from './names.ts'
 
 export type Vocabulary = Output<typeof getSearchVocabulary>

@@ -1,4 +1,4 @@
-import type { SearchCell } from '#contract/searches.ts'
+import type { SearchCell } from '#contract/search/searches.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { formatChange } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { searchBounds } from '#contract/search/condition.ts'
-import { defaultColumns } from '#contract/searches.ts'
+import { defaultColumns } from '#contract/search/searches.ts'
 import { formatNumber } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MeasurePicker } from '../MeasurePicker.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Indicator } from '#contract/indicators.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
 import { namesOf, shortName, useClassifications } from '../../companies/names.ts'
 import type { Found } from '../SearchScreen.tsx'
 import { CellText } from './CellText.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { searchMarket } from '#contract/searches.ts'
+import { searchMarket } from '#contract/search/searches.ts'
 import { answer, givenSession, renderAt } from '../../test/render.tsx'
 import { shell } from '../conditions/given.ts'
 import { givenRecipe } from '../given-recipe.ts'

@@ -1,4 +1,4 @@
-import type { SearchCell } from '#contract/searches.ts'
+import type { SearchCell } from '#contract/search/searches.ts'
 import { textWidth } from '../../charts/labels.ts'
 import { namesOf, shortName, useClassifications } from '../../companies/names.ts'
 import type { Found } from '../SearchScreen.tsx'

@@ -1,4 +1,4 @@
-import { longestQuery } from '#contract/endpoint.ts'
+import { longestQuery } from '#contract/wire/endpoint.ts'
 
 /** Variable that holds the token, so that none is ever written into a script. */
 const variable = 'SATOYAMA_TOKEN'

@@ -1,7 +1,7 @@
 import { type Measure, searchBounds } from '#contract/search/condition.ts'
+import { defaultColumns } from '#contract/search/searches.ts'
 import { parseMeasure } from '#contract/search/text.ts'
-import { defaultColumns } from '#contract/searches.ts'
-import { categories } from '#methodology/hierarchy.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
 import type { MeasureKind, MeasureWords } from '../measures.ts'
 
 /** A column of the table. */

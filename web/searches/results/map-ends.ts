@@ -1,6 +1,6 @@
 import type { Measure } from '#contract/search/condition.ts'
 import type { Relation } from '#methodology/findings/relation.ts'
-import { totalKeys } from '#methodology/hierarchy.ts'
+import { totalKeys } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../format.ts'
 import type { MeasureWords } from '../measures.ts'
 import { mapMessages } from './map-messages.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getSearchPoints } from '#contract/searches.ts'
+import type { getSearchPoints } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { relationOf } from '#methodology/findings/relation.ts'
 import type { Position, PositionMapInput } from '../../charts/position-map/position.ts'
 import { namesOf, shortName } from '../../companies/names.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { searchMarket } from '#contract/searches.ts'
+import { searchMarket } from '#contract/search/searches.ts'
 import { call } from '../../app/call.ts'
 import type { Compared } from '../../companies/comparison.ts'
 import { formatNumber } from '../../format.ts'

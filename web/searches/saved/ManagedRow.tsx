@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/saved-searches.ts'
+import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
 import type { SavedSearchesProps } from './SavedSearches.tsx'
 import { SearchLink } from './SearchLink.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedSearch } from '#contract/saved-searches.ts'
+import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { formatNumber } from '../../format.ts'
 import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../../ui/ModalParts.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { getSavedSearch } from '#contract/saved-searches.ts'
+import { getSavedSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
 import { Empty } from '../../ui/states/Empty.tsx'

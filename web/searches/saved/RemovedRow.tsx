@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SavedSearch } from '#contract/saved-searches.ts'
+import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
 import { useSaving } from './saving.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as contract from '#contract/saved-searches.ts'
+import * as contract from '#contract/search/saved-searches.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { findNote, pressIn } from '../../test/dialogs.ts'
 import { renderParts } from '../../test/parts.tsx'

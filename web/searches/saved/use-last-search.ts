@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { getLastSearch, keepLastSearch } from '#contract/saved-searches.ts'
+import { getLastSearch, keepLastSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
 
 /** Quiet time after which conditions count as searched with, in milliseconds. */

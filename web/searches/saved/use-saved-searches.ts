@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
+import { listSavedSearches, type SavedSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
 import { formatMinute } from '../../format.ts'
 import { tokyoTime } from '../../session/clock.ts'

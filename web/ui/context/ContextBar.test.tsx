@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { searchCompanies } from '#contract/companies.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../../test/render.tsx'
 

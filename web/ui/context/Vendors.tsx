@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { type VendorName, vendorNames, vendors } from '#contract/vendors.ts'
+import { type VendorName, vendorNames, vendors } from '#contract/market/vendors.ts'
 import { Icon } from '../icons.tsx'
 import { useProfile } from '../use-profile.ts'
 import { contextMessages } from './messages.ts'

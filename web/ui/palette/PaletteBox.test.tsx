@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { searchCompanies } from '#contract/companies.ts'
+import { searchCompanies } from '#contract/market/companies.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../../test/render.tsx'
 import { destroyModals, modals, openModal } from '../modals.ts'
 import { closePalette, openPalette } from './open.ts'

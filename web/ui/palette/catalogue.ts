@@ -1,5 +1,5 @@
-import type { Indicator } from '#contract/indicators.ts'
-import type { ThemeDefinition } from '#contract/taxonomy.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { ThemeDefinition } from '#contract/market/taxonomy.ts'
 import { closenessOf, fold } from './parse.ts'
 
 /** An indicator or a theme, with everything it is found by. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CompanySummary } from '#contract/companies.ts'
+import type { CompanySummary } from '#contract/market/companies.ts'
 import { Marked } from '../../companies/Marked.tsx'
 import { companyMessages } from '../../companies/messages.ts'
 import { namesOf, useClassifications } from '../../companies/names.ts'

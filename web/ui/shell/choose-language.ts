@@ -1,4 +1,4 @@
-import { saveLanguage } from '#contract/profile.ts'
+import { saveLanguage } from '#contract/account/profile.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
 import { type Language, switchLanguage } from '../../i18n/language.ts'

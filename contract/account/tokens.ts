@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { toOneLine } from '../wire/typed.ts'
+
+export const tokenLimits = {
+  /** Of an account, without those ended or run out. */
+  tokens: 20,
+  /** Longest name, in UTF-16 units. */
+  name: 100,
+} as const
+
+/** For how many days a token may be made. */
+export const tokenDays = [30, 90, 365] as const
+export const usualTokenDays: (typeof tokenDays)[number] = 90
+
+/** `sty_<handle>_<secret>`: with it a program signs in as the account that made it. */
+export const tokenPattern = /^sty_([0-9a-f]{16})_([0-9a-f]{64})$/
+
+export const AccessToken = z.object({
+  /** Public name of the token, its part after `sty_`. */
+  handle: z.string(),
+  /** What its owner calls it. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Last day in Tokyo on which it is good. */
+  expiresOn: z.iso.date(),
+  /** To the minute; null before its first use. */
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type AccessToken = z.infer<typeof AccessToken>
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/tokens',
+  closedToTokens: true,
+  summary: 'Access tokens of the caller that are good, the newest first',
+  response: z.array(AccessToken),
+  refusals: [],
+})
+
+export const makeToken = endpoint({
+  method: 'POST',
+  path: '/tokens',
+  closedToTokens: true,
+  summary: 'Make an access token; the answer is the only place where its text ever stands',
+  body: z.object({
+    name: z.string().transform(toOneLine).pipe(z.string().min(1).max(tokenLimits.name)),
+    days: z.literal([...tokenDays]).default(usualTokenDays),
+  }),
+  response: AccessToken.extend({ text: z.string() }),
+  refusals: ['token.too-many'],
+})
+
+export const removeToken = endpoint({
+  method: 'DELETE',
+  path: '/tokens/:handle',
+  closedToTokens: true,
+  summary: 'End an access token of the caller at once',
+  params: z.object({ handle: z.string().min(1).max(100) }),
+  response: z.object({}),
+  refusals: ['token.not-found'],
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** Longest search text and list of numbers, in UTF-16 units. */
+export const searchLimits = { text: 100, perPage: 100, ids: 8000 } as const
+
+/** Numbers of companies go so far. */
+export const largestId = 2_147_483_647
+
+export const CompanySummary = z.object({
+  id: z.int(),
+  /** Four characters, `7203`, `130A`; five for class shares; null for a company without a listing. */
+  ticker: z.string().nullable(),
+  nameJa: z.string(),
+  /** Null where no source gives an English name. */
+  nameEn: z.string().nullable(),
+  nameKana: z.string().nullable(),
+  isin: z.string().nullable(),
+  corporateNumber: z.string().nullable(),
+  /** Code of `market_segments`, `PRM`; null when no exchange list has been imported. */
+  marketCode: z.string().nullable(),
+  tse33Code: z.string().nullable(),
+  /** The filer's industry in EDINET's words, used where the exchange's is not known. */
+  edinetIndustry: z.string().nullable(),
+  /** How many figures of the company are held, all years. */
+  figures: z.int(),
+})
+export type CompanySummary = z.infer<typeof CompanySummary>
+
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/companies',
+  summary: 'Find companies by name in any script, ticker, five-digit code, ISIN, EDINET code or corporate number',
+  query: z.object({
+    /** Words separated by spaces, full-width ones too; companies that match any word (OR). Empty lists all. */
+    q: z.string().max(searchLimits.text).default(''),
+    /** 1 is the first. */
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(searchLimits.perPage).default(50),
+  }),
+  response: z.object({
+    total: z.int(),
+    /** Companies in the market, whatever was searched. */
+    market: z.int(),
+    companies: z.array(CompanySummary),
+  }),
+  refusals: [],
+})
+
+export const listCompanyNames = endpoint({
+  method: 'GET',
+  path: '/companies/names',
+  summary: 'What companies are called, by their numbers, listed now or once; numbers that nobody has are left out',
+  query: z.object({
+    /** Numbers of companies, separated by commas, in any order. */
+    ids: z
+      .string()
+      .max(searchLimits.ids)
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
+  }),
+  response: z.object({
+    /** In the order of their numbers. */
+    companies: z.array(CompanySummary.pick({ id: true, ticker: true, nameJa: true, nameEn: true })),
+  }),
+  refusals: [],
+})
+
+export const Company = CompanySummary.extend({
+  edinetCode: z.string().nullable(),
+  /** Five characters as the exchange and EDINET write it, `72030`. */
+  securityCode: z.string().nullable(),
+  lei: z.string().nullable(),
+  address: z.string().nullable(),
+  tse17Code: z.string().nullable(),
+  sizeSegment: z.string().nullable(),
+  /** Million yen. */
+  capitalMillionJpy: z.number().nullable(),
+  /** `03-31`; null when unknown. */
+  fiscalYearEnd: z.string().nullable(),
+  isListed: z.boolean(),
+  /** Whether it files consolidated accounts; null when unknown. */
+  hasConsolidated: z.boolean().nullable(),
+  /** Fiscal years with any figure, ascending. */
+  years: z.array(z.int()),
+  /** Day of the newest document, `YYYY-MM-DD`; null without documents. */
+  newestDocument: z.string().nullable(),
+  /** Day of the newest import that touched the company, `YYYY-MM-DD`. */
+  updatedOn: z.string().nullable(),
+})
+export type Company = z.infer<typeof Company>
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId',
+  summary: 'One company: names, codes, industry, market, what is held of it',
+  params: z.object({ companyId: z.coerce.number().int().positive().max(largestId) }),
+  response: Company,
+  refusals: ['company.not-found'],
+})

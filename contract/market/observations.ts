@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { boundaries } from '#methodology/figures/boundary.ts'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** A change from one year to the next that earns an icon, as a share of the earlier value. */
+export const changeThreshold = 0.05
+
+/** Most fiscal years one answer holds. */
+export const yearsShown = 10
+
+const Day = z.iso.date()
+
+export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable'])
+
+/** One figure as a table shows it. What is absent was not disclosed; `absent` of the year says why. */
+export const Cell = z.object({
+  indicator: z.string(),
+  fiscalYear: z.int(),
+  boundary: z.enum(boundaries),
+  /** Name of the subsidiary or part; empty otherwise. */
+  part: z.string(),
+  /** In the indicator's unit; null when not applicable. A yes is 1, a no is 0. */
+  value: z.number().nullable(),
+  state: FigureState,
+  periodEnd: Day,
+  acquiredOn: Day,
+  /** When the source is expected to speak again; null when unknown. */
+  nextUpdateOn: Day.nullable(),
+  documentId: z.int(),
+  /** Codes of remarks: `own-element`, `sum`… */
+  notes: z.array(z.string()),
+  /** True when an earlier vintage said something else. */
+  isRestated: z.boolean(),
+  /** True for a figure that looks like an error of the filer: as filed, and out of every ranking until a person decides. */
+  isUnderReview: z.boolean(),
+})
+export type Cell = z.infer<typeof Cell>
+
+export const SourceDocument = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** EDINET's number, `S100VWVY`; null while no list or file name has told it. */
+  number: z.string().nullable(),
+  /** Where the document can be read; null while its number is unknown. */
+  url: z.string().nullable(),
+  publisher: z.string(),
+  /** `table`: one file about many companies. */
+  kind: z.enum(['annual-report', 'sustainability-report', 'governance-report', 'vendor-file', 'table']),
+  language: z.enum(['ja', 'en']),
+  filedOn: Day,
+  /** `YYYY-MM-DD HH:mm`, Tokyo; null when only the day is known. */
+  submittedAt: z.string().nullable(),
+  periodStart: Day.nullable(),
+  periodEnd: Day.nullable(),
+  fiscalYear: z.int().nullable(),
+  isAmendment: z.boolean(),
+})
+export type SourceDocument = z.infer<typeof SourceDocument>
+
+const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const listObservations = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/raws',
+  summary:
+    'Raw data of one company: the present figure of each indicator and fiscal year, or the figure as of a past day',
+  params: companyParams,
+  query: z.object({
+    /** Last fiscal year of the table; the newest held when left out. */
+    toYear: z.coerce.number().int().min(1990).max(2100).optional(),
+    /** `YYYY-MM-DD`: what was known at the end of that day in Tokyo. Now when left out. */
+    asOf: Day.optional(),
+  }),
+  response: z.object({
+    /** Fiscal years of the table, ascending, at most ten. */
+    years: z.array(z.int()),
+    /** Newest fiscal year held, whatever was asked; null without figures. */
+    newestYear: z.int().nullable(),
+    cells: z.array(Cell),
+    documents: z.array(SourceDocument),
+    /** Fiscal years that a filing of the company covers itself (its current year), ascending. */
+    reportedYears: z.array(z.int()),
+    /** Figures that changed or were added after `asOf`; 0 for now. */
+    changedSince: z.int(),
+  }),
+  refusals: ['company.not-found'],
+})
+
+const Line = z.object({
+  /** Element of the filing or header of the column. */
+  item: z.string(),
+  /** Context of the filing or row. */
+  position: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  label: z.string().nullable(),
+})
+
+const Vintage = z.object({
+  knownFrom: Day,
+  value: z.number().nullable(),
+  state: FigureState,
+  documentId: z.int(),
+  /** True for the figure that stands. */
+  isCurrent: z.boolean(),
+  /** False after the as-of day: not known then. */
+  isKnown: z.boolean(),
+  notes: z.array(z.string()),
+  lines: z.array(Line),
+})
+
+/** Why a figure looks like an error of the filer. */
+export const Review = z.object({
+  reason: z.enum(['thousandfold', 'per-cent-as-fraction', 'jump']),
+  /** In the indicator's unit; null without a proposal. */
+  proposed: z.number().nullable(),
+  /** What it was held against: the company's other years, or the middle of the market. */
+  reference: z.number(),
+})
+
+export const getFigure = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/raws/:indicator/:fiscalYear',
+  summary: 'Why a figure is what it is: its lines in the filing, document, hash and every vintage',
+  params: companyParams.extend({
+    indicator: z.string().max(20),
+    fiscalYear: z.coerce.number().int().min(1990).max(2100),
+  }),
+  query: z.object({
+    boundary: z.enum(boundaries),
+    part: z.string().max(200).default(''),
+    asOf: Day.optional(),
+  }),
+  response: z.object({
+    indicator: z.string(),
+    fiscalYear: z.int(),
+    boundary: z.enum(boundaries),
+    part: z.string(),
+    value: z.number().nullable(),
+    state: FigureState,
+    periodStart: Day,
+    periodEnd: Day,
+    acquiredOn: Day,
+    nextUpdateOn: Day.nullable(),
+    notes: z.array(z.string()),
+    /** The lines it rests on; more than one when they were added up. */
+    lines: z.array(Line),
+    documents: z.array(SourceDocument),
+    documentId: z.int(),
+    /** Of the file that was read. */
+    file: z.object({ name: z.string(), sha256: z.string(), bytes: z.int(), importId: z.int(), importedAt: z.string() }),
+    /** Null for a figure that nobody doubts, or on which a person has decided. */
+    review: Review.nullable(),
+    /** Newest first. */
+    vintages: z.array(Vintage),
+  }),
+  refusals: ['company.not-found', 'figure.not-found'],
+})
+export type Figure = z.infer<(typeof getFigure)['response']>
+
+export const getSourceLines = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId/lines',
+  summary: 'The lines of an element in the stored copy of a filing, or around a line of a table, as they stand there',
+  params: z.object({ documentId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({
+    /** Element of a filing, or header of a column. */
+    item: z.string().min(1).max(400),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Line of a table, from 1; left out for a filing. */
+    line: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  }),
+  response: z.object({
+    /** True when the stored copy still has the hash it came with. */
+    isIntact: z.boolean(),
+    lines: z.array(Line.extend({ line: z.int() })),
+  }),
+  refusals: ['document.not-found', 'document.copy-missing'],
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { fullWidths, nameWidth, toOneLine, withoutUnseen } from '../wire/typed.ts'
+
+export const savedSearchLimits = {
+  /** Of an account, without those removed. */
+  searches: 200,
+  /** Longest conditions as they stand in an address: of every search that can run, also in Japanese. */
+  text: 100_000,
+} as const
+
+/** What a person calls a search: one line of at most 75 full-width characters. */
+export const SearchName = z
+  .string()
+  .max(1000)
+  .transform(toOneLine)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .refine((name) => fullWidths(name) <= nameWidth),
+  )
+
+/** Conditions as the search screen keeps them in its address: a query string without `?` and `#`. Empty finds all. */
+export const SearchText = z
+  .string()
+  .max(savedSearchLimits.text)
+  .regex(/^(?!\?)[^#\p{Cc}\u2028\u2029]*$/u)
+  .transform(withoutUnseen)
+
+export const SavedSearch = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Query string of `/v2/comparisons`, without `?`. */
+  search: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When name or conditions were last changed; says which state a change is based on. */
+  updatedAt: z.iso.datetime(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+const params = z.object({ searchId: z.coerce.number().int().positive().max(2_147_483_647) })
+const UpdatedAt = z.iso.datetime()
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/saved-searches',
+  summary: 'The caller’s saved searches, the last changed first',
+  response: z.array(SavedSearch),
+  refusals: [],
+})
+
+export const getSavedSearch = endpoint({
+  method: 'GET',
+  path: '/saved-searches/:searchId',
+  summary: 'One saved search of the caller',
+  params,
+  response: SavedSearch,
+  refusals: ['search.not-found'],
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/saved-searches',
+  summary: 'Save conditions under a new name',
+  body: z.object({ name: SearchName, search: SearchText }),
+  response: SavedSearch,
+  refusals: ['search.name-taken', 'search.too-many'],
+})
+
+export const renameSavedSearch = endpoint({
+  method: 'PUT',
+  path: '/saved-searches/:searchId/name',
+  summary: 'Give a saved search another name, unless it was changed since `updatedAt`',
+  params,
+  body: z.object({ name: SearchName, updatedAt: UpdatedAt }),
+  response: SavedSearch,
+  refusals: ['search.not-found', 'search.name-taken', 'search.changed'],
+})
+
+export const overwriteSavedSearch = endpoint({
+  method: 'PUT',
+  path: '/saved-searches/:searchId/search',
+  summary: 'Give a saved search other conditions, unless it was changed since `updatedAt`',
+  params,
+  body: z.object({ search: SearchText, updatedAt: UpdatedAt }),
+  response: SavedSearch,
+  refusals: ['search.not-found', 'search.changed'],
+})
+
+export const copySavedSearch = endpoint({
+  method: 'POST',
+  path: '/saved-searches/:searchId/copies',
+  summary: 'Save the same conditions once more under another name',
+  params,
+  body: z.object({ name: SearchName }),
+  response: SavedSearch,
+  refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
+})
+
+export const removeSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/saved-searches/:searchId',
+  summary: 'Remove a saved search; it can be restored for a while',
+  params,
+  response: z.object({}),
+  refusals: ['search.not-found'],
+})
+
+export const restoreSavedSearch = endpoint({
+  method: 'POST',
+  path: '/saved-searches/:searchId/restore',
+  summary: 'Take the removal of a saved search back; one of the last fifty removed',
+  params,
+  response: SavedSearch,
+  refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
+})
+
+export const getLastSearch = endpoint({
+  method: 'GET',
+  path: '/last-search',
+  summary: 'Conditions the caller searched with last; null before the first search',
+  response: z.object({ search: z.string().nullable() }),
+  refusals: [],
+})
+
+export const keepLastSearch = endpoint({
+  method: 'PUT',
+  path: '/last-search',
+  summary: 'Keep the conditions that the caller searches with, in place of the former ones',
+  body: z.object({ search: SearchText }),
+  response: z.object({}),
+  refusals: [],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DownloadUnit } from '../account/download-count.ts'
+
+/** What the browser is told before it starts, from `/app.config.json`. */
+export const AppConfig = z.object({
+  /** Base path of every call, `/api`. */
+  api: z.string(),
+  product: z.string(),
+  version: z.string(),
+  /** Address for the help links; null where the operator gave none. */
+  supportEmail: z.string().nullable(),
+  manualUrls: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+  /** Where this market comes from: `demo` is invented and says so on every screen; `empty` has no company yet. */
+  market: z.enum(['demo', 'real', 'empty']),
+  /** The maintenance window that is under way: wall-clock times in Tokyo, and the operator's own words; null outside of one. */
+  maintenance: z
+    .object({
+      start: z.string(),
+      end: z.string(),
+      message: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+    })
+    .nullable(),
+  defaultVendors: z.array(z.string()),
+  downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
+})
+export type AppConfig = z.infer<typeof AppConfig>

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeBetween } from '../figures/change.ts'
+import { disclosed } from '../figures/measured.ts'
+import type { Rating } from '../ratings/vendors.ts'
+import { named } from './findings.ts'
+import { consensusFinding, coverageFinding, evaluationsFinding } from './ratings.ts'
+import { materialityFinding, positionFinding, radarFinding, tenths, waterfallFinding } from './scores.ts'
+import { highlightsFinding, indicatorFinding, trendFinding } from './series.ts'
+
+const rating = (vendor: Rating['vendor'], value: string, level: Rating['class'], axis: number | null): Rating => ({
+  vendor,
+  value,
+  level: null,
+  class: level,
+  axis,
+})
+
+test('raters agree on one class, differ by one, disagree from issue to strength', () => {
+  const [b, bbb, s] = [
+    rating('msci', 'B', 'issue', 3 / 14),
+    rating('msci', 'BBB', 'average', 0.5),
+    rating('sp', '82', 'strength', 0.82),
+  ]
+  const silent = rating('cdp', 'F', 'not-disclosed', null)
+  expect(evaluationsFinding([s, b, silent])).toEqual({
+    kind: 'evaluations',
+    raters: 2,
+    lowest: { vendor: 'msci', value: 'B' },
+    highest: { vendor: 'sp', value: '82' },
+    verdict: 'disagree',
+  })
+  expect(evaluationsFinding([s, bbb])).toMatchObject({ verdict: 'differ' })
+  expect(evaluationsFinding([s, s])).toMatchObject({ verdict: 'strength' })
+  expect(evaluationsFinding([s])).toMatchObject({ raters: 1, verdict: null })
+  expect(evaluationsFinding([silent])).toEqual({ kind: 'no-data', figure: 'evaluations' })
+})
+
+test('consensus and coverage know their thresholds', () => {
+  expect(consensusFinding(4, 0.6, 0.25)).toMatchObject({ isHigh: false })
+  expect(consensusFinding(4, 0.6, 0.31)).toMatchObject({ isHigh: true })
+  expect(consensusFinding(1, Number.NaN, Number.NaN)).toEqual({ kind: 'no-data', figure: 'consensus' })
+  expect(coverageFinding(0.12)).toEqual({ kind: 'coverage', disclosedShare: 0.12, isLow: true })
+  expect(coverageFinding(0.5)).toMatchObject({ isLow: false })
+  expect(coverageFinding(null)).toEqual({ kind: 'no-data', figure: 'coverage' })
+})
+
+test('the radar names the outer fifths, the most extreme first', () => {
+  const at = (code: string, percentile: number | null) => ({ code, percentile })
+  const finding = radarFinding([at('water', 0.8), at('energy', 0.95), at('waste', 0.5), at('board_meeting', 0.2)])
+  expect(finding).toMatchObject({ leading: { codes: ['energy', 'water'] }, trailing: { codes: ['board_meeting'] } })
+  expect(radarFinding([at('water', null)])).toEqual({ kind: 'no-data', figure: 'radar' })
+})
+
+test('one code too many is named, several are counted', () => {
+  expect(named(['a', 'b', 'c', 'd'])).toEqual({ codes: ['a', 'b', 'c', 'd'], more: 0 })
+  expect(named(['a', 'b', 'c', 'd', 'e'])).toEqual({ codes: ['a', 'b', 'c'], more: 2 })
+})
+
+test('positions are cut at 66 and 33', () => {
+  expect(positionFinding({ E: 66, S: 65.9, G: 33 })).toEqual({
+    kind: 'position',
+    levels: { E: 'strength', S: 'average', G: 'issue' },
+  })
+  expect(positionFinding({ E: null, S: null, G: null })).toEqual({ kind: 'no-data', figure: 'position' })
+})
+
+test('themes below the average and what they weigh', () => {
+  const theme = (weight: number, score: number | null, average: number | null) => ({ weight, score, average })
+  // Compared: 0.5, 0.2 and 0.1; below: 0.2 ÷ 0.8 = 0.25. A theme without weight or without a score is left out.
+  const finding = materialityFinding([
+    theme(0.5, 6, 5),
+    theme(0.2, 4, 5),
+    theme(0.1, 5, 5),
+    theme(0, 1, 5),
+    theme(0.2, null, 5),
+  ])
+  expect(finding).toMatchObject({ themes: 3, below: 1 })
+  expect(finding.kind === 'materiality' && finding.weightShare).toBeCloseTo(0.25, 12)
+  expect(materialityFinding([])).toEqual({ kind: 'no-data', figure: 'materiality' })
+})
+
+test('a waterfall adds up, and names two each way', () => {
+  const step = (code: string, points: number) => ({ code, points })
+  const steps = [step('a', 1), step('b', 4.2), step('c', -0.5), step('d', 2), step('e', 0.04)]
+  expect(waterfallFinding(steps)).toEqual({
+    kind: 'waterfall',
+    difference: 6.7, // 1 + 4.2 − 0.5 + 2 + 0.04 = 6.74
+    raising: { codes: ['b', 'd'], more: 1 },
+    lowering: { codes: ['c'], more: 0 },
+  })
+  expect(waterfallFinding(null)).toEqual({ kind: 'no-data', figure: 'waterfall' })
+  expect([tenths(-0.04), tenths(2.25), tenths(-2.25)]).toEqual([0, 2.3, -2.3])
+})
+
+test('a trend goes from the first scored year to the last', () => {
+  const year = (fiscalYear: number, score: number | null) => ({ fiscalYear, score })
+  expect(trendFinding([year(2024, 58), year(2019, 51.6), year(2018, null)])).toEqual({
+    kind: 'trend',
+    from: 2019,
+    to: 2024,
+    change: 6.4,
+    course: 'rising',
+  })
+  expect(trendFinding([year(2023, 50), year(2024, 49)])).toMatchObject({ course: 'falling', change: -1 })
+  expect(trendFinding([year(2023, 50), year(2024, 50.9)])).toMatchObject({ course: 'flat' })
+  expect(trendFinding([year(2024, 50)])).toEqual({ kind: 'no-data', figure: 'trend' })
+})
+
+test('an indicator stands beside its industry and its own past', () => {
+  const at = (value: number) =>
+    ({ measured: disclosed(value), unit: 't', boundary: 'consolidated', periodEnd: '2025-03-31' }) as const
+  const change = changeBetween(at(128), at(120), 'lower_better')
+  const view = { value: 120, median: 150, direction: 'lower_better', change } as const
+  expect(indicatorFinding(view)).toEqual({ kind: 'indicator', standing: 'better', course: 'better', relative: -0.0625 })
+  expect(indicatorFinding({ ...view, direction: 'neutral', median: 120 })).toMatchObject({ standing: 'equal' })
+  const none = changeBetween(at(0), at(120), 'lower_better')
+  expect(indicatorFinding({ ...view, median: null, change: none })).toMatchObject({ standing: null, course: null })
+  expect(indicatorFinding({ ...view, value: null })).toEqual({ kind: 'no-data', figure: 'indicator' })
+  expect(highlightsFinding(null)).toEqual({ kind: 'no-data', figure: 'highlights' })
+})
+
+test('shares stay shares and counts add up', () => {
+  const number = fc.option(fc.double({ min: 0, max: 100, noNaN: true }))
+  const themes = fc.array(
+    fc.record({ weight: fc.double({ min: 0, max: 1, noNaN: true }), score: number, average: number }),
+  )
+  fc.assert(
+    fc.property(themes, (all) => {
+      const finding = materialityFinding(all)
+      if (finding.kind !== 'materiality') return
+      expect(finding.below).toBeLessThanOrEqual(finding.themes)
+      expect(finding.weightShare >= 0 && finding.weightShare <= 1).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 5 }), (codes, most) => {
+      const { codes: shown, more } = named(codes, most)
+      expect(shown.length + more).toBe(codes.length)
+      expect(more).not.toBe(1)
+    }),
+  )
+})

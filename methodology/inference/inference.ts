@@ -1,0 +1,16 @@
+/** Missing-value inference; the method page is docs/methodology/missing-values.md. */
+export { type InferredColumn, inferColumn, isOpen } from './column.ts'
+export { type Inference, prepareInference } from './context.ts'
+export {
+  type InferenceLevel,
+  type InferenceMode,
+  type InferenceModel,
+  inferenceLevels,
+  inferenceModels,
+  inferenceModes,
+} from './estimate.ts'
+export { explainInference, type InferenceTrail } from './explain.ts'
+export { evaluateHoldout, type HoldoutOptions, type HoldoutRow, holdoutModels } from './holdout.ts'
+export { type ErrorScale, scaleOf } from './scale.ts'
+export { type IndicatorKind, type IndicatorTraits, indicatorKinds, traitsOf } from './traits.ts'
+export { inferValue, inferValues } from './value.ts'

@@ -1,0 +1,139 @@
+import type { Boundary } from '../figures/boundary.ts'
+
+/** What a cell of the panel is. The first three carry a figure that counts; `under-review` carries one that does not. */
+export const cellStates = [
+  'not-disclosed', // the company reported that year, and said nothing of this
+  'disclosed',
+  'estimated', // by the source, not by us
+  'not-applicable', // the source says that there is no such figure
+  'other-boundary', // known only on another accounting basis, with which this one is never ranked
+  'under-review', // looks like a filer's error: the value is as filed, and left out of every ranking
+  'no-report', // the company has no document of that year
+  'not-tagged', // the element did not exist yet in that year's taxonomy
+] as const
+export type CellState = (typeof cellStates)[number]
+
+/** State as it is stored: position in `cellStates`. */
+export const stateCode = Object.fromEntries(cellStates.map((state, code) => [state, code])) as Record<CellState, number>
+
+export interface PanelCompany {
+  readonly id: number
+  readonly isListed: boolean
+  /** Four digits, of the exchange's list or else of the filer's industry in EDINET; null where neither tells. */
+  readonly tse33: string | null
+  /** Six digits of the 74; null for companies without a licensed classification. */
+  readonly gics: string | null
+  readonly market: string | null
+}
+
+export interface PanelIndicator {
+  readonly code: string
+  /** The one accounting basis on which this indicator is ranked. */
+  readonly boundary: Boundary
+  readonly direction: 'higher_better' | 'lower_better' | 'neutral'
+}
+
+/**
+ * The numeric market as of a day, in memory: a figure and a state for each indicator, fiscal year and company.
+ *
+ * Cell (indicator i, year y, company c) stands at `(i × years + y) × companies + c`, so that one indicator of one year is one
+ * run of companies.
+ */
+export interface Panel {
+  readonly companies: readonly PanelCompany[]
+  readonly indicators: readonly PanelIndicator[]
+  /** Fiscal years, ascending, without gaps. */
+  readonly years: readonly number[]
+  /** In the indicator's unit; a yes is 1, a no 0; NaN where there is no figure. */
+  readonly values: Float64Array
+  /** Codes of `cellStates`. */
+  readonly states: Uint8Array
+}
+
+/** One indicator of one fiscal year for all companies, in their order. */
+export interface Column {
+  readonly values: Float64Array
+  readonly states: Uint8Array
+}
+
+/** A view into the panel, or null when it has no such indicator or year. */
+export function columnOf(panel: Panel, indicator: string, fiscalYear: number): Column | null {
+  const i = panel.indicators.findIndex(({ code }) => code === indicator)
+  const y = panel.years.indexOf(fiscalYear)
+  return i === -1 || y === -1 ? null : columnAt(panel, i, y)
+}
+
+/** The same by positions, which must exist. */
+export function columnAt(panel: Panel, indicator: number, year: number): Column {
+  const start = (indicator * panel.years.length + year) * panel.companies.length
+  const end = start + panel.companies.length
+  return { values: panel.values.subarray(start, end), states: panel.states.subarray(start, end) }
+}
+
+/** Whether a cell takes part in rankings and averages. */
+export function counts(state: number): boolean {
+  return state === stateCode.disclosed || state === stateCode.estimated
+}
+
+/** How the figures of a column are spread. */
+export interface Spread {
+  /** Companies by state. */
+  readonly companies: Readonly<Record<CellState, number>>
+  /** Figures that count, disclosed and estimated; the statistics are of these. */
+  readonly n: number
+  /** In the indicator's unit; null without a figure. Quartiles lie between the two nearest figures in proportion. */
+  readonly least: number | null
+  readonly lowerQuartile: number | null
+  readonly median: number | null
+  readonly upperQuartile: number | null
+  readonly most: number | null
+  readonly mean: number | null
+}
+
+/**
+ * The spread of a column among the companies chosen.
+ *
+ * @param column figures and states of all companies
+ * @param isIn whether the company at a position takes part; all when left out
+ */
+export function spreadOf({ values, states }: Column, isIn: (position: number) => boolean = () => true): Spread {
+  const companies = Object.fromEntries(cellStates.map((state) => [state, 0])) as Record<CellState, number>
+  const figures: number[] = []
+  for (const [position, state] of states.entries()) {
+    if (!isIn(position)) continue
+    companies[cellStates[state]!]++
+    if (counts(state)) figures.push(values[position]!)
+  }
+  const sorted = Float64Array.from(figures).sort()
+  return {
+    companies,
+    n: sorted.length,
+    least: sorted[0] ?? null,
+    lowerQuartile: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    upperQuartile: quantile(sorted, 0.75),
+    most: sorted.at(-1) ?? null,
+    mean: sorted.length > 0 ? sorted.reduce((sum, value) => sum + value, 0) / sorted.length : null,
+  }
+}
+
+/**
+ * Linear between the two nearest figures: position = share × (n − 1).
+ *
+ * @param sorted ascending
+ * @param share 0 to 1
+ * @returns null without a figure
+ */
+export function quantile(sorted: Float64Array, share: number): number | null {
+  if (sorted.length === 0) return null
+  const place = share * (sorted.length - 1)
+  const below = Math.floor(place)
+  const [low, high] = [sorted[below]!, sorted[Math.ceil(place)]!]
+  return low + (high - low) * (place - below)
+}
+
+/** First fiscal years in which Japan's filing taxonomy has an element for an indicator; an earlier gap is no silence. */
+export const taggedSince: readonly { readonly fiscalYear: number; readonly indicators: readonly string[] }[] = [
+  { fiscalYear: 2018, indicators: ['S-LR-004', 'S-LR-005', 'S-LR-006', 'F-GV-001'] },
+  { fiscalYear: 2023, indicators: ['S-DV-002', 'S-DV-008', 'S-DV-009', 'S-DV-010', 'S-DV-011'] },
+]

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stateCode } from '../panel/panel.ts'
+import { percentileRank, percentileRanks } from '../scores/percentile.ts'
+import { consensusOf, hasConsensus, isHighDisagreement } from './consensus.ts'
+import { compareWithPublished, correlationsOf, type PublishedCorrelation } from './vendor-correlations.ts'
+import type { RatingVendor } from './vendor-scales.ts'
+
+const nothing = Number.NaN
+const figures = (...values: number[]) => Float64Array.from(values)
+const rounded = (values: Float64Array) => [...values].map((value) => Number(value.toFixed(4)))
+
+test('the worked example of the page', () => {
+  const consensus = consensusOf(
+    [
+      { vendor: 'msci', values: figures(2, 4, 6, 8) }, // 0.5 ÷ 4, 1.5 ÷ 4, 2.5 ÷ 4, 3.5 ÷ 4
+      { vendor: 'sustainalytics', values: figures(30, 10, 20, nothing) }, // risk: 0.5 ÷ 3, 2.5 ÷ 3, 1.5 ÷ 3
+    ],
+    4,
+  )
+  expect(rounded(consensus.mean)).toEqual([0.1458, 0.6042, 0.5625, nothing]) // (0.375 + 0.8333) ÷ 2 = 0.6042
+  expect(rounded(consensus.dispersion)).toEqual([0.0208, 0.2292, 0.0625, nothing]) // (0.8333 − 0.375) ÷ 2
+  expect([...consensus.vendors]).toEqual([2, 2, 2, 1])
+})
+
+test('above a quarter vendors disagree highly; without dispersion nobody knows', () => {
+  expect([0.25, 0.26, nothing].map(isHighDisagreement)).toEqual([false, true, null])
+})
+
+test('without vendors nobody has a consensus, and every company is told so', () => {
+  const none = { mean: figures(nothing, nothing), dispersion: figures(nothing, nothing), vendors: new Uint8Array(2) }
+  expect(consensusOf([], 2)).toEqual(none)
+  expect([[], ['sp'], ['sp', 'cdp']].map((vendors) => hasConsensus(vendors as RatingVendor[]))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('ties share the middle rank', () => {
+  expect([...percentileRanks(figures(10, 20, 20, 30))]).toEqual([0.125, 0.5, 0.5, 0.875])
+  expect([...percentileRanks(figures(10, 20, 20, 30), 'lower_better')]).toEqual([0.875, 0.5, 0.5, 0.125])
+})
+
+const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constant(nothing))
+const column = fc.array(value, { minLength: 1, maxLength: 30 }).map((all) => Float64Array.from(all))
+
+test('ranks of all are the rank of each, and their mean is one half', () => {
+  fc.assert(
+    fc.property(column, fc.constantFrom('higher_better' as const, 'lower_better' as const), (values, direction) => {
+      const ranks = percentileRanks(values, direction)
+      const states = Uint8Array.from(values, (own) => stateCode[Number.isNaN(own) ? 'not-disclosed' : 'disclosed'])
+      for (const [position, rank] of ranks.entries())
+        expect(Number.isNaN(rank) ? null : rank).toBe(percentileRank({ values, states }, position, direction))
+      const known = [...ranks].filter((rank) => !Number.isNaN(rank))
+      if (known.length > 0) expect(known.reduce((sum, rank) => sum + rank, 0) / known.length).toBeCloseTo(0.5, 10)
+    }),
+  )
+})
+
+test('consensus lies in 0 to 1, dispersion in 0 to one half, and needs two', () => {
+  const universe = fc.integer({ min: 1, max: 20 }).chain((n) =>
+    fc.array(
+      fc.array(value, { minLength: n, maxLength: n }).map((all) => Float64Array.from(all)),
+      { maxLength: 6 },
+    ),
+  )
+  fc.assert(
+    fc.property(universe, (columns) => {
+      const { mean, dispersion, vendors } = consensusOf(
+        columns.map((values) => ({ vendor: 'sp', values })),
+        columns[0]?.length ?? 0,
+      )
+      for (const [company, middle] of mean.entries()) {
+        expect(Number.isNaN(middle)).toBe(vendors[company]! < 2)
+        if (Number.isNaN(middle)) continue
+        expect(middle > 0 && middle < 1 && dispersion[company]! >= 0 && dispersion[company]! <= 0.5).toBe(true)
+      }
+    }),
+  )
+})
+
+test('risk and quality correlate positively once both are turned the same way', () => {
+  const quality = Float64Array.from({ length: 12 }, (_, k) => k)
+  const risk = Float64Array.from({ length: 12 }, (_, k) => 40 - k ** 2 / 4)
+  const [pair] = correlationsOf([
+    { vendor: 'sp', values: quality },
+    { vendor: 'sustainalytics', values: risk },
+  ])
+  expect(pair).toMatchObject({ a: 'sp', b: 'sustainalytics', n: 12 })
+  expect(pair!.spearman).toBeCloseTo(1, 12) // the order is the same
+  expect(pair!.pearson).toBeCloseTo(0.9635, 4) // k against k², k = 0 … 11: 1573 ÷ √(143 × 18,637.7)
+})
+
+test('ten companies in common, and figures that vary, or no correlation', () => {
+  const nine = Float64Array.from({ length: 12 }, (_, k) => (k < 9 ? k : nothing))
+  const all = Float64Array.from({ length: 12 }, (_, k) => k)
+  const columns = [nine, all, new Float64Array(12)].map((values) => ({ vendor: 'ftse' as const, values }))
+  const [few, , flat] = correlationsOf(columns)
+  expect(few).toMatchObject({ n: 9, pearson: null, spearman: null })
+  expect(flat).toMatchObject({ n: 12, pearson: null, spearman: null })
+})
+
+test('stands beside the published figure and its status, where the study has the pair', () => {
+  const path = new URL('../../data/berg_rating_correlations.csv', import.meta.url)
+  const rows = parse(readFileSync(path), { columns: true }) as Record<string, string>[]
+  const published = rows.map(
+    (row) => ({ ...row, ESG: Number(row.ESG), G: Number(row.G) }) as unknown as PublishedCorrelation,
+  )
+  const own = { a: 'msci', b: 'sp', n: 50, pearson: 0.5, spearman: 0.4 } as const
+  const [pair] = compareWithPublished([own], published)
+  expect(pair).toMatchObject({ published: 0.38, status: 'recalled' })
+  expect(pair!.difference).toBeCloseTo(0.12) // 0.50 − 0.38
+  expect(compareWithPublished([own], published, 'G')[0]!.published).toBe(0.11)
+  const [none] = compareWithPublished([{ ...own, b: 'cdp' }, own], published)
+  expect(none).toMatchObject({ published: null, difference: null, status: null })
+})

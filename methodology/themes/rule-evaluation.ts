@@ -1,0 +1,106 @@
+import type { Measured, MissingReason } from '../figures/measured.ts'
+import type { Expression, Operator, Rule, Test } from './rule-grammar.ts'
+
+/** What is known of a term: a figure, a yes as 1 and a no as 0, or a word such as a market or a country. */
+export type Term =
+  | Measured
+  | { readonly kind: 'disclosed' | 'estimated'; readonly value: number | string }
+  | { readonly kind: 'missing'; readonly reason: MissingReason | 'unknown-term' | 'undecided' }
+
+/** What is known, by the term's name; undefined for a term that nobody knows. */
+export type Terms = (name: string) => Term | undefined
+
+/** A test that decided, or could not: what was asked and what was found. */
+export interface Because {
+  readonly test: Test
+  readonly found: Term
+  /** Null: unknown, because the term is missing or only estimated. */
+  readonly holds: boolean | null
+}
+
+export interface Evaluation {
+  readonly state: string
+  /** Whether no branch was true. */
+  readonly isDefault: boolean
+  /** Of a branch that was true, the tests that made it so; of the default, every test once. In the order of the rule. */
+  readonly because: readonly Because[]
+}
+
+/**
+ * A rule's answer, and why. Read in order; the first branch that is true wins; what cannot be decided is not true.
+ *
+ * Three-valued: a test on a missing or estimated term is unknown; AND is false when any part is, OR true when any part is.
+ */
+export function evaluateRule(rule: Rule, terms: Terms): Evaluation {
+  const judge = (test: Test) => judged(test, terms(test.term) ?? { kind: 'missing', reason: 'unknown-term' })
+  for (const { label, expression } of rule.branches) {
+    if (truthOf(expression, judge) === true)
+      return { state: label, isDefault: false, because: once(decisive(expression, judge)) }
+  }
+  const all = rule.branches.flatMap(({ expression }) => testsOf(expression)).map(judge)
+  return { state: rule.otherwise, isDefault: true, because: once(all) }
+}
+
+/** Every test of an expression, in its order. */
+export function testsOf(expression: Expression): Test[] {
+  if (expression.kind === 'joined') return expression.parts.flatMap(testsOf)
+  return expression.kind === 'constant' ? [] : [expression]
+}
+
+type Judge = (test: Test) => Because
+
+function truthOf(expression: Expression, judge: Judge): boolean | null {
+  if (expression.kind === 'constant') return expression.isTrue
+  if (expression.kind !== 'joined') return judge(expression).holds
+  const truths = expression.parts.map((part) => truthOf(part, judge))
+  const decides = expression.by === 'or'
+  if (truths.includes(decides)) return decides
+  return truths.includes(null) ? null : !decides
+}
+
+/** The tests that make a true expression true. */
+function decisive(expression: Expression, judge: Judge): Because[] {
+  if (expression.kind === 'constant') return []
+  if (expression.kind !== 'joined') return [judge(expression)]
+  return expression.parts.filter((part) => truthOf(part, judge) === true).flatMap((part) => decisive(part, judge))
+}
+
+function once(all: readonly Because[]): Because[] {
+  const seen = new Set<string>()
+  return all.filter(({ test }) => {
+    const key = JSON.stringify(test)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function judged(test: Test, found: Term): Because {
+  if (test.kind === 'reported') return { test, found, holds: found.kind === 'disclosed' }
+  if (found.kind !== 'disclosed') return { test, found, holds: null }
+  const { value } = found
+  if (test.kind === 'comparison') return { test, found, holds: compared(value, test.operator, test.operand) }
+  const isAmong = test.operands.some((operand) => isSame(value, operand))
+  return { test, found, holds: isAmong === test.isIn }
+}
+
+function compared(value: number | string, operator: Operator, operand: number | string): boolean | null {
+  if (operator === '=') return isSame(value, operand)
+  if (operator === '!=') return !isSame(value, operand)
+  const [own, bound] = [toNumber(value), toNumber(operand)]
+  if (own === null || bound === null) return null
+  if (operator === '<') return own < bound
+  if (operator === '<=') return own <= bound
+  return operator === '>' ? own > bound : own >= bound
+}
+
+/** Codes of classifications come as text and stand in rules as numbers; a yes is kept as 1. */
+function isSame(value: number | string, operand: number | string): boolean {
+  const [own, other] = [toNumber(value), toNumber(operand)]
+  return own !== null && other !== null ? own === other : String(value) === String(operand)
+}
+
+function toNumber(value: number | string): number | null {
+  if (value === 'yes') return 1
+  if (value === 'no') return 0
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null
+}
