@@ -1,6 +1,6 @@
 import type { Figure } from './measured.ts'
 
-/** Why a change is not told. */
+/** Why no change is reported. */
 export type ChangeReason =
   | 'missing' // either figure
   | 'other-boundary'
@@ -18,19 +18,19 @@ export interface Change {
   readonly relative: number | null
   /** Whether either figure is an estimate. */
   readonly isEstimated: boolean
-  /** Null when the change is told. */
+  /** Null when the change is reported. */
   readonly reason: ChangeReason | null
 }
 
-/** Least relative change that is told, a share. Ours, proposed. */
+/** Least relative change that is reported, a share. Ours, proposed. */
 export const changeThreshold = 0.05
 
 /**
- * Change of a figure between two years: told from the threshold up, and only between figures of one boundary and unit.
+ * Change of a figure between two years: reported from the threshold up, and only between figures of one boundary and unit.
  *
  * The spec names the three answers and a threshold without its size; see docs/methodology/measured-values.md.
  *
- * @param threshold least relative change that is told, a share above 0
+ * @param threshold least relative change that is reported, a share above 0
  */
 export function changeBetween(
   before: Figure,

@@ -17,7 +17,7 @@ export interface Suspicion {
   readonly reason: 'thousandfold' | 'per-cent-as-fraction' | 'jump'
   /** In the indicator's unit; null when no power of a thousand brings the figure near its reference. */
   readonly proposed: number | null
-  /** What it was held against, in the indicator's unit. */
+  /** What it was compared with, in the indicator's unit. */
   readonly reference: number
 }
 
@@ -29,7 +29,7 @@ const near = 5
 /**
  * Whether a figure looks like a filer's error: per cent typed as a fraction, or thousands taken for units.
  *
- * The figure is held against the middle of the company's own other years; an indicator that is alike in all companies, against
+ * The figure is compared with the middle of the company's own other years; an indicator that is alike in all companies, against
  * the middle of the market. With one other year alone, only the later of the two is doubted.
  *
  * Source: our rule, after errors seen in filings (salaries of 7,196 and 638,000,000; shares of 25.0 for 25 %).

@@ -1,58 +1,84 @@
-type Dimension = 'money' | 'mass' | 'carbon' | 'energy'
+type Dimension = 'money' | 'mass' | 'carbon' | 'energy' | 'volume' | 'persons' | 'shares'
 
 interface Unit {
   readonly dimension: Dimension
-  /** How many of the dimension's smallest unit here it is: yen, kilogram, kilogram of CO2e, megajoule. */
+  /** How many of the dimension's base unit it is: yen, tonne, tonne of CO2e, megajoule, cubic metre, person, share. */
   readonly size: number
 }
 
-const money = (size: number): Unit => ({ dimension: 'money', size })
-const mass = (size: number): Unit => ({ dimension: 'mass', size })
-const carbon = (size: number): Unit => ({ dimension: 'carbon', size })
-
 /**
- * Units that have others of their kind, as the catalogue and as Japanese filings write them.
+ * Every unit that a figure may be written in, by dimension, with the spellings of filings and tables.
  *
  * Energy is energy as delivered: a kilowatt-hour is 3.6 MJ by definition. Crude-oil equivalents are left out, and so is primary
  * energy, because their factors change with the ordinance.
  */
-export const units: Readonly<Record<string, Unit>> = {
-  JPY: money(1),
-  円: money(1),
-  'JPY thousand': money(1e3),
-  千円: money(1e3),
-  'JPY million': money(1e6),
-  百万円: money(1e6),
-  億円: money(1e8),
-  'JPY billion': money(1e9),
-  十億円: money(1e9),
-  kg: mass(1),
-  t: mass(1e3),
-  kt: mass(1e6),
-  'kg-CO2e': carbon(1),
-  't-CO2e': carbon(1e3),
-  'kt-CO2e': carbon(1e6),
-  MJ: { dimension: 'energy', size: 1 },
-  GJ: { dimension: 'energy', size: 1e3 },
-  TJ: { dimension: 'energy', size: 1e6 },
-  kWh: { dimension: 'energy', size: 3.6 },
-  MWh: { dimension: 'energy', size: 3600 },
-  GWh: { dimension: 'energy', size: 3_600_000 },
+const sizes: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
+  money: {
+    JPY: 1,
+    yen: 1,
+    円: 1,
+    'JPY thousand': 1e3,
+    'thousand JPY': 1e3,
+    千円: 1e3,
+    'JPY million': 1e6,
+    'million JPY': 1e6,
+    'JPY Millions': 1e6,
+    百万円: 1e6,
+    億円: 1e8,
+    'JPY billion': 1e9,
+    十億円: 1e9,
+  },
+  mass: { kg: 1e-3, t: 1, ton: 1, トン: 1, kt: 1e3, Mt: 1e6 },
+  carbon: {
+    'kg-CO2e': 1e-3,
+    'kg CO2e': 1e-3,
+    't-CO2e': 1,
+    't CO2e': 1,
+    tCO2e: 1,
+    't-CO2': 1,
+    tCO2: 1,
+    'kt-CO2e': 1e3,
+    'kt CO2e': 1e3,
+    '千t-CO2e': 1e3,
+    'Mt CO2e': 1e6,
+    'Millions t CO2e': 1e6,
+    '百万t-CO2e': 1e6,
+  },
+  energy: {
+    MJ: 1,
+    GJ: 1e3,
+    TJ: 1e6,
+    PJ: 1e9,
+    kWh: 3.6,
+    MWh: 3.6e3,
+    GWh: 3.6e6,
+    TWh: 3.6e9,
+  },
+  volume: { m3: 1, 'thousand m3': 1e3, 千m3: 1e3, 'million m3': 1e6, 百万m3: 1e6 },
+  persons: { persons: 1, people: 1, 人: 1, 名: 1, 'thousand persons': 1e3 },
+  shares: { shares: 1, 株: 1, 百株: 100, 千株: 1e3, 'thousand shares': 1e3 },
 }
+
+const units: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(sizes).flatMap(([dimension, byName]) =>
+    Object.entries(byName).map(([name, size]) => [name, { dimension: dimension as Dimension, size }]),
+  ),
+)
+
+/** Names of all units, every spelling. */
+export const unitNames: readonly string[] = [...units.keys()]
 
 /**
- * A value in another unit of the same kind.
+ * What a value in one unit is multiplied by to be in another: 1,000 from billion yen to million yen.
  *
- * @returns null when the units measure different things, or one is unknown; a unit is always its own
+ * @param from in any width of letters, `㎏` or `CO₂` too
+ * @returns null when the units measure different things, or one is unknown; 1 for a unit and itself, known or not
  */
-export function convert(value: number, from: string, to: string): number | null {
-  if (from === to) return value
-  const [source, target] = [unitOf(from), unitOf(to)]
-  if (!source || !target || source.dimension !== target.dimension) return null
-  // A whole factor keeps what a fraction would blur: 5 kt are 5000 t, and 12 345 thousand yen 12.345 million.
-  return source.size >= target.size ? value * (source.size / target.size) : value / (target.size / source.size)
+export function unitFactor(from: string, to: string): number | null {
+  const [a, b] = [folded(from), folded(to)]
+  if (a === b) return 1
+  const [source, target] = [units.get(a), units.get(b)]
+  return source && target && source.dimension === target.dimension ? source.size / target.size : null
 }
 
-function unitOf(name: string): Unit | undefined {
-  return Object.hasOwn(units, name) ? units[name] : undefined
-}
+const folded = (unit: string) => unit.normalize('NFKC').trim().replace(/₂/g, '2')

@@ -108,8 +108,7 @@ test('a trend goes from the first scored year to the last', () => {
 })
 
 test('an indicator stands beside its industry and its own past', () => {
-  const at = (value: number) =>
-    ({ measured: disclosed(value), unit: 't', boundary: 'consolidated', periodEnd: '2025-03-31' }) as const
+  const at = (value: number) => ({ measured: disclosed(value), unit: 't', boundary: 'consolidated' }) as const
   const change = changeBetween(at(128), at(120), 'lower_better')
   const view = { value: 120, median: 150, direction: 'lower_better', change } as const
   expect(indicatorFinding(view)).toEqual({ kind: 'indicator', standing: 'better', course: 'better', relative: -0.0625 })

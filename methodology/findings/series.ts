@@ -3,7 +3,7 @@ import { type Finding, named, noData } from './findings.ts'
 import type { Highlights } from './highlights.ts'
 import { tenths } from './scores.ts'
 
-/** Points of a score of 0 to 100 from which a course is told. Ours, proposed. */
+/** Least change of a score of 0 to 100, in points, that is reported as a course. Ours, proposed. */
 const flatBelow = 1
 
 /** A score of a year. */
@@ -53,12 +53,12 @@ export interface IndicatorView {
 
 export function indicatorFinding({ value, median, direction, change }: IndicatorView): Finding {
   if (value === null) return noData('indicator')
-  const told = change !== null && (change.reason === null || change.reason === 'below-threshold')
+  const isReported = change !== null && (change.reason === null || change.reason === 'below-threshold')
   return {
     kind: 'indicator',
     standing: median === null ? null : standingOf(value, median, direction),
-    course: told ? courseOf(change) : null,
-    relative: told ? change.relative : null,
+    course: isReported ? courseOf(change) : null,
+    relative: isReported ? change.relative : null,
   }
 }
 

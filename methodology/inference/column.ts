@@ -1,5 +1,5 @@
-import { type CellState, cellStates } from '../panel/panel.ts'
-import { type ColumnContext, contextOf, type Inference } from './context.ts'
+import { type CellState, cellStates, columnAt } from '../panel/panel.ts'
+import { type ColumnContext, contextOf, type IndicatorYears } from './context.ts'
 import { type Estimate, type InferenceMode, inferenceLevels, inferenceModels } from './estimate.ts'
 import { fromEnergy, fromPeers } from './industry.ts'
 import { fromHistory } from './time-series.ts'
@@ -37,13 +37,8 @@ const modelCode = new Map(inferenceModels.map((model, code) => [model, code]))
 const levelCode = new Map(inferenceLevels.map((level, code) => [level, code]))
 
 /** Infer the missing figures of one indicator and year for all companies. */
-export function inferColumn(
-  inference: Inference,
-  mode: InferenceMode,
-  indicatorIndex: number,
-  yearIndex: number,
-): InferredColumn {
-  const { panel } = inference
+export function inferColumn(years: IndicatorYears, mode: InferenceMode, year: number): InferredColumn {
+  const { panel } = years.inference
   const size = panel.companies.length
   const column = {
     values: new Float64Array(size).fill(Number.NaN),
@@ -53,11 +48,11 @@ export function inferColumn(
     counts: new Int32Array(size),
   }
   if (mode === 'worst-value') return column
-  const start = (indicatorIndex * panel.years.length + yearIndex) * size
-  const context = contextOf(inference, indicatorIndex, yearIndex)
+  const { states } = columnAt(panel, years.indicator, year)
+  const context = contextOf(years, year)
   if (!context.hasPeers && !(mode === 'time-series' && context.hasPast)) return column
   for (let position = 0; position < size; position++) {
-    if (!isOpen(panel.states[start + position]!)) continue
+    if (!isOpen(states[position]!)) continue
     const estimate = estimateIn(mode, context, position)
     if (!estimate) continue
     column.values[position] = estimate.value

@@ -1,6 +1,6 @@
 import type { Panel } from '../panel/panel.ts'
+import { countedFigures } from './counted.ts'
 import { type History, historyOf } from './history.ts'
-import { knownFigures } from './known.ts'
 import { energyBased, sizeCodes } from './parameters.ts'
 import { PeerFigures } from './peer-figures.ts'
 import { type Peers, peersOf, sizesOf, type Tse17Of } from './peers.ts'
@@ -17,8 +17,6 @@ export interface Inference {
   readonly energy: readonly Float64Array[]
   /** By year. */
   readonly peers: readonly Peers[]
-  /** The indicator asked for last, which is mostly the next one too. */
-  readonly kept: { indicator: number; history: History | null; hasFigure: readonly boolean[] }
 }
 
 /**
@@ -32,7 +30,7 @@ export function prepareInference(panel: Panel, traits: readonly IndicatorTraits[
   const above0 = (code: string) => {
     const indicator = panel.indicators.findIndex((one) => one.code === code)
     return panel.years.map((_, year) =>
-      knownFigures(panel, indicator, year).map((figure) => (figure > 0 ? figure : Number.NaN)),
+      countedFigures(panel, indicator, year).map((figure) => (figure > 0 ? figure : Number.NaN)),
     )
   }
   const sales = above0(sizeCodes.sales)
@@ -43,7 +41,6 @@ export function prepareInference(panel: Panel, traits: readonly IndicatorTraits[
     headcount: above0(sizeCodes.headcount),
     energy: above0(sizeCodes.energy),
     peers: sales.map((figures) => peersOf(panel, sizesOf(figures), tse17Of)),
-    kept: { indicator: -1, history: null, hasFigure: [] },
   }
 }
 
@@ -66,17 +63,31 @@ export interface ColumnContext {
   readonly perEnergy: PeerFigures | null
 }
 
-export function contextOf(inference: Inference, indicator: number, year: number): ColumnContext {
-  const { panel, kinds, kept, sales, headcount, energy } = inference
+/** One indicator's figures of all fiscal years: made once, and used for each of the years. */
+export interface IndicatorYears {
+  readonly inference: Inference
+  /** Position in the panel. */
+  readonly indicator: number
+  readonly kind: IndicatorKind
+  readonly history: History
+  /** By year: whether any company has a figure. */
+  readonly hasFigure: readonly boolean[]
+}
+
+/** The figures of one indicator, by its position in the panel. */
+export function indicatorYears(inference: Inference, indicator: number): IndicatorYears {
+  const { panel, kinds } = inference
   const kind = kinds[indicator]!
-  if (kept.indicator !== indicator || !kept.history) {
-    const figures = panel.years.map((_, at) => knownFigures(panel, indicator, at))
-    const growthOf = kind === 'amount' ? growthBetween(inference) : () => 1
-    const hasFigure = figures.map((column) => hasAny(column))
-    Object.assign(kept, { indicator, history: historyOf(figures, kind, growthOf), hasFigure })
-  }
-  const history = kept.history!
-  const { hasFigure } = kept
+  const figures = panel.years.map((_, year) => countedFigures(panel, indicator, year))
+  const growthOf = kind === 'amount' ? growthBetween(inference) : () => 1
+  return { inference, indicator, kind, history: historyOf(figures, kind, growthOf), hasFigure: figures.map(hasAny) }
+}
+
+export function contextOf(
+  { inference, indicator, kind, history, hasFigure }: IndicatorYears,
+  year: number,
+): ColumnContext {
+  const { panel, sales, headcount, energy } = inference
   const own = history.figures[year]!
   const peers = inference.peers[year]!
   const per = (sizes: Float64Array) => new PeerFigures(own, sizes, peers, kind)

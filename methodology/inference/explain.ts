@@ -1,5 +1,6 @@
+import { columnAt } from '../panel/panel.ts'
 import { estimateIn, isOpen } from './column.ts'
-import { type ColumnContext, contextOf, type Inference } from './context.ts'
+import { type ColumnContext, contextOf, type Inference, indicatorYears } from './context.ts'
 import type { Estimate, InferenceMode } from './estimate.ts'
 import { sizePart } from './industry.ts'
 import { signalToNoise } from './parameters.ts'
@@ -62,10 +63,9 @@ export function explainInference(
   yearIndex: number,
   companyPosition: number,
 ): InferenceTrail | null {
-  const { companies, years, states } = inference.panel
-  const state = states[(indicatorIndex * years.length + yearIndex) * companies.length + companyPosition]
+  const state = columnAt(inference.panel, indicatorIndex, yearIndex).states[companyPosition]
   if (state === undefined || !isOpen(state)) return null
-  const context = contextOf(inference, indicatorIndex, yearIndex)
+  const context = contextOf(indicatorYears(inference, indicatorIndex), yearIndex)
   const estimate = estimateIn(mode, context, companyPosition)
   if (!estimate) return null
   const { yearlyError } = context.history
@@ -75,25 +75,25 @@ export function explainInference(
     ...estimate,
     kind: context.kind,
     scale: scaleOf(context.kind),
-    standardError: known(estimate.standardError),
+    standardError: orNull(estimate.standardError),
     own: isOwn ? ownBehind(context, companyPosition, estimate) : [],
     sales: sizeChange(context, inference.sales, companyPosition, estimate),
     headcount: sizeChange(context, inference.headcount, companyPosition, estimate),
     signalToNoise: estimate.model === 'smoothed' ? signalToNoise : null,
-    yearlyError: isOwn ? known(yearlyError) : null,
+    yearlyError: isOwn ? orNull(yearlyError) : null,
     peers,
     probability: estimate.model === 'peer-frequency' ? peers[0]!.mean : null,
   }
 }
 
-const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
+const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
 /** The last figure; both beside a gap for the straight line; all years for the smoother. */
 function ownBehind({ inference, history, year }: ColumnContext, position: number, { model }: Estimate): OwnFigure[] {
   const [before, after] = [history.last[year]![position]!, history.next[year]![position]!]
   const used = model === 'smoothed' ? history.figures.keys() : model === 'interpolated' ? [before, after] : [before]
   return [...used].flatMap((at) => {
-    const value = known(history.figures[at]![position])
+    const value = orNull(history.figures[at]![position])
     return value === null ? [] : [{ fiscalYear: inference.panel.years[at]!, value }]
   })
 }
@@ -105,8 +105,8 @@ function sizeChange(
   { model }: Estimate,
 ): SizeChange | null {
   if (model !== 'size-scaled') return null
-  const from = known(sizes[history.last[year]![position]!]![position])
-  const to = known(sizes[year]![position])
+  const from = orNull(sizes[history.last[year]![position]!]![position])
+  const to = orNull(sizes[year]![position])
   return { from, to, ratio: from === null || to === null ? null : to / from }
 }
 

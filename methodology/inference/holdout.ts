@@ -1,8 +1,15 @@
-import { type Panel, stateCode } from '../panel/panel.ts'
-import { type ColumnContext, contextOf, type Inference, prepareInference } from './context.ts'
+import { columnAt, type Panel, stateCode } from '../panel/panel.ts'
+import {
+  type ColumnContext,
+  contextOf,
+  type IndicatorYears,
+  type Inference,
+  indicatorYears,
+  prepareInference,
+} from './context.ts'
+import { countedFigures } from './counted.ts'
 import type { Estimate } from './estimate.ts'
 import { fromEnergy, fromPeers } from './industry.ts'
-import { knownFigures } from './known.ts'
 import { sizeCodes } from './parameters.ts'
 import type { PeerSpread } from './peer-figures.ts'
 import type { Tse17Of } from './peers.ts'
@@ -11,11 +18,11 @@ import { fromHistory } from './time-series.ts'
 import { type IndicatorKind, type IndicatorTraits, indicatorKinds } from './traits.ts'
 
 export interface HoldoutOptions {
-  /** Share of known figures hidden, 0 to 1; 0.2 when left out. */
+  /** Share of the figures that is hidden, 0 to 1; 0.2 when left out. */
   readonly share?: number
   /**
    * `scattered` hides figures anywhere, so most stand in a gap; `latest` hides a company's last two years with a figure of an
-   * indicator, so that nothing later is known. Scattered when left out.
+   * indicator, so that no later figure is left. Scattered when left out.
    */
   readonly pattern?: 'scattered' | 'latest'
 }
@@ -25,7 +32,7 @@ export type HoldoutModel = (typeof holdoutModels)[number]
 
 /** How near one model comes to hidden figures of one kind. */
 export interface HoldoutError {
-  /** Hidden figures it was held against: those of which time series, industry and global all say something. */
+  /** Hidden figures it was compared with: those for which time series, industry and global all give a value. */
   readonly n: number
   /**
    * Median of |ln(inferred ÷ hidden)| for amounts and intensities, of per-cent points for per cents, of the unit for others;
@@ -61,8 +68,7 @@ export function evaluateHoldout(
     tallies.set(kind, tally)
     return tally
   }
-  for (const i of panel.indicators.keys())
-    for (const y of panel.years.keys()) compareColumn({ panel, states, inference, tallyOf }, i, y)
+  for (const i of panel.indicators.keys()) compareIndicator({ panel, states, inference, tallyOf }, i)
   return [...indicatorKinds, 'emissions of energy' as const].flatMap((kind) => tallies.get(kind)?.row(kind) ?? [])
 }
 
@@ -75,24 +81,25 @@ export function hashShare(a: number, b: number, c: number): number {
 }
 
 function hide(panel: Panel, share: number, pattern: 'scattered' | 'latest'): Uint8Array {
-  const states = panel.states.slice()
+  const hidden = { ...panel, states: panel.states.slice() }
   const [size, span] = [panel.companies.length, panel.years.length]
   for (const [i, { code }] of panel.indicators.entries()) {
     if (code === sizeCodes.sales || code === sizeCodes.headcount) continue
     const left = new Int32Array(size).fill(2)
     for (let y = span - 1; y >= 0; y--) {
-      for (const [c, figure] of knownFigures(panel, i, y).entries()) {
+      const { states: columnStates } = columnAt(hidden, i, y)
+      for (const [c, figure] of countedFigures(panel, i, y).entries()) {
         if (Number.isNaN(figure)) continue
         const { id } = panel.companies[c]!
         const isHidden =
           pattern === 'scattered'
             ? hashShare(id, i, panel.years[y]!) < share
             : hashShare(id, i, 0) < share && left[c]!-- > 0
-        if (isHidden) states[(i * span + y) * size + c] = stateCode['not-disclosed']
+        if (isHidden) columnStates[c] = stateCode['not-disclosed']
       }
     }
   }
-  return states
+  return hidden.states
 }
 
 interface Comparison {
@@ -102,13 +109,20 @@ interface Comparison {
   readonly tallyOf: (kind: HoldoutRow['kind']) => Tally
 }
 
-function compareColumn({ panel, states, inference, tallyOf }: Comparison, indicator: number, year: number): void {
-  const start = (indicator * panel.years.length + year) * panel.companies.length
-  const truth = knownFigures(panel, indicator, year)
-  const context = contextOf(inference, indicator, year)
+function compareIndicator(comparison: Comparison, indicator: number): void {
+  const years = indicatorYears(comparison.inference, indicator)
+  for (const year of comparison.panel.years.keys()) compareColumn(comparison, years, year)
+}
+
+function compareColumn({ panel, states, tallyOf }: Comparison, years: IndicatorYears, year: number): void {
+  const { indicator } = years
+  const before = columnAt(panel, indicator, year).states
+  const after = columnAt({ ...panel, states }, indicator, year).states
+  const truth = countedFigures(panel, indicator, year)
+  const context = contextOf(years, year)
   const market = context.plain.market()
   for (let position = 0; position < truth.length; position++) {
-    const isHidden = !Number.isNaN(truth[position]!) && states[start + position] !== panel.states[start + position]
+    const isHidden = !Number.isNaN(truth[position]!) && after[position] !== before[position]
     if (!isHidden) continue
     const inferred = inferAll(context, position, market)
     tallyOf(context.kind).add(context.kind, truth[position]!, inferred)
@@ -132,13 +146,13 @@ function inferAll(context: ColumnContext, position: number, market: PeerSpread |
 class Tally {
   #hidden = 0
   readonly #errors: Record<HoldoutModel, number[]> = { 'time-series': [], industry: [], energy: [], global: [] }
-  readonly #said: Record<HoldoutModel, number> = { 'time-series': 0, industry: 0, energy: 0, global: 0 }
+  readonly #inferred: Record<HoldoutModel, number> = { 'time-series': 0, industry: 0, energy: 0, global: 0 }
   #isShare = false
 
   add(kind: IndicatorKind, truth: number, inferred: Inferred): void {
     this.#hidden++
     this.#isShare = kind === 'boolean'
-    for (const model of holdoutModels) if (inferred[model]) this.#said[model]++
+    for (const model of holdoutModels) if (inferred[model]) this.#inferred[model]++
     if (!inferred['time-series'] || !inferred.industry || !inferred.global) return
     for (const model of holdoutModels) {
       const error = inferred[model] ? errorOf(kind, inferred[model].value, truth) : Number.NaN
@@ -149,7 +163,7 @@ class Tally {
   row(kind: HoldoutRow['kind']): HoldoutRow {
     const errorOf = (model: HoldoutModel): HoldoutError => {
       const errors = Float64Array.from(this.#errors[model])
-      const coverage = this.#said[model] / this.#hidden
+      const coverage = this.#inferred[model] / this.#hidden
       return { n: errors.length, error: errors.length === 0 ? null : middleOf(errors, this.#isShare), coverage }
     }
     const [timeSeries, industry, energy, global] = holdoutModels.map(errorOf)

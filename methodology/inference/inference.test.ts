@@ -4,11 +4,13 @@ import { type CellState, cellStates, type Panel, stateCode } from '../panel/pane
 import {
   evaluateHoldout,
   explainInference,
+  indicatorYears,
   inferColumn,
   inferenceLevels,
   inferenceModels,
   inferValue,
   inferValues,
+  peerColumn,
   prepareInference,
   traitsOf,
 } from './inference.ts'
@@ -169,7 +171,8 @@ test.each(cellStates)('%s', (state) => {
     2,
   )
   panel.states[(cases! * 2 + 1) * 3] = stateCode[state]
-  const inferred = inferColumn(prepareInference(panel, traits, tse17Of), 'time-series', cases!, 1).values[0]
+  const inferred = inferColumn(indicatorYears(prepareInference(panel, traits, tse17Of), cases!), 'time-series', 1)
+    .values[0]
   const isInferred = ['not-disclosed', 'other-boundary', 'under-review', 'not-tagged'].includes(state)
   expect(inferred).toBe(isInferred ? 5 : Number.NaN)
 })
@@ -208,7 +211,8 @@ function* columnsOf(panel: Panel) {
   const inference = prepareInference(panel, traits, tse17Of)
   for (const mode of modes)
     for (const i of traits.keys())
-      for (let y = 0; y < years; y++) yield { mode, i, y, inference, column: inferColumn(inference, mode, i, y) }
+      for (let y = 0; y < years; y++)
+        yield { mode, i, y, inference, column: inferColumn(indicatorYears(inference, i), mode, y) }
 }
 
 test('known figures and those that do not exist are left alone, inferred ones are numbers, and each can be explained', () => {
@@ -247,8 +251,8 @@ test('no later year is read but inside a gap', () => {
     const cut = { ...panel, states: panel.states.map((state, at) => (isLater(at) ? stateCode['no-report'] : state)) }
     const [whole, early] = [prepareInference(panel, traits, tse17Of), prepareInference(cut, traits, tse17Of)]
     for (const i of traits.keys()) {
-      const { values, models } = inferColumn(whole, 'time-series', i, 1)
-      const without = inferColumn(early, 'time-series', i, 1).values
+      const { values, models } = inferColumn(indicatorYears(whole, i), 'time-series', 1)
+      const without = inferColumn(indicatorYears(early, i), 'time-series', 1).values
       for (const [c, value] of values.entries()) {
         const isGap = ['smoothed', 'interpolated'].includes(inferenceModels[models[c]!]!)
         if (!isGap) expect(value).toBe(without[c])
@@ -267,8 +271,8 @@ test('an amount in another unit is inferred in that unit', () => {
     const [one, other] = [{ ...panel, values: tame }, times].map((each) => prepareInference(each, traits, tse17Of))
     for (const mode of modes)
       for (let y = 0; y < years; y++) {
-        const scaled = inferColumn(other!, mode, waste!, y)
-        for (const [c, value] of inferColumn(one!, mode, waste!, y).values.entries()) {
+        const scaled = inferColumn(indicatorYears(other!, waste!), mode, y)
+        for (const [c, value] of inferColumn(indicatorYears(one!, waste!), mode, y).values.entries()) {
           if (Number.isNaN(value)) expect(scaled.values[c]).toBeNaN()
           else expect(Math.abs(scaled.values[c]! / 2 ** power - value)).toBeLessThanOrEqual(1e-9 * Math.abs(value))
         }
@@ -305,9 +309,11 @@ test('values alone, of one figure or a column, are those of the column with its 
       for (const mode of ['time-series', 'industry'] as const)
         for (const indicator of traits.keys())
           for (const year of panel.years.keys()) {
-            const { values } = inferColumn(inference, mode, indicator, year)
-            expect(inferValues(inference, mode, indicator, year)).toEqual(values)
-            const alone = panel.companies.map((_, company) => inferValue(inference, mode, { indicator, year, company }))
+            const { values } = inferColumn(indicatorYears(inference, indicator), mode, year)
+            expect(inferValues(indicatorYears(inference, indicator), mode, year)).toEqual(values)
+            const alone = panel.companies.map((_, company) =>
+              inferValue(peerColumn(inference, indicator, year), mode, company),
+            )
             expect(alone).toEqual([...values].map((value) => (Number.isNaN(value) ? null : value)))
           }
     }),

@@ -1,6 +1,6 @@
 /** Missing-value inference; the method page is docs/methodology/missing-values.md. */
 export { type InferredColumn, inferColumn, isOpen } from './column.ts'
-export { type Inference, prepareInference } from './context.ts'
+export { type ColumnContext, type IndicatorYears, type Inference, indicatorYears, prepareInference } from './context.ts'
 export {
   type InferenceLevel,
   type InferenceMode,
@@ -13,4 +13,4 @@ export { explainInference, type InferenceTrail } from './explain.ts'
 export { evaluateHoldout, type HoldoutOptions, type HoldoutRow, holdoutModels } from './holdout.ts'
 export { type ErrorScale, scaleOf } from './scale.ts'
 export { type IndicatorKind, type IndicatorTraits, indicatorKinds, traitsOf } from './traits.ts'
-export { inferValue, inferValues } from './value.ts'
+export { inferValue, inferValues, peerColumn } from './value.ts'

@@ -5,7 +5,7 @@ import { medianError } from './scale.ts'
 import { quantileOfFirst, sortFirst } from './sorted.ts'
 import type { IndicatorKind } from './traits.ts'
 
-/** How the known figures of a group are spread. */
+/** How the figures of a group are spread. */
 export interface PeerSpread {
   readonly level: InferenceLevel
   readonly group: string
@@ -58,21 +58,22 @@ export class PeerFigures {
   /** Groups lie within those of the next step, so what one company finds holds for all of its group. */
   #from(
     ladder: readonly Partition[],
-    held: (PeerSpread | null | undefined)[][],
+    measured: (PeerSpread | null | undefined)[][],
     step: number,
     position: number,
   ): PeerSpread | null {
     const partition = ladder[step]
     if (!partition) return null
     const group = partition.groupAt[position]!
-    if (group === -1) return this.#from(ladder, held, step + 1, position)
-    held[step] ??= new Array(partition.names.length)
-    const spreads = held[step]
-    const found = spreads[group]
-    if (found !== undefined) return found
-    const made = this.#measure(partition, group) ?? this.#from(ladder, held, step + 1, position)
-    spreads[group] = made
-    return made
+    if (group === -1) return this.#from(ladder, measured, step + 1, position)
+    measured[step] ??= new Array(partition.names.length)
+    const spreads = measured[step]
+    let spread = spreads[group]
+    if (spread === undefined) {
+      spread = this.#measure(partition, group) ?? this.#from(ladder, measured, step + 1, position)
+      spreads[group] = spread
+    }
+    return spread
   }
 
   #measure({ level, names, members }: Partition, group: number): PeerSpread | null {

@@ -54,6 +54,6 @@ export function disclosureRate(tally: Tally, isTagged = tally['not-tagged'] === 
  */
 export function newestFullYear(reporting: readonly number[]): number | null {
   const most = Math.max(0, ...reporting)
-  const found = reporting.findLastIndex((count) => count > 0 && count >= most / 2)
-  return found === -1 ? null : found
+  const newest = reporting.findLastIndex((count) => count > 0 && count >= most / 2)
+  return newest === -1 ? null : newest
 }

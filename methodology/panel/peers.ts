@@ -82,22 +82,22 @@ export function peerGroups(companies: readonly Classified[], basis: PeerBasis, w
 }
 
 function groupsOf(industries: readonly { chain: number[]; path: readonly string[] }[]): PeerGroup[] {
-  const found = new Map<string, { level: PeerLevel; code: string; from: number; to: number; at: number }>()
+  const groupsByCode = new Map<string, { level: PeerLevel; code: string; from: number; to: number; at: number }>()
   for (const [index, { chain, path }] of industries.entries()) {
     for (const [step, code] of path.entries()) {
-      const group = found.get(code) ?? {
+      const group = groupsByCode.get(code) ?? {
         level: levelAt(step, path.length),
         code,
         from: index,
         to: index,
-        at: found.size,
+        at: groupsByCode.size,
       }
-      found.set(code, group)
+      groupsByCode.set(code, group)
       group.to = index + 1
       chain.push(group.at)
     }
   }
-  return [...found.values()].map(({ at: _, ...group }) => group)
+  return [...groupsByCode.values()].map(({ at: _, ...group }) => group)
 }
 
 function levelAt(step: number, length: number): PeerLevel {

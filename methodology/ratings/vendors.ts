@@ -43,15 +43,15 @@ const tops = { msci: 10, sp: 100, refinitiv: 100, sustainalytics: 40, cdp: 1, ft
  */
 export function ratingOf(
   scales: VendorScales,
-  given: { readonly vendor: RatingVendor; readonly value: string; readonly item?: string },
+  entry: { readonly vendor: RatingVendor; readonly value: string; readonly item?: string },
 ): Rating | null {
-  const value = given.value.trim()
-  const read = { vendor: given.vendor, value }
-  const bands = scales[given.vendor]
+  const value = entry.value.trim()
+  const read = { vendor: entry.vendor, value }
+  const bands = scales[entry.vendor]
   const position = bands.findIndex(({ level }) => level === value)
-  if (given.vendor === 'sp' || position === -1) return numberRating(bands, read, given.item)
+  if (entry.vendor === 'sp' || position === -1) return numberRating(bands, read, entry.item)
   const band = bands[position]!
-  return { ...read, level: band.level, class: band.class, axis: letterAxis(given.vendor, bands, position) }
+  return { ...read, level: band.level, class: band.class, axis: letterAxis(entry.vendor, bands, position) }
 }
 
 function letterAxis(vendor: RatingVendor, bands: readonly Band[], position: number): number | null {
@@ -85,7 +85,7 @@ function numberRating(
 
 /** S&P's bounds leave a gap between whole numbers; what is neither strength nor issue is average. */
 function threeWay(bands: readonly Band[], value: number): Band | undefined {
-  const of = (wanted: RatingClass) => bands.find((band) => band.class === wanted)
+  const of = (ratingClass: RatingClass) => bands.find((band) => band.class === ratingClass)
   const [strength, issue] = [of('strength'), of('issue')]
   if (!strength || !issue || value > strength.max || value < issue.min) return undefined
   return value >= strength.min ? strength : value <= issue.max ? issue : of('average')

@@ -2,7 +2,7 @@ import type { PeerGroups } from '../panel/peers.ts'
 import { categories, type ScoredIndicator, totals } from './hierarchy.ts'
 import type { Ranks } from './ranks.ts'
 import { divide } from './standard.ts'
-import { addColumn, addKnown, spread } from './sums.ts'
+import { addColumn, addDisclosed, spread } from './sums.ts'
 
 /** How many industries custom weights may tell apart. */
 export const customBases = { 11: 'gics11', 25: 'gics25', 74: 'gics74' } as const
@@ -79,7 +79,7 @@ export interface CustomInput {
   /** How many years the ranks hold. */
   readonly years: number
   readonly matrix: Float64Array
-  /** Position of the year whose coverage is wanted. */
+  /** Position of the year to compute coverage for. */
   readonly coverageYear: number
 }
 
@@ -110,7 +110,7 @@ export function scoreCustom(input: CustomInput): CustomScores {
       const weightOf = (industry: number) => matrix[industry * indicators.length + indicator]!
       const column = { peers, ranks, column: indicator * years + year }
       addColumn(column, weightOf, sums[part]!)
-      if (year === coverageYear) addKnown(column, weightOf, of(coverage, part))
+      if (year === coverageYear) addDisclosed(column, weightOf, of(coverage, part))
     }
     for (const part of sums) spread({ peers, ranks, year }, part)
     toMeans(
@@ -138,12 +138,12 @@ function toMeans(parts: readonly Float64Array[], weights: Float64Array, none = N
   const companies = whole.length
   const all = new Float64Array(companies)
   for (let part = 1; part < 4; part++) {
-    const held = weights.subarray(part * companies, (part + 1) * companies)
+    const partWeights = weights.subarray(part * companies, (part + 1) * companies)
     for (let place = 0; place < companies; place++) {
       whole[place]! += parts[part]![place]!
-      all[place]! += held[place]!
+      all[place]! += partWeights[place]!
     }
-    divide(parts[part]!, held, none)
+    divide(parts[part]!, partWeights, none)
   }
   divide(whole, all, none)
 }

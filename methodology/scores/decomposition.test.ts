@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cell, type Filled, givenMarket, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
 import { type Decomposed, type Difference, decompose, differ, differFromMean } from './decomposition.ts'
-import { type Period, totalKeys } from './hierarchy.ts'
+import { membersOf, type Period, totalKeys } from './hierarchy.ts'
 
 /** The page's market: that of the standard score, with an eleventh company to which the committee does not apply. */
 const example = givenMarket({
@@ -21,7 +21,11 @@ const example = givenMarket({
 // Inferred for the eleventh: emissions as the fifth company's, green sales as the fifth's.
 const exampleRanks = rankMarket(example, ({ position }) => new Float64Array(11).fill(position === 0 ? 50 : 5))
 const leavesOf = (company: number) =>
-  decompose({ ...example, ranks: exampleRanks, period: 'short' }, 'sustainability_score', { year: 0, company })
+  decompose(
+    { ...example, ranks: exampleRanks, members: membersOf(example.indicators, 'short') },
+    'sustainability_score',
+    { year: 0, company },
+  )
 
 const sumOf = (parts: readonly Difference[]) =>
   parts.reduce((sum, { performance, weighting }) => sum + performance + weighting, 0)
@@ -75,7 +79,11 @@ describe('laws', () => {
         const company = seed % market.companies
         for (const key of [...totalKeys, 'climatechange', 'risk_score', 'sdgs_13_score'] as const)
           for (const year of market.panel.years.keys()) {
-            const { score, leaves } = decompose({ ...market, ranks, period }, key, { year, company })
+            const { score, leaves } = decompose(
+              { ...market, ranks, members: membersOf(market.indicators, period) },
+              key,
+              { year, company },
+            )
             const { value } = scoreOf(market, scores, key, company, year)
             expect(score === null).toBe(value === null)
             expect(Math.abs((score ?? 0) - (value ?? 0))).toBeLessThanOrEqual(1e-12)
@@ -93,7 +101,10 @@ describe('laws', () => {
     const nine = Array.from({ length: 9 }, () => ({ category: 'water' as const }))
     const market = givenMarket({ indicators: nine, cells: nine.map(() => [[...figures, 'not-disclosed' as const]]) })
     const ranks = rankMarket(market, () => new Float64Array(11).fill(10))
-    const { score } = decompose({ ...market, ranks, period: 'short' }, 'water', { year: 0, company: 10 })
+    const { score } = decompose({ ...market, ranks, members: membersOf(market.indicators, 'short') }, 'water', {
+      year: 0,
+      company: 10,
+    })
     expect(score).toBe(1)
   })
 
@@ -102,7 +113,11 @@ describe('laws', () => {
     const ranks = rankMarket(market, fill)
     return [...market.panel.companies.keys()].flatMap((company) =>
       [0, 1].flatMap((year) => {
-        const made = decompose({ ...market, ranks, period: 'long' }, 'sustainability_score', { year, company })
+        const made = decompose(
+          { ...market, ranks, members: membersOf(market.indicators, 'long') },
+          'sustainability_score',
+          { year, company },
+        )
         return made.score === null ? [] : [{ ...made, score: made.score, company, year }]
       }),
     )

@@ -3,8 +3,7 @@ import {
   type Category,
   categories,
   type Member,
-  membersOf,
-  type Period,
+  type Members,
   type ScoredIndicator,
   type ScoreKey,
   type Total,
@@ -42,7 +41,8 @@ export interface DecompositionInput {
   readonly peers: PeerGroups
   readonly ranks: Ranks
   readonly years: number
-  readonly period: Period
+  /** `membersOf` the indicators, for the term of the score. */
+  readonly members: Members
   readonly weights: Float64Array
 }
 
@@ -57,19 +57,20 @@ export function decompose(
   at: { readonly year: number; readonly company: number },
 ): Decomposed {
   const industry = input.peers.industryOf[at.company]!
-  const members = membersOf(input.indicators, input.period)
   const parts: readonly ScoreKey[] = key in totals ? totals[key as Total] : [key]
   const means = parts.flatMap((part) => {
     const weight =
       key in totals ? input.weights[industry * categories.length + categories.indexOf(part as Category)]! : 1
-    const held = weight > 0 ? leavesOf(input, members.get(part) ?? [], { ...at, industry }) : []
-    return held.length > 0 ? [{ weight, held, sum: held.reduce((sum, { share }) => sum + share, 0) }] : []
+    const meanLeaves = weight > 0 ? leavesOf(input, input.members.get(part) ?? [], { ...at, industry }) : []
+    return meanLeaves.length > 0
+      ? [{ weight, meanLeaves, sum: meanLeaves.reduce((sum, { share }) => sum + share, 0) }]
+      : []
   })
   const whole = means.reduce((sum, { weight }) => sum + weight, 0)
   let score = 0
   const leaves: Leaf[] = []
-  for (const { weight, held, sum } of means) {
-    for (const leaf of held) {
+  for (const { weight, meanLeaves, sum } of means) {
+    for (const leaf of meanLeaves) {
       leaf.share = (weight / whole) * (leaf.share / sum)
       leaf.contribution = leaf.share * leaf.percentile
       score += leaf.contribution

@@ -92,21 +92,11 @@ export function horizonWeight({ tags }: Pick<ScoredIndicator, 'tags'>, period: P
   return period === 'long' && (tags.includes('opportunity') || tags.includes('impact')) ? longTermFactor : 1
 }
 
+/** Indicators of each score that is a mean of indicators. */
+export type Members = ReadonlyMap<ScoreKey, readonly Member[]>
+
 /** The indicators of each score that is a mean of indicators: categories, tags and goals; totals are means of categories. */
-export function membersOf(
-  indicators: readonly ScoredIndicator[],
-  period: Period,
-): ReadonlyMap<ScoreKey, readonly Member[]> {
-  const held = known.get(indicators) ?? {}
-  known.set(indicators, held)
-  held[period] ??= findMembers(indicators, period)
-  return held[period]
-}
-
-/** Asked for with every figure that opens, and always the same for the same indicators. */
-const known = new WeakMap<readonly ScoredIndicator[], Partial<Record<Period, Map<ScoreKey, Member[]>>>>()
-
-function findMembers(indicators: readonly ScoredIndicator[], period: Period): Map<ScoreKey, Member[]> {
+export function membersOf(indicators: readonly ScoredIndicator[], period: Period): Members {
   const members = new Map<ScoreKey, Member[]>()
   const add = (key: ScoreKey, indicator: number, weight: number) => {
     const list = members.get(key) ?? []

@@ -24,6 +24,6 @@ export function industryLeaders(peers: PeerGroups, sizes: Float64Array): Int32Ar
 
 /** Mean of the scores that exist; null without one. */
 export function meanOf(scores: readonly number[]): number | null {
-  const held = scores.filter((score) => !Number.isNaN(score))
-  return held.length === 0 ? null : held.reduce((sum, score) => sum + score, 0) / held.length
+  const present = scores.filter((score) => !Number.isNaN(score))
+  return present.length === 0 ? null : present.reduce((sum, score) => sum + score, 0) / present.length
 }

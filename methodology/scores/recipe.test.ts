@@ -5,7 +5,7 @@ import { counts } from '../panel/panel.ts'
 import { type Filled, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
 import { recomputeBundle } from './bundle.ts'
 import { decompose } from './decomposition.ts'
-import { horizonWeight, type Period, scoreKeys, totals } from './hierarchy.ts'
+import { horizonWeight, membersOf, type Period, scoreKeys, totals } from './hierarchy.ts'
 import { canonical, hashOf, type Recipe, shortHash } from './recipe.ts'
 
 /** The page's recipe. */
@@ -127,7 +127,10 @@ function rowsOf(
   const isTotal = key in totals
   const list: readonly string[] = isTotal ? totals[key as keyof typeof totals] : [key]
   const of = (category: string) => indicators.findIndex((row) => row.category === category)
-  const { leaves } = decompose({ ...market, ranks, period }, key, { year: 0, company })
+  const { leaves } = decompose({ ...market, ranks, members: membersOf(market.indicators, period) }, key, {
+    year: 0,
+    company,
+  })
   const row = peers.industryOf[company]! * 13
   const categoryOrder = [...new Set(indicators.map(({ category }) => category))]
   return {

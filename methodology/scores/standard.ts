@@ -118,7 +118,7 @@ function scoreMeans(
     return {
       scores: scores.values.subarray(at, at + companies).fill(0),
       weights: new Float64Array(companies),
-      known: scores.coverage.subarray(at, at + companies).fill(0),
+      disclosed: scores.coverage.subarray(at, at + companies).fill(0),
       unranked: new Float64Array(peers.industries.length),
     }
   })
@@ -134,14 +134,14 @@ function scoreMeans(
     }
   }
   const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
-  for (const { scores, weights, known, unranked } of sums) {
+  for (const { scores, weights, disclosed, unranked } of sums) {
     for (let place = 0; place < companies; place++) if (absent[place] === 1) weights[place] = 0
     divide(scores, weights, Number.NaN)
     // Coverage is of the whole weight: what too few disclose to be ranked counts as not disclosed.
     for (const [i, { start, end }] of peers.industries.entries()) {
       for (let place = start; place < end; place++) if (weights[place] !== 0) weights[place]! += unranked[i]!
     }
-    divide(known, weights, 0)
+    divide(disclosed, weights, 0)
   }
 }
 
@@ -157,7 +157,7 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
   const { peers, companies, weights } = input
   const at = cellsOf(input, key, year)
   const sums = scores.values.subarray(at, at + companies).fill(0)
-  const known = scores.coverage.subarray(at, at + companies).fill(0)
+  const disclosed = scores.coverage.subarray(at, at + companies).fill(0)
   const total = new Float64Array(companies)
   const whole = new Float64Array(companies)
   for (const category of totals[key]) {
@@ -171,13 +171,13 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
         whole[place]! += weight
         if (Number.isNaN(score)) continue
         sums[place]! += weight * score
-        known[place]! += weight * scores.coverage[from + place]!
+        disclosed[place]! += weight * scores.coverage[from + place]!
         total[place]! += weight
       }
     }
   }
   divide(sums, total, Number.NaN)
-  divide(known, whole, 0)
+  divide(disclosed, whole, 0)
 }
 
 /**

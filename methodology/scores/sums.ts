@@ -57,11 +57,11 @@ export function spread(
   }
 }
 
-/** Add to `known` the weights of the cells whose figure was disclosed, or estimated by its source. */
-export function addKnown(
+/** Add to `disclosed` the weights of the cells whose figure was disclosed, or estimated by its source. */
+export function addDisclosed(
   { peers, ranks, column }: Column,
   weightOf: (industry: number) => number,
-  known: Float64Array,
+  disclosed: Float64Array,
 ): void {
   const base = column * peers.order.length
   const cells = column * peers.industries.length
@@ -71,7 +71,7 @@ export function addKnown(
     const { start, end } = peers.industries[i]!
     for (let place = start; place < end; place++) {
       const origin = ranks.origins[base + place]!
-      known[place]! += origin === originCode.disclosed || origin === originCode.estimated ? weight : 0
+      disclosed[place]! += origin === originCode.disclosed || origin === originCode.estimated ? weight : 0
     }
   }
 }
@@ -83,12 +83,12 @@ export interface Part {
   /** The weight; 0 without a percentile. */
   readonly weights: Float64Array
   /** The weight where the figure was disclosed, or estimated by its source; else 0. */
-  readonly known: Float64Array
+  readonly disclosed: Float64Array
 }
 
 export function emptyPart({ order }: PeerGroups): Part & { unranked: number } {
   const places = () => new Float64Array(order.length)
-  return { scores: places(), weights: places(), known: places(), unranked: 0 }
+  return { scores: places(), weights: places(), disclosed: places(), unranked: 0 }
 }
 
 /** Reads it for one industry; `unranked` becomes the weight where too few disclose to rank anybody, else 0. */
@@ -104,27 +104,27 @@ export function readPart(
   const size = sizes[column * peers.industries.length + industry]!
   const factor = size === 0 ? 0 : weight / (2 * size)
   part.unranked = size === 0 ? weight : 0
-  const { scores, weights, known } = part
+  const { scores, weights, disclosed } = part
   for (let place = start; place < end; place++) {
     const origin = origins[base + place]!
     scores[place] = factor * halves[base + place]!
     weights[place] = origin === 0 ? 0 : weight
-    known[place] = isKnown[origin]! * weight
+    disclosed[place] = isDisclosed[origin]! * weight
   }
 }
 
 /** By code of an origin: 1 for figures that were disclosed, or estimated by their source. */
-const isKnown = Uint8Array.from(origins, (origin) => Number(origin === 'disclosed' || origin === 'estimated'))
+const isDisclosed = Uint8Array.from(origins, (origin) => Number(origin === 'disclosed' || origin === 'estimated'))
 
 export function addPart(
   part: Part,
-  { scores, weights, known }: Part,
+  { scores, weights, disclosed }: Part,
   { start, end }: { start: number; end: number },
 ): void {
-  const { scores: score, weights: weight, known: held } = part
+  const { scores: score, weights: weight, disclosed: disclosedWeight } = part
   for (let place = start; place < end; place++) {
     scores[place]! += score[place]!
     weights[place]! += weight[place]!
-    known[place]! += held[place]!
+    disclosed[place]! += disclosedWeight[place]!
   }
 }

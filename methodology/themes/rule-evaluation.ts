@@ -1,19 +1,19 @@
 import type { Measured, MissingReason } from '../figures/measured.ts'
 import type { Expression, Operator, Rule, Test } from './rule-grammar.ts'
 
-/** What is known of a term: a figure, a yes as 1 and a no as 0, or a word such as a market or a country. */
+/** The value of a term: a figure, a yes as 1 and a no as 0, or a word such as a market or a country. */
 export type Term =
   | Measured
   | { readonly kind: 'disclosed' | 'estimated'; readonly value: number | string }
   | { readonly kind: 'missing'; readonly reason: MissingReason | 'unknown-term' | 'undecided' }
 
-/** What is known, by the term's name; undefined for a term that nobody knows. */
+/** The terms of a company by name; undefined for a name that no term has. */
 export type Terms = (name: string) => Term | undefined
 
-/** A test that decided, or could not: what was asked and what was found. */
+/** A test that decided, or could not, with the term that it looked at. */
 export interface Because {
   readonly test: Test
-  readonly found: Term
+  readonly term: Term
   /** Null: unknown, because the term is missing or only estimated. */
   readonly holds: boolean | null
 }
@@ -32,7 +32,7 @@ export interface Evaluation {
  * Three-valued: a test on a missing or estimated term is unknown; AND is false when any part is, OR true when any part is.
  */
 export function evaluateRule(rule: Rule, terms: Terms): Evaluation {
-  const judge = (test: Test) => judged(test, terms(test.term) ?? { kind: 'missing', reason: 'unknown-term' })
+  const judge = (test: Test) => outcomeOf(test, terms(test.term) ?? { kind: 'missing', reason: 'unknown-term' })
   for (const { label, expression } of rule.branches) {
     if (truthOf(expression, judge) === true)
       return { state: label, isDefault: false, because: once(decisive(expression, judge)) }
@@ -73,13 +73,13 @@ function once(all: readonly Because[]): Because[] {
   })
 }
 
-function judged(test: Test, found: Term): Because {
-  if (test.kind === 'reported') return { test, found, holds: found.kind === 'disclosed' }
-  if (found.kind !== 'disclosed') return { test, found, holds: null }
-  const { value } = found
-  if (test.kind === 'comparison') return { test, found, holds: compared(value, test.operator, test.operand) }
+function outcomeOf(test: Test, term: Term): Because {
+  if (test.kind === 'reported') return { test, term, holds: term.kind === 'disclosed' }
+  if (term.kind !== 'disclosed') return { test, term, holds: null }
+  const { value } = term
+  if (test.kind === 'comparison') return { test, term, holds: compared(value, test.operator, test.operand) }
   const isAmong = test.operands.some((operand) => isSame(value, operand))
-  return { test, found, holds: isAmong === test.isIn }
+  return { test, term, holds: isAmong === test.isIn }
 }
 
 function compared(value: number | string, operator: Operator, operand: number | string): boolean | null {
@@ -92,7 +92,7 @@ function compared(value: number | string, operator: Operator, operand: number | 
   return operator === '>' ? own > bound : own >= bound
 }
 
-/** Codes of classifications come as text and stand in rules as numbers; a yes is kept as 1. */
+/** Codes of classifications come as text and stand in rules as numbers; a yes is stored as 1. */
 function isSame(value: number | string, operand: number | string): boolean {
   const [own, other] = [toNumber(value), toNumber(operand)]
   return own !== null && other !== null ? own === other : String(value) === String(operand)

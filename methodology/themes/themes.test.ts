@@ -60,8 +60,8 @@ test('says why: the tests that decided, with what was found', () => {
   expect(state).toBe('not_implemented')
   // The first bracket fails at the policy; the second holds: a policy was reported, due diligence is a no.
   expect(because).toEqual([
-    { test: { kind: 'reported', term: 'S-LR-048' }, found: yes, holds: true },
-    { test: { kind: 'comparison', term: 'S-LR-049', operator: '=', operand: 'no' }, found: no, holds: true },
+    { test: { kind: 'reported', term: 'S-LR-048' }, term: yes, holds: true },
+    { test: { kind: 'comparison', term: 'S-LR-049', operator: '=', operand: 'no' }, term: no, holds: true },
   ])
   const open = evaluateRule(rule, known({ 'S-LR-048': yes }))
   expect(open.isDefault).toBe(true)

@@ -15,18 +15,18 @@ export { type ParsedRule, parseRule } from './rule-parser.ts'
 export function evaluateRules(rules: ReadonlyMap<string, Rule>, terms: Terms): Map<string, Evaluation> {
   const answers = new Map<string, Evaluation>()
   const answer = (code: string, rule: Rule, asking: readonly string[]): Evaluation => {
-    const known = answers.get(code)
-    if (known) return known
+    const cached = answers.get(code)
+    if (cached) return cached
     const path = [...asking, code]
     const withRules: Terms = (name) => {
       const other = rules.get(name)
       if (!other) return terms(name)
       return path.includes(name) ? undecided : toTerm(answer(name, other, path))
     }
-    const found = evaluateRule(rule, withRules)
-    // An answer found on the way to another may lack what leads back; only its own is kept.
-    if (asking.length === 0) answers.set(code, found)
-    return found
+    const evaluation = evaluateRule(rule, withRules)
+    // An answer worked out while another is open may lack what refers back to it: only one of its own is stored.
+    if (asking.length === 0) answers.set(code, evaluation)
+    return evaluation
   }
   for (const [code, rule] of rules) answer(code, rule, [])
   return answers

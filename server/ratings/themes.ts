@@ -64,9 +64,9 @@ function otherMemberships(terms: KnownTerms, { rows }: ThemeTables): ThemeAnswer
     })
 }
 
-function toReason({ test, found, holds }: Because, terms: KnownTerms, tables: ThemeTables): ThemeReason {
+function toReason({ test, term: value, holds }: Because, terms: KnownTerms, tables: ThemeTables): ThemeReason {
   const { indicator = null, source = null } = terms.of(test.term) ?? {}
-  return { term: test.term, ...nameOf(test.term, tables), indicator, source, test: toTest(test), found, holds }
+  return { term: test.term, ...nameOf(test.term, tables), indicator, source, test: toTest(test), found: value, holds }
 }
 
 function toTest(test: Because['test']): ThemeReason['test'] {

@@ -57,7 +57,8 @@ const none: Decomposed = { score: null, leaves: [] }
 export function leavesOf(view: ScoreView, key: ScoreKey, at: { year: number; company: number }): Decomposed {
   const { book, ranks, query } = view
   const { indicators, peers, weights, panel } = book
-  return decompose({ indicators, peers, ranks, weights, years: panel.years.length, period: query.period }, key, at)
+  const members = book.members(query.period)
+  return decompose({ indicators, peers, ranks, weights, years: panel.years.length, members }, key, at)
 }
 
 function leaderLeaves(view: ScoreView, key: ScoreKey, year: number): Leaf[][] {

@@ -1,10 +1,10 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
+import { unitFactor } from '#methodology/figures/units.ts'
 import { readCatalogue } from '#server/indicators/catalogue.ts'
 import { Unreadable } from '../records.ts'
 import { toPattern } from './pattern.ts'
-import { knownUnits } from './units.ts'
 
 const Column = z.string().min(1).max(300)
 
@@ -169,7 +169,7 @@ function check(mapping: Mapping, fileName: string): void {
     const unit = units.get(figure.indicator)
     if (unit === undefined) say(`${place}.indicator`, `${figure.indicator} is not in the catalogue`)
     else if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
-    else if (figure.unit !== undefined && !knownUnits(figure.unit, unit))
+    else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
       say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
     if (unit === '%' && figure.scale === undefined) say(`${place}.scale`, 'a ratio needs scale: fraction or percent')
     for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
@@ -209,3 +209,5 @@ function patternsOf({ rows, figures, year, aliases, conditions }: Mapping): stri
   if (year && 'ask' in year && year.from_file_name) patterns.push(year.from_file_name)
   return patterns
 }
+
+const isConvertible = (from: string, to: string) => to === '%' || to === 'yes/no' || unitFactor(from, to) !== null

@@ -1,4 +1,5 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
+import { unitFactor } from '#methodology/figures/units.ts'
 import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
 import { isFormula, isInDomain, numbers, readDay, readNumber, readYear, years } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
@@ -7,7 +8,6 @@ import type { FigureRule, Mapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import { companyOf, conditionsOf, isRejection, passes, Row } from './row.ts'
 import type { RawTable } from './rows.ts'
-import { factor } from './units.ts'
 
 export interface Known {
   /** Year of a table that does not name it. */
@@ -234,7 +234,7 @@ function convert(
   const read = readNumber(filed)
   if ('reason' in read) return read.reason
   if (read.value === null) return undefined
-  const times = indicator.unit === '%' ? (rule.scale === 'fraction' ? 100 : 1) : factor(rule.unit, indicator.unit)
+  const times = indicator.unit === '%' ? (rule.scale === 'fraction' ? 100 : 1) : unitFactor(rule.unit, indicator.unit)
   if (times === null) return 'unit'
   const value = times === 1 ? read.value : tidy(read.value * times)
   return isInDomain(value) ? value : 'magnitude'

@@ -1,6 +1,6 @@
 import type { InferenceTrail } from '#methodology/inference/inference.ts'
 import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
-import type { Period, ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import { type Members, membersOf, type Period, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
@@ -64,6 +64,7 @@ export class Book {
   readonly sizes: Sizes
   /** By industry, positions of the ten companies of its average. */
   readonly leaders: readonly Int32Array[]
+  readonly #members: Partial<Record<Period, Members>> = {}
   readonly #folder: string | null
   readonly #asOf: string | null
   readonly #pool: PanelPool
@@ -81,6 +82,12 @@ export class Book {
     this.#cache = cache
     this.#folder = folder
     this.#asOf = asOf
+  }
+
+  /** Indicators of each score, which every figure that opens asks for. */
+  members(period: Period): Members {
+    this.#members[period] ??= membersOf(this.indicators, period)
+    return this.#members[period]
   }
 
   ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {

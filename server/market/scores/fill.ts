@@ -1,9 +1,13 @@
 import {
+  type ColumnContext,
   explainInference,
+  type IndicatorYears,
   type Inference,
   type InferenceTrail,
+  indicatorYears,
   inferValue,
   inferValues,
+  peerColumn,
   prepareInference,
   traitsOf,
 } from '#methodology/inference/inference.ts'
@@ -19,7 +23,12 @@ export type InferenceName = (typeof inferenceNames)[number]
 export function fillOf(panel: Panel, mode: InferenceName): Fill {
   if (mode === 'worst-value') return () => 'worst-value'
   const inference = inferenceOf(panel)
-  return ({ position }, year) => inferValues(inference, mode, position, year)
+  // Asked year by year of one indicator, and then of the next.
+  let current: IndicatorYears | null = null
+  return ({ position }, year) => {
+    if (current?.indicator !== position) current = indicatorYears(inference, position)
+    return inferValues(current, mode, year)
+  }
 }
 
 /** How one figure was inferred, by positions in the panel; null where nothing was. */
@@ -37,16 +46,30 @@ export function inferredValue(
   mode: InferenceName,
   at: { readonly indicator: number; readonly year: number; readonly company: number },
 ): number | null {
-  return mode === 'worst-value' ? null : inferValue(inferenceOf(panel), mode, at)
+  return mode === 'worst-value' ? null : inferValue(peerColumnOf(panel, at), mode, at.company)
 }
 
-const known = new WeakMap<Panel, Inference>()
+const inferences = new WeakMap<Panel, Inference>()
+const peerColumns = new WeakMap<Panel, Map<number, ColumnContext>>()
+/** Columns kept for each panel: all of one fiscal year and some, about 16 MB in a market of 4,000 companies. */
+const mostColumns = 512
+
+/** A company is mostly asked for with all its indicators of one year, and so is the next. */
+function peerColumnOf(panel: Panel, { indicator, year }: { readonly indicator: number; readonly year: number }) {
+  const columns = peerColumns.get(panel) ?? new Map<number, ColumnContext>()
+  peerColumns.set(panel, columns)
+  const key = indicator * panel.years.length + year
+  const column = columns.get(key) ?? peerColumn(inferenceOf(panel), indicator, year)
+  columns.set(key, column)
+  if (columns.size > mostColumns) columns.delete(columns.keys().next().value!)
+  return column
+}
 
 function inferenceOf(panel: Panel): Inference {
-  const held = known.get(panel)
-  if (held) return held
+  const cached = inferences.get(panel)
+  if (cached) return cached
   const { tse17 } = scoreTables().walks
-  const made = prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
-  known.set(panel, made)
-  return made
+  const inference = prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
+  inferences.set(panel, inference)
+  return inference
 }

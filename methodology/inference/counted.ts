@@ -1,17 +1,17 @@
 import { cellStates, counts, type Panel } from '../panel/panel.ts'
 
-/** By code of the state: 1 where a figure counts as known. */
+/** By code of the state: 1 where a figure counts. */
 export const isCounted = Uint8Array.from(cellStates, (_, state) => (counts(state) ? 1 : 0))
 
-/** Known figures of one column, NaN for all others. */
-export function knownFigures(panel: Panel, indicator: number, year: number): Float64Array {
+/** Figures of one column that count, NaN for all others. */
+export function countedFigures(panel: Panel, indicator: number, year: number): Float64Array {
   const size = panel.companies.length
   if (indicator === -1) return new Float64Array(size).fill(Number.NaN)
   const start = (indicator * panel.years.length + year) * size
   const figures = panel.values.slice(start, start + size)
   for (let position = 0; position < size; position++) {
-    const isKnown = isCounted[panel.states[start + position]!] === 1 && Number.isFinite(figures[position]!)
-    if (!isKnown) figures[position] = Number.NaN
+    const isFigure = isCounted[panel.states[start + position]!] === 1 && Number.isFinite(figures[position]!)
+    if (!isFigure) figures[position] = Number.NaN
   }
   return figures
 }
