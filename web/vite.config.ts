@@ -10,7 +10,13 @@ const mostScript = 250
 
 export default defineConfig({
   plugins: [react(), firstLoad(), compressOnce()],
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    license: { fileName: 'licenses.md' }, // Of every library in the bundle, served beside it.
+  },
 })
 
 /** A build whose first load is too heavy fails: what a screen alone needs is loaded with it. */
