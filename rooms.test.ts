@@ -5,7 +5,20 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const kits = {
-  server: ['db', 'http', 'jobs', 'mail', 'imports', 'market', 'downloads', 'test', 'cli'],
+  server: [
+    'db',
+    'http',
+    'access',
+    'catalogue',
+    'jobs',
+    'mail',
+    'imports',
+    'market',
+    'demo',
+    'downloads',
+    'test',
+    'cli',
+  ],
   web: ['app', 'ui', 'charts', 'findings', 'i18n', 'test'],
 }
 const showcases = ['styleguide'] // shows the parts of every feature; nothing imports it but the routes

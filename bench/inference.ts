@@ -12,10 +12,10 @@ import {
   traitsOf,
 } from '../methodology/inference/inference.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
+import { readTable } from '../server/catalogue/csv-table.ts'
 import type { Db } from '../server/db/database.ts'
+import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { importFile } from '../server/imports/store/import-file.ts'
-import { readTable } from '../server/indicators/csv-table.ts'
-import { defaultSeed, makeDemo } from '../server/market/demo/make.ts'
 import { buildPanel } from '../server/market/panel/build.ts'
 import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'

@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import pl from 'nodejs-polars'
 import { columnAt, counts } from '../methodology/panel/panel.ts'
 import { categories, totalKeys, totals } from '../methodology/scores/hierarchy.ts'
-import type { Book } from '../server/market/scores/book.ts'
+import type { Book } from '../server/market/scores/score-engine.ts'
 
 /** The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign. */
 export async function writeValues({ panel, indicators, peers }: Book, folder: string): Promise<string> {

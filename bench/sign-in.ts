@@ -1,7 +1,7 @@
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { postbox } from '../server/mail/outbox.ts'
-import { Market } from '../server/market/panel/market.ts'
+import { Market } from '../server/market/market.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, spread, timed } from './measure.ts'

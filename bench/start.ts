@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Product } from '../journeys/product.ts'
-import { startCluster } from '../server/db/cluster.ts'
+import { startCluster } from '../server/db/cluster/cluster.ts'
 import { ms, print, spread, timed } from './measure.ts'
 
 /** From the command to the first page answered, on a fresh folder and again; against the bare database's start. */

@@ -1,5 +1,5 @@
 import { Product } from '../journeys/product.ts'
-import { connectionOf } from '../server/db/cluster.ts'
+import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { listCounters } from '../server/db/counters.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { ms, print, spread, timed } from './measure.ts'

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { FactStatus } from '#contract/market/indicators.ts'
-import { rules } from '#server/imports/edinet-annual-report/rules.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
-import { isVerified } from '#server/indicators/fact.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import {
   readGics,
   readGicsMapping,
   readMarketSegments,
   readTse17,
   readTse33,
-} from '#server/industries/classifications.ts'
+} from '#server/catalogue/classifications.ts'
+import { isVerified } from '#server/catalogue/fact.ts'
+import { rules } from '#server/imports/edinet-annual-report/rules.ts'
+import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
 
-import { readJapanCities, readRegionCountries, readRegions } from '#server/searches/regions.ts'
+import { readJapanCities, readRegionCountries, readRegions } from '#server/searches/parse/regions.ts'
 
 type Row = Record<string, string>
 

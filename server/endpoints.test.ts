@@ -7,9 +7,9 @@ import { makeToken } from '#contract/account/tokens.ts'
 import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts'
 import { givenAccount, givenApp, password, type Reply } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
+import { announceWindow, clearWindows } from './access/maintenance-windows.ts'
 import { type Feature, features } from './app.ts'
 import { serve } from './http/serve.ts'
-import { announceWindow, clearWindows } from './releases/windows.ts'
 import { disableAccount, setTrial } from './session/accounts.ts'
 
 /** One that is closed to trials, as long as the product has none. */

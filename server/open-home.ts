@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { syncCatalogue } from './catalogue/sync.ts'
 import type { Config } from './config.ts'
 import { putBack } from './db/backup.ts'
-import { type Cluster, connectionOf, startCluster } from './db/cluster.ts'
+import { type Cluster, connectionOf, startCluster } from './db/cluster/cluster.ts'
+import { HomeInUse, holderOf, lockHome } from './db/cluster/lock.ts'
 import { checkServer, type Db, openDatabase } from './db/database.ts'
-import { HomeInUse, holderOf, lockHome } from './db/lock.ts'
 import { migrate } from './db/migrations.ts'
-import { syncCatalogue } from './indicators/sync.ts'
 
 /** The data folder opened: a database, up to date, and how to close it. */
 export interface Home {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tokyoTime } from '../../server/http/tokyo.ts'
-import { announceWindow } from '../../server/releases/windows.ts'
+import { tokyoTime } from '../../contract/wire/tokyo.ts'
+import { announceWindow } from '../../server/access/maintenance-windows.ts'
 import { newPage, type Stage, storedAuth } from './stage.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { connectionOf } from '../../server/db/cluster.ts'
+import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { addAccount, type NewAccount } from '../../server/session/accounts.ts'
 import { mailServer, type Received } from '../../server/test/mail-server.ts'

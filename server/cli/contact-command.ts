@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { listContactMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/database.ts'
-import { tokyoTime } from '#server/http/tokyo.ts'
 import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { say } from './say.ts'

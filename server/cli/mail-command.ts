@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { tokyoTime } from '#server/http/tokyo.ts'
 import { deliver } from '#server/mail/deliver.ts'
 import { findMail, listMail, retryUnsentMail } from '#server/mail/outbox.ts'
 import { openTransport } from '#server/mail/transport.ts'

@@ -1,6 +1,6 @@
 import { firstDay, numbers, years } from '#server/imports/cells.ts'
 import type { RefusalReason, RejectionReason, WarningCode } from '#server/imports/records.ts'
-import type { Skip } from './import-files.ts'
+import type { Skip } from './imports/import-files.ts'
 
 interface Words {
   readonly refusals: Readonly<Record<RefusalReason, string>>

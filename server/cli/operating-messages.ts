@@ -1,5 +1,5 @@
-import type { Decided } from '#server/imports/store/decide.ts'
-import type { DemoStep } from '#server/market/demo/make.ts'
+import type { DemoStep } from '#server/demo/make.ts'
+import type { Decided } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from './messages.ts'
 
 interface Words {

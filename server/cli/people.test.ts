@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTokyoTime, tokyoTime } from '#server/http/tokyo.ts'
+import { readTokyoTime, tokyoTime } from '#contract/wire/tokyo.ts'
 import { postbox } from '#server/mail/outbox.ts'
 import type { Home } from '#server/open-home.ts'
 import { givenDatabase } from '#server/test/database.ts'

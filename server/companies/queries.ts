@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Company, CompanySummary } from '#contract/market/companies.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { searchWords, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import { searchWords, tickerOf } from './search-text.ts'
 
 const summaryColumns = [
   'id',

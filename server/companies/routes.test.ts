@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCompany, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
+import { foldText } from '#server/catalogue/search-text.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'
-import { foldText } from './search-text.ts'
 
 const database = givenDatabase()
 const app = givenApp(database)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { findCompany, listCompanies, listNames } from './queries.ts'
 
 export function companyRoutes(app: FastifyInstance, { db }: Deps): void {

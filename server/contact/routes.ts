@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContact } from '#contract/account/contact.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
-import { tokyoTime } from '#server/http/tokyo.ts'
-import { countAttempt } from '#server/session/attempts.ts'
-import { limits } from '#server/session/limits.ts'
-import { accountLine, networkLine } from '#server/session/lines.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { accountLine, networkLine } from '#server/access/limits/attempt-counters.ts'
+import { countAttempt } from '#server/access/limits/attempts.ts'
+import { limits } from '#server/access/limits/limits.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
 import { contactMail } from './contact-mail.ts'
 
 export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
+import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tokyoMonth } from '#server/http/tokyo.ts'
 
 interface Spending extends DownloadPlan {
   readonly accountId: number

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
-import { tokyoMonth } from '#server/http/tokyo.ts'
+import { tokyoMonth } from '#contract/wire/tokyo.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
 import { findStanding } from './quota.ts'
 
 export function downloadRoutes(app: FastifyInstance, { db, clock, config }: Deps): void {

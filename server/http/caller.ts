@@ -1,16 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Deps, userOf } from './serve.ts'
-
-/** Who waits for something that takes long. */
-export interface Caller {
-  /** Account whose turn it is; 0 is the server itself. */
-  readonly account: number
-  /** Aborts when the connection breaks before the answer; the server itself has none. */
-  readonly signal?: AbortSignal
-}
-
-/** The server itself, which never leaves. */
-export const ownCaller: Caller = { account: 0 }
+import type { Caller } from '#server/market/cache/caller.ts'
+import type { Deps } from './deps.ts'
+import { userOf } from './user.ts'
 
 export function callerOf(request: FastifyRequest): Caller {
   return { account: userOf(request).id, signal: request.signal }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenZip } from './given-zip.ts'
+import { givenZip } from './files/given-zip.ts'
 import { type RefusalReason, Unreadable } from './records.ts'
 import { recogniseSource } from './sources.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Read } from './cells.ts'
 import { toSeenLine, toSeenText } from './clean.ts'
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from './files/csv.ts'
 import type { CompanyRecord, Rejection } from './records.ts'
 
 /** Reads the cells of one row; the first that cannot be used rejects the row. */

@@ -1,31 +1,17 @@
 import * as companyIdentifiers from './company-identifiers/parse.ts'
-import { hasHeader } from './csv.ts'
 import { isXml, parseEdinetAnnualReport } from './edinet-annual-report/parse.ts'
 import * as type5 from './edinet-annual-report/type5.ts'
 import * as edinetCodeList from './edinet-code-list/parse.ts'
 import * as edinetDocumentList from './edinet-document-list/parse.ts'
+import { hasHeader } from './files/csv.ts'
+import { isOldExcel } from './files/sheet.ts'
+import { decodeText } from './files/text.ts'
+import { isZip, readZip } from './files/zip.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
+import type { ReadOptions } from './read-options.ts'
 import { type Parsed, Unreadable } from './records.ts'
-import { isOldExcel } from './sheet.ts'
-import type { Mapping } from './tables/mapping.ts'
 import { ownMappings, parseTable, recogniseTable } from './tables/read-table.ts'
 import * as tdnetTitles from './tdnet-titles/parse.ts'
-import { decodeText } from './text.ts'
-import { isZip, readZip } from './zip.ts'
-
-/** What a table may not say itself, and mappings of the user's own. */
-export interface ReadOptions {
-  /** Fiscal year of a table that does not name it. */
-  readonly year?: number
-  /** Day since which the table's figures are known. */
-  readonly knownFrom?: string
-  /** Name of the mapping to read with. */
-  readonly mapping?: string
-  /** Mappings of the user's own. */
-  readonly own?: readonly Mapping[]
-  /** Today in Tokyo, `YYYY-MM-DD`. */
-  readonly today?: string
-}
 
 export interface Source {
   readonly name: string

@@ -4,11 +4,11 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { testsOf } from '#methodology/themes/rule-evaluation.ts'
 import type { Rule } from '#methodology/themes/themes.ts'
-import { type CatalogueRow, readCatalogue } from './catalogue.ts'
-import { readTable } from './csv-table.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
+import { fact } from '#server/catalogue/fact.ts'
+import { themeTables } from '#server/catalogue/theme-rules.ts'
 import { readObjectiveMappings } from './eu-taxonomy.ts'
-import { fact } from './fact.ts'
-import { themeTables } from './theme-rules.ts'
 
 const WeightRow = z.object({ ...fact, middle_category: z.string(), weight: z.coerce.number().int().min(0).max(5) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { objectiveRelations } from '#contract/market/indicators.ts'
 import { safeguardTopics } from '#contract/market/taxonomy.ts'
-import { readTable } from './csv-table.ts'
-import { fact } from './fact.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
+import { fact } from '#server/catalogue/fact.ts'
 
 const ObjectiveRow = z.object({
   ...fact,

@@ -8,10 +8,11 @@ import {
   listIndicators,
   listSpreads,
 } from '#contract/market/indicators.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 import { callerOf } from '#server/http/caller.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
-import { type CatalogueRow, readCatalogue } from './catalogue.ts'
+import { serve } from '#server/http/serve.ts'
 import { coverageIn, coverageOf } from './coverage.ts'
 import { readDefinitions } from './definitions.ts'
 import { distributionOf } from './distribution.ts'

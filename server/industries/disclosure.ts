@@ -1,7 +1,7 @@
 import type { IndustryOverview } from '#contract/market/industries.ts'
 import { columnAt, counts, stateCode } from '#methodology/panel/panel.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
-import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Group } from './group.ts'
 import type { MarketView } from './market-view.ts'
 

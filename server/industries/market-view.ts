@@ -1,14 +1,14 @@
 import type { ScoreQuery } from '#contract/scores/scores.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { quantile } from '#methodology/panel/panel.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import type { Ranks } from '#methodology/scores/ranks.ts'
 import { keyAt, type Scores } from '#methodology/scores/standard.ts'
 import type { CallDeps } from '#server/http/caller.ts'
-import { inTime } from '#server/http/in-time.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import type { Book } from '#server/market/scores/book.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
 import { recipeName } from '#server/market/scores/recipe-name.ts'
+import type { Book } from '#server/market/scores/score-engine.ts'
 
 /** Places of some companies in the order of the peers: from the first to the one after the last. */
 export interface Places {

@@ -1,5 +1,5 @@
 import type { PeerBasis } from '#methodology/panel/peers.ts'
-import { readGics, readTse17, readTse33 } from './classifications.ts'
+import { readGics, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 
 export interface Named {
   readonly code: string

@@ -1,4 +1,4 @@
-import { tickerOf } from '#server/companies/search-text.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface CompanyRow {

@@ -14,7 +14,7 @@ import { readIndustryId } from '#contract/market/industry-id.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
-import { makeDemo } from '#server/market/demo/make.ts'
+import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

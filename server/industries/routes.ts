@@ -7,9 +7,10 @@ import {
   listIndustries,
   listIndustryCompanies,
 } from '#contract/market/industries.ts'
+import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { forCaller } from '#server/http/caller.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
-import { readGics, readMarketSegments, readTse17, readTse33 } from './classifications.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
 import { companiesOf } from './companies.ts'
 import { openGroup } from './group.ts'
 import { industryOf } from './industry.ts'

@@ -2,8 +2,15 @@ import type { z } from 'zod'
 import type { getClassificationStandard } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { PanelCompany } from '#methodology/panel/panel.ts'
+import {
+  readGics,
+  readGicsMapping,
+  readTse17,
+  readTse33,
+  readTse33Gics,
+  tableFacts,
+} from '#server/catalogue/classifications.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
-import { readGics, readGicsMapping, readTse17, readTse33, readTse33Gics, tableFacts } from './classifications.ts'
 
 type Standard = Output<typeof getClassificationStandard>
 type Change = z.infer<typeof getClassificationStandard.response>['changes'][number]

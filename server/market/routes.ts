@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getMarket } from '#contract/market/market.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
 import { marketStatus } from './status.ts'
 
 export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {

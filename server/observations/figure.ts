@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Figure } from '#contract/market/observations.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { ImportMapping, Schema } from '#server/db/schema.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
 
 interface Row extends Selectable<Schema['observation']> {
   readonly next_update_on: string | null

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
+import { latest } from '#server/access/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
-import { latest } from '#server/session/skew.ts'
 
 export interface ResetLink {
   readonly token: string

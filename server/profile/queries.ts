@@ -1,7 +1,7 @@
 import type { Profile, ProfileFields } from '#contract/account/profile.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { isPasswordExpired, passwordExpiry } from '#server/access/password-age.ts'
 import type { Db } from '#server/db/database.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import { isPasswordExpired, passwordExpiry } from '#server/session/password-age.ts'
 
 export async function getProfileOf(db: Db, accountId: number, now: Date): Promise<Profile> {
   const { password_changed_at, ...rest } = await db

@@ -4,10 +4,10 @@ import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-sc
 import { directionOf, measures } from '#methodology/ratings/vendors.ts'
 import { rankBand } from '#methodology/scores/rank-bands.ts'
 import { earlier, firstOf } from '#server/market/ratings/days.ts'
-import type { Item, Kept, Ledger, When } from '#server/market/ratings/ledger.ts'
+import type { Item, Kept, Ledger, When } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { type Universe, universeOf } from '#server/market/ratings/universe.ts'
-import type { Book } from '#server/market/scores/book.ts'
+import type { Book } from '#server/market/scores/score-engine.ts'
 import { widestDisagreement } from './disagreement.ts'
 import { Industry } from './industry.ts'
 

@@ -1,5 +1,5 @@
 import { meanOf } from '#methodology/scores/industry-average.ts'
-import type { Book } from '#server/market/scores/book.ts'
+import type { Book } from '#server/market/scores/score-engine.ts'
 
 /** The company among its industry, by figures of the panel's companies; NaN where there is none. */
 export class Industry {

@@ -1,9 +1,9 @@
 import type { getThemes, ThemeAnswer, ThemeReason } from '#contract/scores/ratings.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes/themes.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { type Named, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { type Named, type ThemeTables, themeTables } from '#server/indicators/theme-rules.ts'
 import { type KnownTerms, knownTerms, type TermsAsked } from '#server/market/ratings/theme-terms.ts'
 
 /** The answers of all rules, then memberships of indices that no rule asks for. */

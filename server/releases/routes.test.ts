@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { announceWindow, clearWindows } from '#server/access/maintenance-windows.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { announceWindow, clearWindows } from './windows.ts'
 
 const database = givenDatabase()
 const app = givenApp(database)

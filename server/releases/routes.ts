@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
-import { tokyoTime } from '#server/http/tokyo.ts'
-import { findWindow } from './windows.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { findWindow } from '#server/access/maintenance-windows.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function releaseRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, getNextReleaseInfo, async () => {

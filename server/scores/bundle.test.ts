@@ -18,7 +18,7 @@ import {
 } from '#contract/scores/scores.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
-import { makeDemo } from '#server/market/demo/make.ts'
+import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Bundle } from '#contract/scores/scores.ts'
 import { categories, horizonWeight, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { tickerOf } from '#server/companies/search-text.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { figureOf, leavesOf } from './decomposition.ts'

@@ -4,7 +4,7 @@ import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodol
 import { type RankBand, rankBand } from '#methodology/scores/rank-bands.ts'
 import { origins } from '#methodology/scores/ranks.ts'
 import type { Db } from '#server/db/database.ts'
-import { inferenceNames } from '#server/market/scores/fill.ts'
+import { inferenceNames } from '#server/market/scores/imputation.ts'
 import { listNames } from './names.ts'
 import { otherInference, type ScoreView } from './view.ts'
 

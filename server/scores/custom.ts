@@ -1,11 +1,11 @@
 import type { scoreCustomWeights } from '#contract/scores/scores.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { customBases, ranksOf, toWeightMatrix } from '#methodology/scores/custom.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { keyAt } from '#methodology/scores/standard.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 
 type Body = Input<typeof scoreCustomWeights>['body']

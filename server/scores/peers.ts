@@ -1,7 +1,7 @@
 import type { listPeers } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { tickerOf } from '#server/companies/search-text.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ScoreView } from './view.ts'
 

@@ -13,11 +13,12 @@ import {
   ScoreQuery,
   scoreCustomWeights,
 } from '#contract/scores/scores.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
 import { bundleOf } from './bundle.ts'
 import { companyScores } from './company-scores.ts'
 import { customScores } from './custom.ts'

@@ -2,7 +2,7 @@ import type { getIndicatorSeries } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { columnAt, counts, spreadOf, stateCode } from '#methodology/panel/panel.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Book } from '#server/market/scores/book.ts'
+import type { Book } from '#server/market/scores/score-engine.ts'
 
 /** Fewest figures that have a middle worth showing. */
 const fewest = 3

@@ -1,14 +1,15 @@
 import type { ScoreQuery } from '#contract/scores/scores.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { columnAt } from '#methodology/panel/panel.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import type { Ranks } from '#methodology/scores/ranks.ts'
 import { keyAt, rankAmong, type Scores } from '#methodology/scores/standard.ts'
-import type { CallDeps, Caller } from '#server/http/caller.ts'
-import { inTime } from '#server/http/in-time.ts'
+import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import type { Book } from '#server/market/scores/book.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
 import { recipeName } from '#server/market/scores/recipe-name.ts'
+import type { Book } from '#server/market/scores/score-engine.ts'
 
 /** The scores of one market under one recipe, and where one company stands in them. */
 export class ScoreView {

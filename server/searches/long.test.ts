@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchBounds } from '#contract/search/condition.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
 import { parseCondition } from '#contract/search/text.ts'
-import { makeDemo } from '#server/market/demo/make.ts'
+import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -12,8 +12,8 @@ import {
   searchMarket,
 } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { makeDemo } from '#server/market/demo/make.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { makeDemo } from '#server/demo/make.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

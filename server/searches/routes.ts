@@ -8,14 +8,16 @@ import {
   saveSearchCsv,
   searchMarket,
 } from '#contract/search/searches.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { spend } from '#server/downloads/quota.ts'
-import { csvFile } from '#server/http/csv-file.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-import { pageOf, pointsOf, spreadOf, summaryOf } from './answers.ts'
-import { csvTable } from './csv.ts'
-import { siftIn, Views } from './view.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { csvFile } from '#server/http/files/csv-file.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import { siftIn, Views } from './evaluate/view.ts'
+import { pageOf, pointsOf, spreadOf, summaryOf } from './present/answers.ts'
+import { csvTable } from './present/csv.ts'
+import { vocabularyOf } from './present/vocabulary.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const views = new Views(deps)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { toNumberText, toOneLine } from '#contract/wire/typed.ts'
+import { forgetPasswordAttempts } from '#server/access/limits/attempts.ts'
+import { forgetPlaces } from '#server/access/limits/known-places.ts'
 import type { Db } from '#server/db/database.ts'
-import { forgetPasswordAttempts } from './attempts.ts'
-import { forgetPlaces } from './known-places.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions.ts'
 

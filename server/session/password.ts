@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Turns } from '#server/http/turns.ts'
+import { Turns } from '#server/http/turns/turns.ts'
 
 /** argon2id, 19 MiB and two passes: the least that OWASP advises, about 30 ms here. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -7,13 +7,16 @@ import {
   signIn,
   signOut,
 } from '#contract/account/session.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { browserSubject, notePlace } from '#server/access/limits/known-places.ts'
+import { isPasswordExpired } from '#server/access/password-age.ts'
+import { signingKey, signToken, tokenMinutes } from '#server/access/session-token.ts'
+import { findUser } from '#server/access/users.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
-import { tokyoTime } from '#server/http/tokyo.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
 import { browserOf, keepBrowser } from './browser-cookie.ts'
-import { browserSubject, notePlace } from './known-places.ts'
-import { isPasswordExpired } from './password-age.ts'
-import { findUser } from './queries.ts'
 import {
   endSession,
   endSessionsOf,
@@ -24,7 +27,6 @@ import {
   type Seen,
   startSession,
 } from './sessions.ts'
-import { signingKey, signToken, tokenMinutes } from './token.ts'
 import { tryPassword } from './try-password.ts'
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { toOneLine } from '#contract/wire/typed.ts'
+import { forgetPlaces } from '#server/access/limits/known-places.ts'
+import { signingKey } from '#server/access/session-token.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { forgetPlaces } from './known-places.ts'
 import { handleOf, isOurs, isSecret, newSecret } from './refresh-token.ts'
 import { makeRoom, sessionExpiry } from './session-room.ts'
-import { signingKey } from './token.ts'
 
 /** In UTF-16 units. */
 const longestUserAgent = 300

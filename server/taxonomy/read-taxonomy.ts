@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { getTaxonomy, Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { readTable } from '#server/indicators/csv-table.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
+import { fact } from '#server/catalogue/fact.ts'
+import { japaneseOf } from '#server/catalogue/japanese.ts'
+import { themeTables } from '#server/catalogue/theme-rules.ts'
 import { indicatorsOf } from '#server/indicators/definitions.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
-import { fact } from '#server/indicators/fact.ts'
-import { japaneseOf } from '#server/indicators/japanese.ts'
-import { themeTables } from '#server/indicators/theme-rules.ts'
 
 const GoalRow = z.object({ ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) })
 

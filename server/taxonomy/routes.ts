@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
 import { readTaxonomy } from './read-taxonomy.ts'
 
 export function taxonomyRoutes(app: FastifyInstance, _: Deps): void {

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { listTemplates, saveTemplate, type Template } from '#contract/wire/templates.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Deps, serve } from '#server/http/serve.ts'
-import { type TemplateColumn, type TemplateName, templateColumns } from '#server/imports/tables/template-columns.ts'
-import { templateTitles } from '#server/imports/tables/template-titles.ts'
-import { isTemplateName, templateCsv, templateNames, templateXlsx } from '#server/imports/tables/templates.ts'
+import { serve } from '#server/http/serve.ts'
+import {
+  type TemplateColumn,
+  type TemplateName,
+  templateColumns,
+} from '#server/imports/tables/templates/template-columns.ts'
+import { templateTitles } from '#server/imports/tables/templates/template-titles.ts'
+import { isTemplateName, templateCsv, templateNames, templateXlsx } from '#server/imports/tables/templates/templates.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',

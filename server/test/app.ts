@@ -8,7 +8,7 @@ import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { postbox } from '#server/mail/outbox.ts'
-import { Market } from '#server/market/panel/market.ts'
+import { Market } from '#server/market/market.ts'
 import { addAccount, type NewAccount } from '#server/session/accounts.ts'
 
 export const password = 'correct-Horse-1'

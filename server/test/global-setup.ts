@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '#server/db/cluster.ts'
+import { syncCatalogue } from '#server/catalogue/sync.ts'
+import { startCluster } from '#server/db/cluster/cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { syncCatalogue } from '#server/indicators/sync.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

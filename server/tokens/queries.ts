@@ -1,12 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type AccessToken, tokenLimits, tokenPattern } from '#contract/account/tokens.ts'
+import { type AccessToken, tokenLimits } from '#contract/account/tokens.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { goodTokens, hashOf } from '#server/access/access-tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
-
-/** How often its use is noted. */
-const noteMilliseconds = 60_000
 
 interface Row {
   readonly handle: string
@@ -68,23 +66,6 @@ export async function endToken(db: Db, accountId: number, handle: string, now: D
   return numUpdatedRows > 0n
 }
 
-/** Whose a token is and that it is good; undefined otherwise. Notes its use. */
-export async function findTokenOwner(db: Db, text: string, now: Date): Promise<number | undefined> {
-  const [, handle, secret] = tokenPattern.exec(text) ?? []
-  if (!handle || !secret) return undefined
-  const token = await goodTokens(db, now)
-    .select(['account_id', 'secret_hash', 'last_used_at'])
-    .where('handle', '=', handle)
-    .executeTakeFirst()
-  if (!token || !isSecret(secret, token.secret_hash)) return undefined
-
-  // In either direction: a clock that was ahead must not keep later uses from being noted.
-  if (!token.last_used_at || Math.abs(now.getTime() - token.last_used_at.getTime()) >= noteMilliseconds) {
-    await db.updateTable('access_token').set({ last_used_at: now }).where('handle', '=', handle).execute()
-  }
-  return token.account_id
-}
-
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
@@ -93,18 +74,6 @@ async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (count >= tokenLimits.tokens) throw new Refusal('token.too-many')
-}
-
-/** Not ended, and not past its last day. */
-function goodTokens(db: Db, now: Date) {
-  return db.selectFrom('access_token').where('ended_at', 'is', null).where('expires_on', '>=', tokyoDay(now))
-}
-
-/** A fast hash will do: the secret is random, not somebody's word. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-function isSecret(secret: string, hash: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash))
 }
 
 function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: Row): AccessToken {

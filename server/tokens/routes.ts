@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { listTokens, makeToken, removeToken } from '#contract/account/tokens.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
 import { addToken, endToken, listTokensOf } from './queries.ts'
 
 export function tokenRoutes(app: FastifyInstance, { db, clock }: Deps): void {

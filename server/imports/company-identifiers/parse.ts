@@ -1,8 +1,8 @@
 import { readIsin, readLei, readSecurityCode } from '../cells.ts'
-import { readCsv } from '../csv.ts'
+import { readCsv } from '../files/csv.ts'
+import { decodeText } from '../files/text.ts'
 import type { Parsed } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
-import { decodeText } from '../text.ts'
 
 export const columns = ['code', 'isin', 'lei']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenZip } from '../given-zip.ts'
+import { givenZip } from '../files/given-zip.ts'
 import { type GivenFact, givenReport } from './given-report.ts'
 import { parseEdinetAnnualReport, readFacts } from './parse.ts'
 

@@ -1,5 +1,5 @@
+import { isZip, readZip } from '../files/zip.ts'
 import { type Parsed, Unreadable } from '../records.ts'
-import { isZip, readZip } from '../zip.ts'
 import { openBook } from './book.ts'
 import { periodsOf } from './contexts.ts'
 import type { FactTable } from './facts.ts'

@@ -1,8 +1,8 @@
 import { readCorporateNumber, readEdinetCode, readName, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
-import { readCsv } from '../csv.ts'
+import { readCsv } from '../files/csv.ts'
+import { decodeText } from '../files/text.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
-import { decodeText } from '../text.ts'
 
 export const columns = [
   'EDINETコード',

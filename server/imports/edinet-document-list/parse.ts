@@ -1,8 +1,8 @@
 import { type Read, readDate, readEdinetCode, readMinute } from '../cells.ts'
-import { type CsvRow, readCsv } from '../csv.ts'
+import { type CsvRow, readCsv } from '../files/csv.ts'
+import { decodeText } from '../files/text.ts'
 import { type DocumentRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
-import { decodeText } from '../text.ts'
 
 export const columns = [
   'docID',

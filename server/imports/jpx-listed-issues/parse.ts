@@ -1,9 +1,9 @@
 import { isMissing, readName, readSecurityCode } from '../cells.ts'
-import { type CsvRow, headerName, readCsv, refuseRepeats } from '../csv.ts'
+import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts'
+import { isOldExcel, readSheet } from '../files/sheet.ts'
+import { decodeText } from '../files/text.ts'
 import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
-import { isOldExcel, readSheet } from '../sheet.ts'
-import { decodeText } from '../text.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
 

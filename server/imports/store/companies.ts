@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { searchTextOf } from '#server/companies/search-text.ts'
+import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { CompanyRecord, Rejection } from '../records.ts'

@@ -1,4 +1,4 @@
-import { bareName } from '#server/companies/search-text.ts'
+import { bareName } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CompanyKey, RejectionReason } from '../records.ts'
 

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { addMissing } from '#server/db/add-missing.ts'
 import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Transaction } from '#server/db/transaction.ts'
-import { tokyoDay } from '#server/http/tokyo.ts'
 import { toSeenLine } from '../clean.ts'
+import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Rejection, Warning } from '../records.ts'
-import { findSource, type ReadOptions, recogniseSource } from '../sources.ts'
+import { findSource, recogniseSource } from '../sources.ts'
 import { saveCompanies } from './companies.ts'
 import { CompanyIndex, type Suggestion } from './company-index.ts'
-import { saveDocuments } from './documents.ts'
-import { saveCopy, saveFiling } from './filing.ts'
+import { saveDocuments } from './documents/documents.ts'
+import { saveCopy, saveFiling } from './documents/filing.ts'
+import { saveTableDocuments } from './documents/table-documents.ts'
+import { saveTableFigures } from './figures/table-figures.ts'
+import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
-import { saveTableDocuments } from './table-documents.ts'
-import { saveTableFigures } from './table-figures.ts'
 import { Tally } from './tally.ts'
-
-export interface FileAtHand {
-  readonly fileName: string
-  readonly bytes: Uint8Array
-  readonly sha256: string
-}
 
 export interface ImportRequest {
   readonly bytes: Uint8Array

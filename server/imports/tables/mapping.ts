@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { unitFactor } from '#methodology/figures/units.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { Unreadable } from '../records.ts'
 import { toPattern } from './pattern.ts'
 

@@ -1,6 +1,6 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import { unitFactor } from '#methodology/figures/units.ts'
-import { type CatalogueRow, readCatalogue } from '#server/indicators/catalogue.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 import { isFormula, isInDomain, numbers, readDay, readNumber, readYear, years } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import type { CompanyKey, Rejection, TableFigure } from '../records.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { readTable } from '#server/indicators/csv-table.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
 import {
   isFormula,
   type Read,

@@ -10,7 +10,7 @@ import {
   readSecurityCode,
 } from '../cells.ts'
 import { toSeenText } from '../clean.ts'
-import { headerName } from '../csv.ts'
+import { headerName } from '../files/csv.ts'
 import type { CompanyKey, Rejection, RejectionReason } from '../records.ts'
 import type { Mapping, Test } from './mapping.ts'
 import { toPattern } from './pattern.ts'

@@ -1,8 +1,8 @@
-import { findHeader, headerName, splitRecords } from '../csv.ts'
+import { findHeader, headerName, splitRecords } from '../files/csv.ts'
+import { readSheets, type Sheet } from '../files/sheet.ts'
+import { decodeText } from '../files/text.ts'
+import { isZip } from '../files/zip.ts'
 import { type Rejection, Unreadable } from '../records.ts'
-import { readSheets, type Sheet } from '../sheet.ts'
-import { decodeText } from '../text.ts'
-import { isZip } from '../zip.ts'
 
 /** A table before anything is made of it: its header, and its rows as text. */
 export interface RawTable {

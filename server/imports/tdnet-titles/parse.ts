@@ -1,8 +1,8 @@
 import { readDate, readLink, readName, readSecurityCode, readTime } from '../cells.ts'
-import { readCsv } from '../csv.ts'
+import { readCsv } from '../files/csv.ts'
+import { decodeText } from '../files/text.ts'
 import type { NewsRecord, Parsed, Rejection } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
-import { decodeText } from '../text.ts'
 
 export const columns = ['date', 'time', 'code', 'company_name', 'title']
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Caller, ownCaller } from '#server/http/caller.ts'
+import { type Caller, ownCaller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 
 const limits = { perAccount: 3, inAll: 5, lingering: 40 }

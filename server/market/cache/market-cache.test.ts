@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownCaller } from '#server/http/caller.ts'
+import { ownCaller } from './caller.ts'
 import { MarketCache } from './market-cache.ts'
 
 const given = (bytes: number) => ({ values: new Uint8Array(new SharedArrayBuffer(bytes)) })

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from './caller.ts'
 import { FairQueue, type Turn } from './fair-queue.ts'
 import { bytesIn, collectNow, standingBytes, weigh } from './shared-memory.ts'
 

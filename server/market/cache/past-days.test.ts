@@ -5,10 +5,10 @@ import { listSpreads } from '#contract/market/indicators.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { periods } from '#methodology/scores/hierarchy.ts'
-import { makeDemo } from '#server/market/demo/make.ts'
-import { inferenceNames } from '#server/market/scores/fill.ts'
+import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
+import { inferenceNames } from '../scores/imputation.ts'
 
 const database = givenDatabase()
 beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, stateCode, taggedSince } from '#methodology/panel/panel.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { readTse33 } from '#server/industries/classifications.ts'
 import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
 
 /** A panel with the state of the market it was read from. */

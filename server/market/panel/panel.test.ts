@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellStates, columnOf, spreadOf } from '#methodology/panel/panel.ts'
-import { ownCaller } from '#server/http/caller.ts'
-import { decideReview } from '#server/imports/store/decide.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { decideReview } from '#server/imports/store/reviews/decide.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
+import { ownCaller } from '../cache/caller.ts'
+import { Market } from '../market.ts'
 import { type Built, buildPanel } from './build.ts'
 import { readPanel, writePanel } from './file.ts'
-import { Market } from './market.ts'
 
 const codes = ['F-PL-001', 'S-LR-001', 'S-DV-002', 'E-CC-002', 'S-LR-006']
 const boundaryOf = new Map(readCatalogue().map(({ code, boundary }) => [code, boundary]))

@@ -1,5 +1,6 @@
 import { bytesIn } from '../cache/shared-memory.ts'
-import type { Frame, Job } from './pool.ts'
+import type { Frame } from './frame.ts'
+import type { Job } from './pool.ts'
 import { tasks } from './tasks.ts'
 
 export default function run({ name, frame, input }: Job): unknown {

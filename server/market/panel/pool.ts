@@ -1,16 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Panel } from '#methodology/panel/panel.ts'
+import type { Frame } from './frame.ts'
 import type { TaskName, Tasks } from './tasks.ts'
-
-/** The numbers of a panel as threads see them: shared memory, and the lengths that give it its shape. */
-export interface Frame {
-  readonly values: Float64Array
-  readonly states: Uint8Array
-  readonly indicators: number
-  readonly years: readonly number[]
-  readonly companies: number
-}
 
 export interface Job<N extends TaskName = TaskName> {
   readonly name: N

@@ -1,7 +1,7 @@
 import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { custom, rank, score } from '../scores/tasks.ts'
-import type { Frame } from './pool.ts'
+import type { Frame } from './frame.ts'
 
 /** How every indicator of a fiscal year is spread, in the panel's order of indicators. */
 function spreads(frame: Frame, { fiscalYear }: { readonly fiscalYear: number }): Spread[] {

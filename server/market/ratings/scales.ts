@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PublishedCorrelation } from '#methodology/ratings/vendor-correlations.ts'
 import { type RatingVendor, toVendorScales, type VendorScales } from '#methodology/ratings/vendor-scales.ts'
 import { type Rating, ratingOf } from '#methodology/ratings/vendors.ts'
-import { readTable } from '#server/indicators/csv-table.ts'
-import { fact } from '#server/indicators/fact.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
+import { fact } from '#server/catalogue/fact.ts'
 
 const number = z.coerce.number()
 const ScaleRow = z.object({

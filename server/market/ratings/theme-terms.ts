@@ -2,9 +2,9 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
 import { cellStates, columnAt, counts } from '#methodology/panel/panel.ts'
 import type { Term } from '#methodology/themes/themes.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { Built } from '../panel/build.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */

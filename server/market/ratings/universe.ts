@@ -8,8 +8,8 @@ import {
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import { percentileRanks } from '#methodology/scores/percentile.ts'
-import type { Built } from '#server/market/panel/build.ts'
-import { type Item, items, type Ledger, type When } from './ledger.ts'
+import type { Built } from '../panel/build.ts'
+import { type Item, items, type Ledger, type When } from './rating-history.ts'
 import { publishedCorrelations, readRating } from './scales.ts'
 
 /** What one vendor says of all companies of the panel, in their order. */

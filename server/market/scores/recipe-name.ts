@@ -1,6 +1,6 @@
 import type { ScoreQuery } from '#contract/scores/scores.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import type { Book } from './book.ts'
+import type { Book } from './score-engine.ts'
 
 /** The recipe of some scores as an answer names it. */
 export function recipeName(book: Book, { inference, period, asOf }: ScoreQuery) {

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { Client } from '#server/db/client.ts'
 import type { Built } from '../panel/build.ts'
-import type { Sizes } from './book.ts'
 
 /**
  * Sizes of companies at the start of a month: the last market capitalization before it, known by then.
@@ -42,4 +41,13 @@ function salesOf(panel: Built, values: Float64Array): Sizes {
     }
   }
   return { values, by: 'sales', day: null }
+}
+
+/** Sizes that the average of an industry is taken by. */
+export interface Sizes {
+  /** Of the panel's companies; NaN where unknown. */
+  readonly values: Float64Array
+  readonly by: 'market-cap' | 'sales'
+  /** Day they are of, `YYYY-MM-DD`; null for sales. */
+  readonly day: string | null
 }

@@ -4,9 +4,9 @@ import type { Crosswalks, PeerGroups } from '#methodology/panel/peers.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { materialityPercents } from '#methodology/scores/materiality.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { readCatalogue } from '#server/indicators/catalogue.ts'
-import { readTable } from '#server/indicators/csv-table.ts'
-import { fact } from '#server/indicators/fact.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTable } from '#server/catalogue/csv-table.ts'
+import { fact } from '#server/catalogue/fact.ts'
 
 const MaterialityRow = z.object({
   ...fact,

@@ -4,9 +4,9 @@ import { type CustomInput, type CustomScores, scoreCustom } from '#methodology/s
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { type Ranks, rankPanel } from '#methodology/scores/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
-import type { Frame } from '../panel/pool.ts'
-import { fillOf, type InferenceName } from './fill.ts'
-import { type Keep, keptArrays } from './kept.ts'
+import type { Frame } from '../panel/frame.ts'
+import { fillOf, type InferenceName } from './imputation.ts'
+import { type Keep, keptArrays } from './score-cache.ts'
 
 interface RankInput {
   readonly panel: Omit<Panel, 'values' | 'states'>

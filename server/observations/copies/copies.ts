@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { Turns } from '#server/http/turns.ts'
-import { indexOf } from '#server/imports/line-file.ts'
+import { Turns } from '#server/http/turns/turns.ts'
+import { indexOf } from '#server/imports/files/line-file.ts'
 import type { Kind, Packed, Unpacked } from './unpack.ts'
 
 /** How much of the disk unpacked copies take before the one that was asked for longest ago goes. */

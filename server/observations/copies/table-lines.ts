@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
-import { Turns } from '#server/http/turns.ts'
-import { headerName } from '#server/imports/csv.ts'
+import { Turns } from '#server/http/turns/turns.ts'
 import type { Fact } from '#server/imports/edinet-annual-report/facts.ts'
-import { readLines } from '#server/imports/line-file.ts'
+import { headerName } from '#server/imports/files/csv.ts'
+import { readLines } from '#server/imports/files/line-file.ts'
 import { bucketOf, type Encoding, type Unpacked } from './unpack.ts'
 
 /** One cell of a table as it stands in the file. */

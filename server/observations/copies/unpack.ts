@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Fact } from '#server/imports/edinet-annual-report/facts.ts'
 import { readFacts } from '#server/imports/edinet-annual-report/parse.ts'
-import { indexOf, LineWriter } from '#server/imports/line-file.ts'
+import { indexOf, LineWriter } from '#server/imports/files/line-file.ts'
+import { readSheets } from '#server/imports/files/sheet.ts'
+import { isZip } from '#server/imports/files/zip.ts'
 import { Unreadable } from '#server/imports/records.ts'
-import { readSheets } from '#server/imports/sheet.ts'
-import { isZip } from '#server/imports/zip.ts'
 
 /** How a copy is asked for: by line of a table, or by element of a filing. */
 export type Kind = 'lines' | 'facts'

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/saved-searches.ts'
-import { type Deps, serve, userOf } from '#server/http/serve.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
 import {
   addSearch,
   changeSearch,

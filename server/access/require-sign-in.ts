@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { User } from '#server/http/user.ts'
+import { findTokenOwner } from './access-tokens.ts'
+import { tokenLookups } from './anonymous-limits.ts'
+import { networkLine } from './limits/attempt-counters.ts'
+import { countAttempt } from './limits/attempts.ts'
+import { limits } from './limits/limits.ts'
+import { isPasswordExpired } from './password-age.ts'
+import { readToken, signingKey } from './session-token.ts'
+import { findTokenUser, findUser } from './users.ts'
+
+/** How every access token begins. */
+const mark = 'sty_'
+
+/** Every endpoint of the contract needs a good token, of a live session or of a program, unless the endpoint itself says public; then its own flags count. */
+export function requireSignIn(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    const shown = shownBy(request)
+    if (endpoint.access === 'public') {
+      if (endpoint.closedToTokens && shown?.isProgram) throw new Refusal('token.not-allowed')
+      return
+    }
+    if (!shown) throw new Refusal('session.missing')
+    const now = deps.clock()
+    const user = shown.isProgram
+      ? await tokenLookups.run(() => programOf(shown.token, request, deps))
+      : await personOf(shown.token, deps)
+    if (endpoint.closedToTokens && shown.isProgram) throw new Refusal('token.not-allowed')
+    if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
+      throw new Refusal('password.expired')
+    if (endpoint.closedToTrials && user.isTrial) throw new Refusal('trial.not-available')
+    request.user = user
+  })
+}
+
+interface Shown {
+  readonly token: string
+  /** A program's access token rather than the token of a session. */
+  readonly isProgram: boolean
+}
+
+/** The `token` header, as browsers send it, or a bearer's authorization; whatever else a proxy may have put there is not ours. */
+function shownBy({ headers }: FastifyRequest): Shown | null {
+  const { token, authorization = '' } = headers
+  if (typeof token === 'string' && token !== '') return { token, isProgram: token.startsWith(mark) }
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+  return bearer ? { token: bearer, isProgram: true } : null
+}
+
+async function personOf(token: string, { db, clock }: Deps): Promise<User> {
+  const now = clock()
+  const bearer = await readToken(await signingKey(db), token, now)
+  const user = bearer && (await findUser(db, bearer.handle, bearer.accountId, now))
+  if (!user) throw new Refusal('session.expired')
+  return user
+}
+
+async function programOf(token: string, request: FastifyRequest, { db, clock }: Deps): Promise<User> {
+  const now = clock()
+  const accountId = await findTokenOwner(db, token, now)
+  const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
+  if (user) return user
+  await countAttempt(db, limits.accessToken, [networkLine(limits.accessToken, { address: request.ip })], now)
+  throw new Refusal('token.invalid')
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readTable } from './csv-table.ts'
+import { fact, type Status } from './fact.ts'
+import { japaneseOf } from './japanese.ts'
+
+const named = { ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) }
+
+const toNamed = (row: { code: string; name_en: string; name_ja: string }) => ({
+  code: row.code,
+  nameJa: row.name_ja,
+  nameEn: row.name_en,
+})
+
+export function readTse33() {
+  const rows = readTable('tse33.csv', z.object({ ...named, tse17_code: z.string().min(1) }))
+  return rows.map((row) => ({ ...toNamed(row), tse17Code: row.tse17_code }))
+}
+
+export function readTse17() {
+  return readTable('tse17.csv', z.object(named)).map(toNamed)
+}
+
+export function readMarketSegments() {
+  return readTable('market_segments.csv', z.object({ ...named, note: z.string() })).map(toNamed)
+}
+
+/** Sectors, groups and industries of the Global Industry Classification Standard, before and after 2023. */
+export function readGics() {
+  const row = z.object({
+    ...named,
+    level: z.enum(['sector', 'group', 'industry']),
+    parent: z.string(),
+    basis: z.enum(['2018', '2023']),
+  })
+  return readTable('gics.csv', row)
+}
+
+/** Which industries of 2023 each of the 69 industries of 2018 became. */
+export function readGicsMapping() {
+  return readTable(
+    'gics_2018_to_2023.csv',
+    z.object({ ...fact, gics_2018: z.string(), gics_2023: z.string(), note: z.string(), note_ja: z.string() }),
+  )
+}
+
+/** Which of the 74 industries companies of a TSE 33 industry mostly belong to. */
+export function readTse33Gics() {
+  return readTable('tse33_gics.csv', z.object({ ...fact, tse33_code: z.string(), gics_code: z.string() }))
+}
+
+const tables = [
+  ['tse33', 'tse33.csv'],
+  ['tse17', 'tse17.csv'],
+  ['gics', 'gics.csv'],
+  ['gics-changes', 'gics_2018_to_2023.csv'],
+  ['tse33-gics', 'tse33_gics.csv'],
+] as const
+
+/** Where each table comes from and how far it was checked: as far as its least checked row. */
+export function tableFacts() {
+  const sourceJa = japaneseOf('source')
+  const order: readonly Status[] = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official']
+  return tables.map(([name, file]) => {
+    const rows = readTable(file, z.object(fact))
+    const status = order.find((each) => rows.some((row) => row.status === each))!
+    const sourceEn = rows[0]!.source
+    return { name, sourceJa: sourceJa(sourceEn), sourceEn, status, rows: rows.length }
+  })
+}

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { largestFile } from '#server/imports/files/text.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { codeList, givenImport, sampleBytes } from '#server/test/samples.ts'
+import { importPaths } from './import-command.ts'
+import { rejectedCsv } from './imports-command.ts'
+
+vi.hoisted(() => {
+  process.env.LC_ALL = 'C' // The words of the terminal are chosen as the module loads.
+})
+
+const database = givenDatabase()
+beforeAll(async () => void (await givenImport(database.db, codeList)))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'satoyama-folder-'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The command on the test's folder, or on some of its files; what it printed. */
+async function imported(names: readonly string[] = [''], options = {}): Promise<{ code: number; out: string }> {
+  const run = { code: 0, out: '' }
+  const write = (chunk: string | Uint8Array) => {
+    run.out += chunk
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(write)
+  vi.spyOn(process.stderr, 'write').mockImplementation(write)
+  run.code = await importPaths(
+    database.db,
+    names.map((name) => (name === '' ? folder : join(folder, name))),
+    options,
+  )
+  return run
+}
+
+const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
+const prices = (close: string) => `code,date,close,market_cap_million\n9X9Y,2025-03-31,${close},\n9998,2025-03-31,5,\n`
+const countPrices = async () =>
+  Number((await sql<{ n: string }>`select count(*) as n from price`.execute(database.db)).rows[0]!.n)
+
+test('a row of 1.7e308 is given back with its line and column, and the rest of the folder is read', async () => {
+  put('a-prices.csv', prices('1.7e308'))
+  put('b-terms.csv', 'code,term,date,value,source\n9X9Y,index.FTSE4Good,2025-03-31,yes,見本\n')
+  const { code, out } = await imported()
+  expect(code).toBe(0)
+  expect(out).toContain('a-prices.csv, line 2, close: larger or smaller than any figure can be')
+  expect(out).toMatch(/terms +1 +0 +1 /)
+})
+
+test('a fault or refusal of the database costs one file, not the folder, and none of its words are shown', async () => {
+  await sql`alter table price add constraint no_sevens check (close_jpy <> 7)`.execute(database.db)
+  put('a-prices.csv', prices('7'))
+  put('b-prices.csv', prices('8').replaceAll('03-31', '04-30'))
+  const before = await countPrices()
+  const { code, out } = await imported()
+  await sql`alter table price drop constraint no_sevens`.execute(database.db)
+  expect(code).toBe(1)
+  expect(out).toContain('a-prices.csv: refused: the database did not take it')
+  expect(out).not.toMatch(/violates|constraint|relation/)
+  expect(await countPrices()).toBe(before + 2)
+})
+
+test('what is refused in a folder is reported; named itself it is a failure', async () => {
+  put('readme.txt', 'なにかの説明')
+  expect(await imported()).toMatchObject({ code: 0, out: expect.stringContaining('readme.txt: refused') })
+  expect(await imported(['readme.txt'])).toMatchObject({ code: 1 })
+})
+
+test('links, loops, pipes and devices in a folder are passed over, and said to be', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'satoyama-outside-'))
+  writeFileSync(join(outside, 'prices.csv'), prices('9'))
+  symlinkSync(join(outside, 'prices.csv'), join(folder, 'out.csv'))
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling.csv'))
+  symlinkSync(folder, join(folder, 'loop'))
+  symlinkSync('/dev/zero', join(folder, 'zero.csv'))
+  execFileSync('mkfifo', [join(folder, 'pipe.csv')])
+  mkdirSync(join(folder, 'inner'))
+  put('inner/prices.csv', prices('11').replaceAll('03-31', '05-30'))
+  const { code, out } = await imported()
+  expect(code).toBe(0)
+  for (const name of ['out.csv', 'dangling.csv', 'loop', 'zero.csv'])
+    expect(out).toContain(`${join(folder, name)}: passed over: a link`)
+  expect(out).toContain(`${join(folder, 'pipe.csv')}: passed over: not a regular file`)
+  expect(out).toMatch(/prices +2 +0 +2 /)
+  rmSync(outside, { recursive: true })
+})
+
+test('a link or pipe that is named itself: the file behind a link is read, a pipe is not waited for', async () => {
+  put('prices.csv', prices('12').replaceAll('03-31', '06-30'))
+  symlinkSync(join(folder, 'prices.csv'), join(folder, 'latest.csv'))
+  execFileSync('mkfifo', [join(folder, 'pipe.csv')])
+  expect(await imported(['latest.csv'])).toMatchObject({ code: 0 })
+  expect(await imported(['pipe.csv'])).toMatchObject({ code: 1, out: expect.stringContaining('not a regular file') })
+})
+
+test.skipIf(process.getuid?.() === 0)('a file that may not be read is reported, and the others go on', async () => {
+  put('a.csv', prices('13'))
+  chmodSync(join(folder, 'a.csv'), 0)
+  put('b.csv', prices('14').replaceAll('03-31', '07-31'))
+  expect(await imported()).toMatchObject({ code: 1, out: expect.stringContaining('a.csv: refused: the file cannot') })
+})
+
+test('the limit that is said is the limit that is kept', async () => {
+  put('large.csv', '')
+  truncateSync(join(folder, 'large.csv'), largestFile + 1)
+  const { out } = await imported(['large.csv'])
+  expect(out).toContain(`at most: ${largestFile / 1024 ** 2} MiB`)
+})
+
+const mapping = `
+mapping: mine
+kind: prices
+file: { columns: [銘柄, 日, 終値] }
+company: { code: 銘柄 }
+fields: { date: 日, close: 終値 }
+`
+
+test('a mapping that lies in a folder is used only when it is named', async () => {
+  put('mine.mapping.yaml', mapping)
+  put('table.csv', '銘柄,日,終値\n9X9Y,2025-08-29,15\n')
+  const { out } = await imported()
+  expect(out).toContain('table.csv: refused: no mapping fits')
+  expect(out).toContain('mine.mapping.yaml: passed over: a mapping file')
+  expect(await imported([''], { mapping: join(folder, 'mine.mapping.yaml') })).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/mine +1 +0 +1 /),
+  })
+})
+
+test('rejected rows leave as a CSV in which nothing is run', async () => {
+  put('terms.csv', 'code,term,date,value,source\n9X9Y,＝cmd|x,2025-03-31,yes,見本\n')
+  await imported()
+  const { id } = await database.db
+    .selectFrom('import')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(await rejectedCsv(database.db, id)).toContain(",term,'＝cmd|x,term,")
+})
+
+test('the sample of a whole list still comes from a named file', async () => {
+  put('list.csv', sampleBytes('jpx-listed-issues/samples/ok/list.csv'))
+  expect(await imported(['list.csv'])).toMatchObject({ code: 0 })
+})

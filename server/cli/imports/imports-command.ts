@@ -1,0 +1,37 @@
+import { csvText } from '#contract/wire/spreadsheet.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RejectionReason } from '#server/imports/records.ts'
+import { words } from '../messages.ts'
+
+/** Every import that changed something, newest first. */
+export async function listImports(db: Db): Promise<void> {
+  const rows = await db.selectFrom('import').selectAll().orderBy('id', 'desc').execute()
+  for (const row of rows) {
+    const counts = `${row.read} ${words.heads.read}, ${row.accepted} ${words.heads.accepted}, ${row.unchanged} ${words.heads.unchanged}, ${row.restated} ${words.heads.restated}, ${row.rejected} ${words.heads.rejected}`
+    process.stdout.write(
+      `${row.id}  ${row.imported_at.toISOString()}  ${row.source}  ${row.file_name}  ${counts}  ${row.sha256.slice(0, 12)}  ${row.imported_by}\n`,
+    )
+  }
+}
+
+/** The rejected rows of one import as CSV that a spreadsheet opens safely; null when there is no such import. */
+export async function rejectedCsv(db: Db, importId: number): Promise<string | null> {
+  const found = await db.selectFrom('import').select('file_name').where('id', '=', importId).executeTakeFirst()
+  if (!found) return null
+  const rows = await db
+    .selectFrom('import_rejection')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute()
+  const columns = ['file', 'line', 'column', 'value', 'reason', 'meaning']
+  const records = rows.map(({ line, column, value, reason }) => [
+    found.file_name,
+    line,
+    column,
+    value,
+    reason,
+    words.rejections[reason as RejectionReason] ?? reason,
+  ])
+  return `\ufeff${csvText([columns, ...records])}`
+}

@@ -1,0 +1,123 @@
+import { EventEmitter, once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { openDatabase } from '../database.ts'
+import { isUnreachable } from '../unreachable.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+/** A database of its own, to be killed. */
+const home = mkdtempSync(join(tmpdir(), 'satoyama-cluster-'))
+chmodSync(home, 0o755) // Else its user could not enter, and the database would live elsewhere.
+const settings = { shared_buffers: '16MB', fsync: 'off' }
+const said: string[] = []
+const held: { cluster?: Cluster } = {}
+const heard = new EventEmitter()
+const watcher = {
+  onTrouble: (text: string) => {
+    said.push(text)
+    heard.emit('trouble')
+  },
+  onGivenUp: (error: Error) => void said.push(error.message),
+}
+
+beforeAll(async () => {
+  held.cluster = await startCluster({ home, settings })
+  held.cluster.watch(watcher)
+})
+afterAll(async () => {
+  await held.cluster?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const postmaster = () => Number(readFileSync(join(held.cluster!.places.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function query<T>(text: string): Promise<T> {
+  const client = new pg.Client(held.cluster!.connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows[0] as T
+  } finally {
+    await client.end()
+  }
+}
+
+const untilItAnswers = () =>
+  vi.waitFor(() => query<{ one: number }>('select 1 as one'), { timeout: 15_000, interval: 50 })
+
+test('a killed postmaster is started again, though one of its processes goes on working', async () => {
+  await query('create table kept as select 1 as one')
+  const busy = query('select count(*) from generate_series(1, 1e12)').catch((error: unknown) => error)
+  await sleep(200)
+  const before = postmaster()
+  process.kill(before, 'SIGKILL')
+  await once(heard, 'trouble')
+  expect(held.cluster!.state).toBe('starting-again')
+  expect(isUnreachable(await query('select 1').catch((error: unknown) => error))).toBe(true)
+  await untilItAnswers()
+  expect(await query('select one from kept')).toEqual({ one: 1 })
+  expect(isUnreachable(await busy)).toBe(true)
+  expect(postmaster()).not.toBe(before)
+  await vi.waitFor(() => expect([held.cluster!.state, said.length]).toEqual(['up', 2]))
+})
+
+test('what goes wrong is logged without the rows it went wrong with', async () => {
+  const email = 'secretive@asset.example'
+  await query('create table person (email text unique check (length(email) > 3))')
+  await query(`insert into person values ('${email}')`)
+  const add = (value: string) => query(`insert into person values ('${value}')`)
+  await expect(add(email)).rejects.toMatchObject({ code: '23505', detail: expect.stringContaining(email) })
+  await expect(add('a@b')).rejects.toMatchObject({ code: '23514', detail: expect.stringContaining('a@b') })
+  const log = readFileSync(join(home, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "person_email_key"')
+  expect(log).toContain('violates check constraint')
+  expect(log).not.toMatch(/secretive|a@b/)
+})
+
+test('a pool and the jobs go on after the database was killed, or one of its processes', async () => {
+  const db = openDatabase(held.cluster!.connection)
+  const jobs = await startJobs(held.cluster!.connection, () => {})
+  const done: number[] = []
+  await jobs.work<{ round: number }>('test', async ({ round }) => void done.push(round))
+  for (const [round, victim] of ['postmaster', 'backend'].entries()) {
+    const backend = (
+      await query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'satoyama jobs' limit 1")
+    ).pid
+    process.kill(victim === 'postmaster' ? postmaster() : backend, 'SIGKILL')
+    await sleep(100)
+    await untilItAnswers()
+    await jobs.ask(db, 'test', { round })
+    await vi.waitFor(() => expect(done).toContain(round), { timeout: 15_000 })
+  }
+  await jobs.stop()
+  await db.destroy()
+})
+
+test('a start right after everything was killed takes over, whatever still holds the data', async () => {
+  for (let round = 0; round < 3; round++) {
+    await held.cluster!.stop()
+    const left = await startCluster({ home, settings })
+    const busy = new pg.Client(left.connection)
+    busy.on('error', () => {})
+    await busy.connect()
+    busy.query('select count(*) from generate_series(1, 1e12)').catch(() => {})
+    await sleep(100)
+    process.kill(Number(readFileSync(join(left.places.data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    held.cluster = await startCluster({ home, settings }) // Not a moment later.
+    expect(await query('select one from kept')).toEqual({ one: 1 })
+  }
+  held.cluster!.watch(watcher)
+})
+
+test('a stop while it is being started again leaves nothing running', async () => {
+  process.kill(postmaster(), 'SIGKILL')
+  await once(heard, 'trouble')
+  await held.cluster!.stop(1000)
+  await sleep(300)
+  await expect(query('select 1')).rejects.toThrow()
+})

@@ -1,0 +1,3 @@
+export const pillars = ['total', 'environment', 'social', 'governance'] as const
+
+export type Pillar = (typeof pillars)[number]

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { rankOf as importedRank } from '#server/imports/tables/read-records.ts'
+import { demoCompanies, demoDay } from '../companies.ts'
+import { pillars } from './pillars.ts'
+import { rankOf } from './vendor-scales.ts'
+import { demoScores, publishedCorrelations, raters } from './vendor-scores.ts'
+
+const seed = 20_261_101
+const companies = demoCompanies(3900, seed)
+const scores = [...demoScores(companies, seed)]
+const newest = Map.groupBy(
+  scores.filter(({ ratedOn }) => ratedOn.startsWith('2026')),
+  ({ vendor, item }) => `${vendor} ${item}`,
+)
+
+function correlation(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number {
+  const pairs = [...a].flatMap(([key, x]) => (b.has(key) ? [[x, b.get(key)!] as const] : []))
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
+  const [mx, my] = [mean(0), mean(1)]
+  const sum = (f: (x: number, y: number) => number) => pairs.reduce((total, [x, y]) => total + f(x - mx, y - my), 0)
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
+}
+
+const worse = (vendor: string) => (vendor === 'sustainalytics' ? -1 : 1)
+
+test.each(pillars)('%s: printed ratings correlate as the study says, each pair within 0.1', (pillar) => {
+  const published = publishedCorrelations(pillar)
+  const numbers = raters.map(
+    ([vendor]) =>
+      new Map(
+        (newest.get(`${vendor} ${pillar}`) ?? []).map(({ company, number }) => [
+          company.index,
+          worse(vendor) * number!,
+        ]),
+      ),
+  )
+  expect(numbers.filter(({ size }) => size > 1000).length).toBeGreaterThanOrEqual(5)
+  const off = raters.flatMap(([a], i) =>
+    raters.flatMap(([b], j) => {
+      if (i >= j || numbers[i]!.size === 0 || numbers[j]!.size === 0) return []
+      const found = correlation(numbers[i]!, numbers[j]!)
+      return Math.abs(found - published[i]![j]!) > 0.1 ? [{ a, b, found, published: published[i]![j] }] : []
+    }),
+  )
+  expect(off).toEqual([])
+})
+
+test('each vendor rates as many companies as it does, and sees something of their quality', () => {
+  for (const [vendor, , share] of raters) {
+    const rated = newest.get(`${vendor} total`)!
+    expect(Math.abs(rated.length / companies.length - share)).toBeLessThan(0.04)
+    const seen = correlation(
+      new Map(rated.map(({ company, latent }) => [company.index, latent])),
+      new Map(rated.map(({ company }) => [company.index, company.quality])),
+    )
+    expect(seen).toBeGreaterThan(0.25)
+    expect(seen).toBeLessThan(0.6)
+  }
+})
+
+test('ratings move slowly, none is of the future, and numbers are those of an import', () => {
+  const of = (year: string) =>
+    new Map(
+      scores
+        .filter(({ vendor, item, ratedOn }) => vendor === 'ftse' && item === 'total' && ratedOn.startsWith(year))
+        .map(({ company, number }) => [company.index, number!]),
+    )
+  expect(correlation(of('2025'), of('2026'))).toBeGreaterThan(0.85)
+  expect(scores.filter(({ ratedOn }) => ratedOn > demoDay)).toEqual([])
+  const values = [...new Map(scores.map(({ vendor, value }) => [`${vendor} ${value}`, { vendor, value }])).values()]
+  expect(values.filter(({ vendor, value }) => rankOf(vendor, value) !== importedRank(vendor, value))).toEqual([])
+})

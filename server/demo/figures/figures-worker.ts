@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { ObservationEncoder } from '#server/imports/store/figures/observation-copy.ts'
+import { demoCompanies } from '../companies.ts'
+import { encodeCompany, FigureSource, type Ids } from './figures.ts'
+import { demoIndicators } from './indicators.ts'
+
+/** What the thread is told. */
+export interface FiguresRequest {
+  readonly companies: number
+  readonly seed: number
+  readonly ids: Ids
+}
+
+/** What it answers with: rows of some companies, and how many figures each company has. */
+export interface FiguresChunk {
+  readonly rows: Uint8Array
+  readonly companies: number
+  readonly figures: readonly number[]
+}
+
+const { companies: count, seed, ids } = workerData as FiguresRequest
+const companies = demoCompanies(count, seed)
+const source = new FigureSource(demoIndicators(), companies, seed)
+const encoder = new ObservationEncoder(1 << 21)
+const next = chunks()
+
+function* chunks(): Generator<FiguresChunk> {
+  let figures: number[] = []
+  for (const company of companies) {
+    figures.push(encodeCompany(source, company, ids, encoder))
+    if (!encoder.isFull && company.index < companies.length - 1) continue
+    yield { rows: encoder.take(), companies: company.index + 1, figures }
+    figures = []
+  }
+}
+
+// One message, one chunk: the reader asks for as much as the database takes.
+parentPort!.on('message', () => {
+  const { value } = next.next()
+  if (!value) return parentPort!.postMessage(null)
+  const chunk = value as FiguresChunk
+  const rows = new Uint8Array(chunk.rows) // Its own memory, so that it can be handed over.
+  parentPort!.postMessage({ ...chunk, rows }, [rows.buffer])
+})

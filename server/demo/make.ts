@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { searchTextOf } from '#server/catalogue/search-text.ts'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction, type Transaction } from '#server/db/transaction.ts'
+import { fillObservations } from '#server/imports/store/figures/bulk-copy.ts'
+import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
+import { openReviews } from '#server/imports/store/reviews/reviews.ts'
+import { type DemoCompany, demoCompanies, demoYears } from './companies.ts'
+import { demoPublisher, documentsOf } from './documents.ts'
+import { figureChunks } from './figures/figure-chunks.ts'
+import { type Ids, slipsOf } from './figures/figures.ts'
+import { demoIndicators } from './figures/indicators.ts'
+import { saveSurroundings } from './surroundings.ts'
+
+export interface DemoOptions {
+  readonly companies: number
+  readonly seed: number
+  readonly now: Date
+  /** Called now and then with what is being made, and the share of all that is done, 0 to 1. */
+  readonly onProgress?: (step: DemoStep, share: number) => void
+}
+
+export const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
+export type DemoStep = (typeof demoSteps)[number]
+
+export interface DemoMade {
+  readonly companies: number
+  readonly figures: number
+}
+
+export const defaultSeed = 20_261_101
+export const defaultCompanies = 3900
+
+/**
+ * Make the invented market in an empty database: one transaction, so that it is there whole or not at all. Null when there is a
+ * market already, or another server has just made one.
+ */
+export async function makeDemo(
+  db: Db,
+  { companies: count, seed, now, onProgress = () => {} }: DemoOptions,
+): Promise<DemoMade | null> {
+  const companies = demoCompanies(count, seed)
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx.db)
+    const { kind } = await tx.db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
+    const held = await tx.db.selectFrom('company').select('id').limit(1).executeTakeFirst()
+    if (kind !== null || held) return null
+
+    onProgress('companies', 0)
+    const importId = await openImport(tx.db, { count, seed, now })
+    const ids = await reserveIds(tx.db, companies, importId)
+    await saveCompanies(tx.db, companies, ids, now)
+    onProgress('documents', 0.02)
+    await saveDocuments(tx.db, companies, ids)
+    const figures = await saveFigures(tx, { companies, seed, ids }, onProgress)
+    onProgress('surroundings', 0.78)
+    await saveSurroundings(tx, companies, {
+      seed,
+      ids,
+      onShare: (share) => onProgress('surroundings', 0.78 + 0.2 * share),
+    })
+    const slips = slipsOf(companies).map((slip) => ids.firstCompanyId + slip.company)
+    await openReviews(tx.db, slips, { importId, now })
+    await closeImport(tx.db, importId, { count, seed, figures, now })
+    await raiseRevision(tx.db)
+    onProgress('done', 1)
+    return { companies: companies.length, figures }
+  })
+}
+
+async function openImport(db: Db, { count, seed, now }: { count: number; seed: number; now: Date }): Promise<number> {
+  const name = `demo market, seed ${seed}, ${count} companies`
+  const columns = Object.fromEntries(readCatalogue().map(({ code, nameJa, unit }) => [code, { column: nameJa, unit }]))
+  const { id } = await db
+    .insertInto('import')
+    .values({
+      source: 'demo-market',
+      file_name: name,
+      sha256: createHash('sha256').update(name).digest('hex'),
+      bytes: 0,
+      imported_at: now,
+      imported_by: 'satoyama',
+      read: 0,
+      accepted: 0,
+      unchanged: 0,
+      restated: 0,
+      rejected: 0,
+      mapping: JSON.stringify({ name: 'demo-market', columns }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Consecutive numbers from the database's own counters; imports wait for each other, so nobody takes one between. */
+async function reserveIds(db: Db, companies: readonly DemoCompany[], importId: number): Promise<Ids> {
+  const numbers = await db.selectFrom('indicator').selectAll().execute()
+  const idOf = new Map(numbers.map(({ code, id }) => [code, id]))
+  return {
+    importId,
+    indicatorIds: demoIndicators().map(({ code }) => idOf.get(code)!),
+    firstCompanyId: await reserve(db, 'company', companies.length),
+    firstDocumentId: await reserve(db, 'document', companies.length * demoYears.length * 2),
+  }
+}
+
+async function reserve(db: Db, table: string, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select min(nextval(pg_get_serial_sequence(${table}, 'id')))::int as first from generate_series(1, ${count})`.execute(
+    db,
+  )
+  return rows[0]!.first
+}
+
+async function saveCompanies(db: Db, companies: readonly DemoCompany[], ids: Ids, now: Date): Promise<void> {
+  for (let start = 0; start < companies.length; start += 2000) {
+    const rows = companies.slice(start, start + 2000).map((company) => ({
+      id: ids.firstCompanyId + company.index,
+      edinet_code: company.edinetCode,
+      security_code: company.securityCode,
+      corporate_number: company.corporateNumber,
+      isin: company.isin,
+      name_ja: company.nameJa,
+      name_en: company.nameEn,
+      name_kana: company.nameKana,
+      address: company.address,
+      tse33_code: company.tse33Code,
+      gics_code: company.gicsCode,
+      country: 'JP',
+      market_code: company.marketCode,
+      size_segment: company.sizeSegment,
+      capital_million_jpy: company.capitalMillionJpy,
+      fiscal_year_end: company.fiscalYearEnd,
+      is_listed: company.isListed,
+      has_consolidated: company.hasConsolidated,
+      search_text: searchTextOf({ ...company, corporateNumber: company.corporateNumber!, isin: company.isin! }),
+      figures: 0,
+      updated_at: now,
+    }))
+    await fill(db, 'company', rows)
+  }
+}
+
+/** Rows whose numbers have been reserved. */
+async function fill(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(${sql.raw(`null::${table}`)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  )
+}
+
+async function saveDocuments(db: Db, companies: readonly DemoCompany[], ids: Ids): Promise<void> {
+  for (let start = 0; start < companies.length; start += 400) {
+    const rows = companies.slice(start, start + 400).flatMap((company) =>
+      documentsOf(company).flatMap((document, position) => {
+        const year = Math.floor(position / 2)
+        if (year < company.firstYear || year > company.lastYear) return []
+        return [
+          {
+            id: ids.firstDocumentId + company.index * demoYears.length * 2 + position,
+            company_id: ids.firstCompanyId + company.index,
+            source_key: `demo:${company.edinetCode}:${document.kind}:${document.fiscalYear}`,
+            kind: document.kind,
+            title: document.title,
+            publisher: demoPublisher,
+            language: 'ja',
+            filed_on: document.filedOn,
+            period_start: document.periodStart,
+            period_end: document.periodEnd,
+            fiscal_year: document.fiscalYear,
+            next_update_on: document.nextUpdateOn,
+            is_amendment: false,
+            import_id: ids.importId,
+          },
+        ]
+      }),
+    )
+    await fill(db, 'document', rows)
+  }
+}
+
+interface Drawing {
+  readonly companies: readonly DemoCompany[]
+  readonly seed: number
+  readonly ids: Ids
+}
+
+/** Stream the figures in; answers how many there are, vintages of one figure counted once. */
+async function saveFigures(
+  tx: Transaction,
+  { companies, seed, ids }: Drawing,
+  onProgress: NonNullable<DemoOptions['onProgress']>,
+): Promise<number> {
+  const counts: number[] = []
+  async function* rows() {
+    for await (const chunk of figureChunks({ companies: companies.length, seed, ids })) {
+      counts.push(...chunk.figures)
+      yield chunk.rows
+      onProgress('figures', 0.04 + (0.56 * chunk.companies) / companies.length)
+    }
+    onProgress('index', 0.62)
+  }
+  await fillObservations(tx, rows())
+  await sql`
+    update company set figures = counted.figures
+    from unnest(${counts.map((_, index) => ids.firstCompanyId + index)}::int[], ${counts}::int[]) counted (id, figures)
+    where company.id = counted.id`.execute(tx.db)
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function closeImport(
+  db: Db,
+  id: number,
+  { count, seed, figures, now }: { count: number; seed: number; figures: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ read: figures + count, accepted: figures + count })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('market').set({ kind: 'demo', seed, made_at: now }).execute()
+}

@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts'
+import type { Cluster } from '#server/db/cluster/cluster.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Postbox } from '#server/mail/outbox.ts'
+import type { Market } from '#server/market/market.ts'
+
+/** What features are given to work with. */
+export interface Deps {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: () => Date
+  /** The database's process; missing where it is the operator's own. */
+  readonly cluster?: Pick<Cluster, 'state' | 'places'> | null
+  /** Let some milliseconds go by. */
+  readonly wait: (milliseconds: number) => Promise<unknown>
+  /** The market in memory. */
+  readonly market: Market
+  readonly postbox: Postbox
+  /** Where people reach the server, without a slash at the end; links in mail begin with it. */
+  readonly address: () => string
+}

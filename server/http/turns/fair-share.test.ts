@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { type Feature, features } from '#server/app.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { serve } from '../serve.ts'
+import { userOf } from '../user.ts'
+
+const slow = endpoint({
+  method: 'GET',
+  path: '/slow',
+  summary: 'For the test',
+  query: z.object({ key: z.string() }),
+  response: z.object({}),
+  refusals: [],
+})
+const begun: string[] = []
+const held = new Map<string, () => void>()
+const slowRoute: Feature = (app) =>
+  serve(app, slow, async ({ query: { key } }, request) => {
+    begun.push(`${userOf(request).email[0]}${key}`)
+    await new Promise<void>((done) => held.set(key, done))
+    return {}
+  })
+const app = givenApp(givenDatabase(), { features: [...features, slowRoute] })
+
+beforeAll(() => app.listen())
+
+const until = async (isSo: () => boolean) => {
+  for (let waited = 0; !isSo() && waited < 10_000; waited += 10) await sleep(10)
+  expect(isSo()).toBe(true)
+}
+
+test('six calls of an account are worked on at once; those of others go on, and who hangs up makes way', async () => {
+  const [a, b] = [await app.signedIn('a@asset.example'), await app.signedIn('b@asset.example')]
+  const address = app.address()
+  const leaving = new AbortController()
+  const ask = (token: string, key: string, signal?: AbortSignal) =>
+    fetch(`${address}/api/slow?key=${key}`, { headers: { token }, ...(signal && { signal }) }).then(
+      ({ status }) => status,
+      () => 'gone',
+    )
+  const calls = Array.from({ length: 8 }, (_, at) => ask(a, String(at), at === 0 ? leaving.signal : undefined))
+  await until(() => begun.length === 6)
+  await sleep(100)
+  expect(begun.length).toBe(6)
+  const other = ask(b, 'other')
+  await until(() => begun.includes('bother'))
+
+  leaving.abort() // One that is worked on.
+  await until(() => begun.length === 8)
+  for (const done of held.values()) done()
+  await until(() => begun.length === 9)
+  for (const done of held.values()) done()
+  expect(await other).toBe(200)
+  expect((await Promise.all(calls)).filter((status) => status === 200).length).toBe(7)
+
+  held.clear()
+  begun.length = 0
+  const again = Array.from({ length: 6 }, (_, at) => ask(a, `again${at}`))
+  await until(() => begun.length === 6) // Every place was given back.
+  for (const done of held.values()) done()
+  expect(await Promise.all(again)).toEqual(Array.from({ length: 6 }, () => 200))
+})
+
+test('one that hangs up while it waits never begins', async () => {
+  const token = await app.signedIn('c@asset.example')
+  const address = app.address()
+  held.clear()
+  begun.length = 0
+  const leaving = new AbortController()
+  const ask = (key: string, signal?: AbortSignal) =>
+    fetch(`${address}/api/slow?key=${key}`, { headers: { token }, ...(signal && { signal }) }).catch(() => null)
+  const first = Array.from({ length: 6 }, (_, at) => ask(`first${at}`))
+  await until(() => begun.length === 6)
+  const gone = ask('gone', leaving.signal)
+  await sleep(100)
+  leaving.abort()
+  await gone
+  const last = ask('last')
+  await sleep(50)
+  for (const done of held.values()) done()
+  await until(() => begun.includes('clast'))
+  expect(begun).not.toContain('cgone')
+  held.get('last')!()
+  await Promise.all([...first, last])
+})

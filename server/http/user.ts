@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The signed-in person, as routes receive it. */
+export interface User {
+  readonly id: number
+  /** The session of this call; null for a program's, which brought an access token. */
+  readonly handle: string | null
+  readonly name: string
+  readonly email: string
+  readonly companyName: string
+  readonly departmentName: string
+  readonly supportedVendors: readonly string[]
+  /** Language kept with the account; null until one was chosen. */
+  readonly language: 'ja' | 'en' | null
+  readonly isTrial: boolean
+  readonly passwordChangedAt: Date
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null
+  }
+}
+
+/** The signed-in person; only routes that are not public may ask. */
+export function userOf(request: FastifyRequest): User {
+  if (!request.user) throw new Error(`${request.url} asked for a person without demanding one`)
+  return request.user
+}

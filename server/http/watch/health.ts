@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { findObstacle } from './ready.ts'
+import { recently } from './recently.ts'
+
+/** For those who watch: alive, ready (the database answers and there is room to write), and figures for Prometheus. */
+export function watchRoutes(app: FastifyInstance, { db, market, config, cluster }: Deps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'satoyama_http_seconds',
+    help: 'Seconds from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('satoyama_panel_revision', 'Revision of the market in memory', () => market.revision ?? -1)
+  gauge('satoyama_panel_bytes', 'Bytes of the market in memory', () => market.bytes)
+  gauge('satoyama_panel_load_seconds', 'Seconds the last load of the panel took', () => market.load.milliseconds / 1000)
+  gauge('satoyama_panel_loads', 'Loads of the panel since the start', () => market.load.count)
+  const { cache } = market
+  gauge(
+    'satoyama_cache_limit_bytes',
+    'Bytes of past days and of seldom scores that may stay in memory',
+    () => cache.limit,
+  )
+  gauge('satoyama_cache_bytes', 'Bytes of past days and of seldom scores in memory', () => cache.bytes.passing)
+  gauge('satoyama_scores_bytes', 'Bytes of the scores that every screen shows', () => cache.bytes.lasting)
+  gauge('satoyama_cache_dropped', 'What has been given up for something else since the start', () => cache.dropped)
+  gauge('satoyama_work_waiting', 'Long work that waits for its turn', () => cache.queue.waiting)
+  gauge('satoyama_work_refused', 'Calls refused since the start because too much waited', () => cache.queue.refused)
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', async (_, reply) => {
+    const isAlive = cluster?.state !== 'given-up'
+    return reply.status(isAlive ? 200 : 503).send({ ok: isAlive })
+  })
+  const ask = recently(1000, () => findObstacle({ db, config, cluster }))
+  app.get('/readyz', async (_, reply) => {
+    const obstacle = await ask()
+    return obstacle ? reply.status(503).send({ ok: false, reason: obstacle }) : { ok: true }
+  })
+  const measure = recently(1000, () => registry.metrics())
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await measure()))
+}

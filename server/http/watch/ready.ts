@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { canWrite, freeBytes } from '#server/db/cluster/space.ts'
+import type { Deps } from '../deps.ts'
+
+/** Why a server is not ready: the database does not answer, takes no writes, or its disk is as good as full. */
+export type Obstacle = 'database' | 'read-only' | 'space'
+
+/** Less than this and the next import, or the database's own log, may find the disk full. */
+export const leastFreeBytes = 512 * 2 ** 20
+
+/** How long the database may take to answer. */
+const patience = 3000
+
+type Asked = Pick<Deps, 'db' | 'config' | 'cluster'>
+
+/**
+ * What keeps a server from being ready; null when nothing does. Ready means that a person can work here, so a server that can
+ * read but not write is not: signing in writes too. Of the operator's own database only the answer is known, not the disk.
+ */
+export async function findObstacle(
+  { db, config, cluster }: Asked,
+  { least = leastFreeBytes } = {},
+): Promise<Obstacle | null> {
+  const answer = isWritable(db).catch(() => null)
+  const writable = await Promise.race([answer, sleep(patience, null, { ref: false })])
+  if (writable === null) return 'database'
+  if (!writable) return 'read-only'
+  if (!cluster) return null
+  try {
+    if (freeBytes([config.home, cluster.places.data]) < least) return 'space'
+  } catch {
+    return 'read-only' // A folder that is gone takes nothing.
+  }
+  return canWrite(config.home) ? null : 'read-only'
+}
+
+/** A server that stands by for another answers, but only to questions. */
+async function isWritable(db: Asked['db']): Promise<boolean> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as writable`.execute(db)
+  return rows[0]!.writable
+}

@@ -1,0 +1,162 @@
+import { parse } from 'csv-parse/sync'
+import { toSeenText } from '../clean.ts'
+import { type Rejection, Unreadable } from '../records.ts'
+
+export interface CsvRow {
+  /** Line of the file the row begins on, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+export interface CsvTable {
+  /** Normalised names, in the file's order. */
+  readonly header: readonly string[]
+  readonly rows: readonly CsvRow[]
+  readonly rejected: readonly Rejection[]
+}
+
+export interface CsvForm {
+  /** The first row of the notice that follows the table; it and all after it is no table any more. */
+  readonly isFooter?: (cells: readonly string[]) => boolean
+}
+
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const linesBeforeHeader = 10
+const longestHeader = 65_536
+/** More rows than any list of the market has, and as many as fit into memory. */
+export const mostRows = 1_000_000
+/** More cells than any table of the market has: a row may be narrow bytes and wide memory. */
+const mostCells = 20_000_000
+
+/**
+ * A table in text: the delimiter comes from the header row, the header row is the first within ten lines that has every
+ * required name, names compare after NFKC and trimming. A row of another width is returned as rejected.
+ */
+export function readCsv(text: string, required: readonly string[], { isFooter }: CsvForm = {}): CsvTable {
+  if (!text.includes('\n')) text = text.replaceAll('\r', '\n')
+  const { header, delimiter, line, next } = findHeader(text, required)
+  const { records, broken } = splitRecords(text.slice(next), delimiter, line + 1)
+  const rows: CsvRow[] = []
+  const rejected: Rejection[] = []
+  for (const { line, cells } of records) {
+    if (isFooter?.(cells)) break
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (cells.length !== header.length) rejected.push(rejection(line, cells.join(delimiter)))
+    else rows.push({ line, cells: Object.fromEntries(header.map((name, index) => [name, cells[index]!])) })
+  }
+  return { header, rows, rejected: broken ? [...rejected, broken] : rejected }
+}
+
+/** A header's name as it is compared: width folded, trimmed, inner spaces of any kind single. */
+export function headerName(name: string): string {
+  return toSeenText(name).normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a text begins with a table that has these columns, be it a faulty one. */
+export function hasHeader(text: string, required: readonly string[]): boolean {
+  try {
+    findHeader(text, required)
+    return true
+  } catch (error) {
+    return error instanceof Unreadable && error.reason === 'header-duplicated'
+  }
+}
+
+export function findHeader(text: string, required: readonly string[], { mayRepeat = false } = {}) {
+  const names = required.map(headerName)
+  let missing = names
+  let position = 0
+  for (let line = 1; line <= linesBeforeHeader && position < text.length; line++) {
+    const end = text.indexOf('\n', position)
+    const next = end === -1 ? text.length : end + 1
+    for (const delimiter of ['\t', ',']) {
+      const header = splitLine(text.slice(position, Math.min(next, position + longestHeader)), delimiter)
+      const absent = names.filter((name) => !header.includes(name))
+      if (absent.length < missing.length) missing = absent
+      if (absent.length > 0) continue
+      if (!mayRepeat) refuseRepeats(header)
+      return { header, delimiter, line, next }
+    }
+    position = next
+  }
+  throw new Unreadable('header-missing', { columns: missing.join(', ') })
+}
+
+/** A name that stands twice makes every cell under it doubtful. */
+export function refuseRepeats(header: readonly string[]): void {
+  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index)
+  if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice })
+}
+
+function splitLine(line: string, delimiter: string): string[] {
+  try {
+    const [cells = []] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true }) as string[][]
+    return cells.map(headerName)
+  } catch {
+    return []
+  }
+}
+
+export interface Records {
+  readonly records: readonly CsvRecord[]
+  /** A quotation mark that never closes: what stood before it is good, the rest is lost with it. */
+  readonly broken: Rejection | null
+}
+
+export function splitRecords(text: string, delimiter: string, firstLine: number): Records {
+  const quoted = splitQuoted(text, delimiter, firstLine)
+  if (quoted) return { records: quoted, broken: null }
+
+  const records: CsvRecord[] = []
+  let line = firstLine
+  let cellCount = 0
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n'],
+      on_record: (cells: string[]) => {
+        cellCount += cells.length
+        if (records.length === mostRows) throw new Unreadable('too-large', { rows: mostRows })
+        if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
+        records.push({ line, cells })
+        line += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+        return null
+      },
+    })
+    return { records, broken: null }
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    return { records, broken: rejection(line, text.split('\n', line - firstLine + 1).at(-1) ?? '') }
+  }
+}
+
+/** Tables in which every cell is quoted and none holds a quotation mark or line break, split many times faster than parsed; null for any other. */
+function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRecord[] | null {
+  const records: CsvRecord[] = []
+  const between = `"${delimiter}"`
+  let cellCount = 0
+  let position = 0
+  while (position < text.length) {
+    const found = text.indexOf('\n', position)
+    const end = found === -1 ? text.length : found
+    const line = text.slice(position, text[end - 1] === '\r' ? end - 1 : end)
+    if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return null
+    const cells = line.slice(1, -1).split(between)
+    cellCount += cells.length
+    if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
+    if (cells.some((cell) => cell.includes('"')) || records.length === mostRows) return null
+    records.push({ line: firstLine + records.length, cells })
+    position = end + 1
+  }
+  return records
+}
+
+function rejection(line: number, value: string): Rejection {
+  return { line, column: null, value: value.slice(0, 200), reason: 'columns' }
+}

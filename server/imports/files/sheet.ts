@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import { type RefusalReason, Unreadable } from '../records.ts'
+import type { SheetMessage } from './xlsx-worker.ts'
+import { scanZip } from './zip.ts'
+
+/** Largest workbook that is opened; the exchange's list has 1 MB. */
+const largestSheet = 32 * 1024 * 1024
+
+/** Compound documents, which old Excel files are, begin with these bytes. */
+export function isOldExcel(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
+}
+
+/** A sheet of a workbook, its cells as text: days as `2025-03-31`, numbers without separators. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Every sheet of an Excel workbook. What it unpacks to is limited before it is opened, and time and memory while it is. */
+export async function readSheets(bytes: Uint8Array, { milliseconds = 60_000 } = {}): Promise<Sheet[]> {
+  if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
+  await checkParts(bytes)
+  const sheets: { name: string; rows: (readonly string[])[] }[] = []
+  const program = new URL('./xlsx-worker.ts', import.meta.url)
+  await inThread<SheetMessage>(program, bytes, { milliseconds, megabytes: 512, reason: 'xlsx-damaged' }, (message) => {
+    if ('refused' in message) throw new Unreadable('too-large', message.refused)
+    if ('sheet' in message) sheets.push({ name: message.sheet, rows: [] })
+    else for (const row of message.rows) sheets.at(-1)!.rows.push(row)
+  })
+  return sheets
+}
+
+/** What the reader of workbooks takes whole, all but the sheets themselves: its texts above all. */
+const mostParts = { bytes: 64 * 1024 * 1024, tags: 4_000_000 }
+
+async function checkParts(bytes: Uint8Array): Promise<void> {
+  const held = { bytes: 0, tags: 0 }
+  await scanZip(bytes, (name, part) => {
+    if (name.startsWith('xl/worksheets/') || !/\.(xml|rels)$/i.test(name)) return
+    held.bytes += part.length
+    for (let at = part.indexOf(0x3c); at !== -1; at = part.indexOf(0x3c, at + 1)) held.tags++
+    if (held.bytes > mostParts.bytes) throw new Unreadable('too-large', { bytes: held.bytes, most: mostParts.bytes })
+    if (held.tags > mostParts.tags) throw new Unreadable('too-large', { texts: mostParts.tags / 4 })
+  })
+}
+
+/**
+ * The first sheet of an old Excel file, its cells as the text a person sees.
+ *
+ * Read in a thread of its own, with a limit of time and memory: a damaged workbook can send the reader round and round.
+ */
+export async function readSheet(bytes: Uint8Array, { milliseconds = 10_000 } = {}): Promise<string[][]> {
+  if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
+  let rows: string[][] | null = null
+  const program = new URL('./sheet-worker.ts', import.meta.url)
+  await inThread<string[][]>(program, bytes, { milliseconds, megabytes: 512, reason: 'xls-damaged' }, (message) => {
+    rows = message
+  })
+  if (rows === null) throw new Unreadable('xls-damaged')
+  return rows
+}
+
+interface Patience {
+  readonly milliseconds: number
+  readonly megabytes: number
+  readonly reason: RefusalReason
+}
+
+/** Run a program on the bytes until it ends by itself, and take what it sends on the way; taking may refuse. */
+async function inThread<T>(
+  program: URL,
+  bytes: Uint8Array,
+  { milliseconds, megabytes, reason }: Patience,
+  take: (message: T) => void,
+): Promise<void> {
+  const worker = new Worker(program, {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    stderr: true, // the reader remarks on every record it does not know
+  })
+  const clock = setTimeout(() => worker.terminate(), milliseconds)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const damaged = () => reject(new Unreadable(reason))
+      worker.on('message', (message: T) => {
+        try {
+          take(message)
+        } catch (error) {
+          reject(error)
+        }
+      })
+      worker.once('error', damaged).once('exit', (code) => (code === 0 ? resolve() : damaged()))
+    })
+  } finally {
+    clearTimeout(clock)
+    await worker.terminate()
+  }
+}

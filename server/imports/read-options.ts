@@ -1,0 +1,15 @@
+import type { Mapping } from './tables/mapping.ts'
+
+/** What a table may not say itself, and mappings of the user's own. */
+export interface ReadOptions {
+  /** Fiscal year of a table that does not name it. */
+  readonly year?: number
+  /** Day since which the table's figures are known. */
+  readonly knownFrom?: string
+  /** Name of the mapping to read with. */
+  readonly mapping?: string
+  /** Mappings of the user's own. */
+  readonly own?: readonly Mapping[]
+  /** Today in Tokyo, `YYYY-MM-DD`. */
+  readonly today?: string
+}

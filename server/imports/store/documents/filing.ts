@@ -1,0 +1,127 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Db } from '#server/db/database.ts'
+import type { Parsed } from '../../records.ts'
+import { saveFigures } from '../figures/observations.ts'
+import type { FileAtHand } from '../import-source.ts'
+import { openReviews } from '../reviews/reviews.ts'
+import type { Tally } from '../tally.ts'
+import { saveFilingDocument } from './documents.ts'
+
+interface At {
+  readonly importId: number
+  readonly now: Date
+}
+
+/** A filing: its document, the copy of its file, figures, officers and targets. An unknown filer is reported, nothing is guessed. */
+export async function saveFiling(
+  db: Db,
+  parsed: Parsed,
+  file: FileAtHand,
+  tally: Tally,
+  { importId, now }: At,
+): Promise<void> {
+  const filing = parsed.filing!
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('edinet_code', '=', filing.edinetCode)
+    .executeTakeFirst()
+  if (!company) {
+    tally.reject({
+      line: 0,
+      column: 'EDINETCodeDEI',
+      value: `${filing.edinetCode} ${filing.filerNameJa ?? ''}`.trim(),
+      reason: 'unknown-company',
+    })
+    return
+  }
+  const companyId = company.id
+  const documentId = await saveFilingDocument(db, filing, { companyId, importId })
+  await saveCopy(db, documentId, file)
+  await savePeople(db, parsed, documentId)
+  await saveFigures(
+    db,
+    parsed.figures ?? [],
+    {
+      companyId,
+      documentId,
+      importId,
+      knownFrom: filing.filedOn,
+    },
+    tally,
+  )
+  tally.reviews += await openReviews(db, [companyId], { importId, now })
+  await countFigures(db, companyId, now)
+}
+
+/** Keep a file as it was read; `documentId` null for a table, which its import names. */
+export async function saveCopy(
+  db: Db,
+  documentId: number | null,
+  { sha256, fileName, bytes }: FileAtHand,
+): Promise<void> {
+  const held = await db.selectFrom('source_file').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
+  if (held) return
+  const content = await promisify(gzip)(bytes)
+  await db
+    .insertInto('source_file')
+    .values({ sha256, document_id: documentId, file_name: fileName, bytes: bytes.length, content })
+    .execute()
+}
+
+async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, documentId: number): Promise<void> {
+  const people = officers.map((officer, index) => ({
+    document_id: documentId,
+    member: officer.member,
+    list: officer.list,
+    position: index + 1,
+    name: officer.name,
+    title: officer.title,
+    birth_date: officer.birthDate,
+    career: [...officer.career],
+    term: officer.term,
+    shares_held: officer.sharesHeld,
+    is_outside: officer.isOutside,
+  }))
+  for (let start = 0; start < people.length; start += 2000) {
+    await db
+      .insertInto('officer')
+      .values(people.slice(start, start + 2000))
+      .onConflict((held) => held.doNothing())
+      .execute()
+  }
+
+  const rows = targets.map((target) => ({
+    document_id: documentId,
+    row: target.row,
+    name: target.name,
+    target: target.target,
+    performance: target.performance,
+    unit: target.unit,
+    target_period: target.targetPeriod,
+    locator: JSON.stringify(target.lines),
+  }))
+  for (let start = 0; start < rows.length; start += 2000) {
+    await db
+      .insertInto('target')
+      .values(rows.slice(start, start + 2000))
+      .onConflict((held) => held.doNothing())
+      .execute()
+  }
+}
+
+async function countFigures(db: Db, companyId: number, now: Date): Promise<void> {
+  const { figures } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('observation')
+        .select(['indicator_id', 'fiscal_year', 'boundary', 'part'])
+        .distinct()
+        .where('company_id', '=', companyId)
+        .as('held'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('figures'))
+    .executeTakeFirstOrThrow()
+  await db.updateTable('company').set({ figures, updated_at: now }).where('id', '=', companyId).execute()
+}

@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Figure } from '../../records.ts'
+import type { Tally } from '../tally.ts'
+
+export interface Origin {
+  readonly companyId: number
+  readonly documentId: number
+  readonly importId: number
+  /** Day since which the figures are publicly known. */
+  readonly knownFrom: string
+}
+
+interface Vintage {
+  readonly known_from: string
+  readonly value: number | null
+  readonly state: string
+  readonly notes: readonly string[] | null
+}
+
+const fallback = 'fallback-element'
+
+/** Add figures as new vintages where they say something new; a figure already held just so adds nothing. */
+export async function saveFigures(db: Db, figures: readonly Figure[], origin: Origin, tally: Tally): Promise<void> {
+  const [numbers, held] = await Promise.all([indicatorNumbers(db), loadVintages(db, origin.companyId)])
+  const rows: Insertable<Schema['observation']>[] = []
+  const seen = new Set<string>()
+  for (const figure of figures) {
+    const indicatorId = numbers.get(figure.indicator)
+    if (indicatorId === undefined) throw new Error(`${figure.indicator} is not in the catalogue`)
+    const key = keyOf({ ...figure, indicatorId })
+    if (seen.has(key)) continue
+    seen.add(key)
+
+    const before = held.get(key)?.findLast(({ known_from }) => known_from <= origin.knownFrom)
+    if (before && saysTheSame(before, figure)) {
+      tally.unchanged++
+      continue
+    }
+    if (before) tally.restated++
+    else tally.accepted++
+    rows.push(toRow(figure, indicatorId, origin))
+  }
+  for (let start = 0; start < rows.length; start += 500) {
+    await db
+      .insertInto('observation')
+      .values(rows.slice(start, start + 500))
+      .execute()
+  }
+}
+
+/** A figure from a fallback element is another definition of the same thing, so it never restates one from the first choice. */
+function saysTheSame(before: Vintage, figure: Figure): boolean {
+  if (figure.notes.includes(fallback) && !before.notes?.includes(fallback)) return true
+  return before.value === figure.value && before.state === figure.state
+}
+
+async function indicatorNumbers(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('indicator').selectAll().execute()
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** What is held of a company, each figure's vintages oldest first. */
+async function loadVintages(db: Db, companyId: number): Promise<Map<string, Vintage[]>> {
+  const rows = await db
+    .selectFrom('observation')
+    .select(['indicator_id', 'fiscal_year', 'boundary', 'part', 'known_from', 'value', 'state', 'notes'])
+    .where('company_id', '=', companyId)
+    .orderBy('known_from')
+    .orderBy('import_id')
+    .execute()
+  return Map.groupBy(rows, (row) =>
+    keyOf({ indicatorId: row.indicator_id, fiscalYear: row.fiscal_year, boundary: row.boundary, part: row.part }),
+  )
+}
+
+function keyOf(key: { indicatorId: number; fiscalYear: number; boundary: string; part: string }): string {
+  return `${key.indicatorId} ${key.fiscalYear} ${key.boundary} ${key.part}`
+}
+
+function toRow(figure: Figure, indicatorId: number, origin: Origin): Insertable<Schema['observation']> {
+  return {
+    company_id: origin.companyId,
+    indicator_id: indicatorId,
+    fiscal_year: figure.fiscalYear,
+    boundary: figure.boundary,
+    part: figure.part,
+    known_from: origin.knownFrom,
+    value: figure.value,
+    state: figure.state,
+    period_start: figure.periodStart,
+    period_end: figure.periodEnd,
+    document_id: origin.documentId,
+    locator: JSON.stringify(figure.lines),
+    notes: figure.notes.length > 0 ? [...figure.notes] : null,
+    line: null,
+    filed: null,
+    import_id: origin.importId,
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type ColumnContext,
+  explainInference,
+  type IndicatorYears,
+  type Inference,
+  type InferenceTrail,
+  indicatorYears,
+  inferValue,
+  inferValues,
+  peerColumn,
+  prepareInference,
+  traitsOf,
+} from '#methodology/inference/inference.ts'
+import type { Panel } from '#methodology/panel/panel.ts'
+import type { Fill } from '#methodology/scores/ranks.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { scoreTables } from './tables.ts'
+
+export const inferenceNames = ['industry', 'time-series', 'worst-value'] as const
+export type InferenceName = (typeof inferenceNames)[number]
+
+/** What stands in the place of missing figures. */
+export function fillOf(panel: Panel, mode: InferenceName): Fill {
+  if (mode === 'worst-value') return () => 'worst-value'
+  const inference = inferenceOf(panel)
+  // Asked year by year of one indicator, and then of the next.
+  let current: IndicatorYears | null = null
+  return ({ position }, year) => {
+    if (current?.indicator !== position) current = indicatorYears(inference, position)
+    return inferValues(current, mode, year)
+  }
+}
+
+/** How one figure was inferred, by positions in the panel; null where nothing was. */
+export function inferFigure(
+  panel: Panel,
+  mode: InferenceName,
+  { indicator, year, company }: { readonly indicator: number; readonly year: number; readonly company: number },
+): InferenceTrail | null {
+  return explainInference(inferenceOf(panel), mode, indicator, year, company)
+}
+
+/** The value alone, in a fraction of the time. */
+export function inferredValue(
+  panel: Panel,
+  mode: InferenceName,
+  at: { readonly indicator: number; readonly year: number; readonly company: number },
+): number | null {
+  return mode === 'worst-value' ? null : inferValue(peerColumnOf(panel, at), mode, at.company)
+}
+
+const inferences = new WeakMap<Panel, Inference>()
+const peerColumns = new WeakMap<Panel, Map<number, ColumnContext>>()
+/** Columns kept for each panel: all of one fiscal year and some, about 16 MB in a market of 4,000 companies. */
+const mostColumns = 512
+
+/** A company is mostly asked for with all its indicators of one year, and so is the next. */
+function peerColumnOf(panel: Panel, { indicator, year }: { readonly indicator: number; readonly year: number }) {
+  const columns = peerColumns.get(panel) ?? new Map<number, ColumnContext>()
+  peerColumns.set(panel, columns)
+  const key = indicator * panel.years.length + year
+  const column = columns.get(key) ?? peerColumn(inferenceOf(panel), indicator, year)
+  columns.set(key, column)
+  if (columns.size > mostColumns) columns.delete(columns.keys().next().value!)
+  return column
+}
+
+function inferenceOf(panel: Panel): Inference {
+  const cached = inferences.get(panel)
+  if (cached) return cached
+  const { tse17 } = scoreTables().walks
+  const inference = prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
+  inferences.set(panel, inference)
+  return inference
+}

@@ -1,0 +1,197 @@
+import type { InferenceTrail } from '#methodology/inference/inference.ts'
+import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
+import { type Members, membersOf, type Period, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import { industryLeaders } from '#methodology/scores/industry-average.ts'
+import { emptyRanks, type Ranks } from '#methodology/scores/ranks.ts'
+import type { Recipe } from '#methodology/scores/recipe.ts'
+import { emptyScores, type Scores, standardVersion } from '#methodology/scores/standard.ts'
+import type { Caller } from '../cache/caller.ts'
+import type { Turn } from '../cache/fair-queue.ts'
+import type { MarketCache } from '../cache/market-cache.ts'
+import { bytesIn } from '../cache/shared-memory.ts'
+import type { Built } from '../panel/build.ts'
+import type { Doing, PanelPool } from '../panel/pool.ts'
+import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
+import type { Keep } from './score-cache.ts'
+import type { Sizes } from './sizes.ts'
+import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
+
+/** The basis of comparison where nobody has said another. */
+export const usualBasis: PeerBasis = 'gics74'
+
+/** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
+export const isUsual = ({
+  day,
+  basis,
+  period,
+}: {
+  day: string | null
+  basis: PeerBasis
+  period?: Period | undefined
+}) => day === null && basis === usualBasis && period !== 'long'
+
+export const revisionName = ({ marketId, revision }: Built) => `${marketId} ${revision}`
+
+/** Milliseconds for which somebody waits: a past day takes longer than anybody does. */
+export const patienceFor = (asOf: string | null) => (asOf === null ? 20_000 : 2000)
+
+interface BookParts {
+  readonly basis: PeerBasis
+  readonly sizes: Sizes
+  readonly pool: PanelPool
+  readonly cache: MarketCache
+  /** Where ranks and scores are kept; null keeps none. */
+  readonly folder: string | null
+  /** Day that the panel is of; null for the present. */
+  readonly asOf: string | null
+}
+
+/** One market on one basis of comparison: its peers and weights, and ranks and scores as they are asked for. Never changes. */
+export class Book {
+  readonly panel: Built
+  readonly peers: PeerGroups
+  readonly indicators: readonly ScoredIndicator[]
+  /** Industry × 13 + category. */
+  readonly weights: Float64Array
+  readonly sizes: Sizes
+  /** By industry, positions of the ten companies of its average. */
+  readonly leaders: readonly Int32Array[]
+  readonly #members: Partial<Record<Period, Members>> = {}
+  readonly #folder: string | null
+  readonly #asOf: string | null
+  readonly #pool: PanelPool
+  readonly #cache: MarketCache
+
+  constructor(panel: Built, { basis, sizes, pool, cache, folder, asOf }: BookParts) {
+    const tables = scoreTables()
+    this.panel = panel
+    this.peers = peerGroups(panel.companies, basis, tables.walks)
+    this.indicators = scoredIndicators(panel)
+    this.weights = materialityOf(this.peers, tables)
+    this.sizes = sizes
+    this.leaders = industryLeaders(this.peers, sizes.values)
+    this.#pool = pool
+    this.#cache = cache
+    this.#folder = folder
+    this.#asOf = asOf
+  }
+
+  /** Indicators of each score, which every figure that opens asks for. */
+  members(period: Period): Members {
+    this.#members[period] ??= membersOf(this.indicators, period)
+    return this.#members[period]
+  }
+
+  ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {
+    return this.#cache.get(this.#asked(inference), by, async (turn) => {
+      const { values: _, states: __, ...panel } = this.panel
+      const ranks = emptyRanks({
+        indicators: this.indicators.length,
+        years: panel.years.length,
+        companies: panel.companies.length,
+        industries: this.peers.industries.length,
+      })
+      await this.#cache.makeRoom(bytesIn(ranks), turn)
+      const { indicators, peers } = this
+      const keep = this.#keep(inference)
+      await this.#pool.run(
+        this.panel,
+        'rank',
+        { panel, indicators, peers, inference, ranks, keep },
+        this.#doing(turn, inference),
+      )
+      return ranks
+    })
+  }
+
+  /** Whether scores, and the ranks they come from, can be had without waiting. */
+  isReady(inference: InferenceName, period: Period): boolean {
+    return [this.#asked(inference), this.#asked(inference, period)].every(({ key }) => this.#cache.has(key))
+  }
+
+  scores(inference: InferenceName, period: Period, by: Caller | Turn): Promise<Scores> {
+    return this.#cache.get(this.#asked(inference, period), by, async (turn) => {
+      const ranks = await this.ranks(inference, turn)
+      const { indicators, peers, weights } = this
+      const shape = { years: this.panel.years.length, companies: this.panel.companies.length }
+      const scores = emptyScores(shape)
+      await this.#cache.makeRoom(bytesIn(scores), turn)
+      const keep = this.#keep(inference, period)
+      const input = { ...shape, indicators, peers, weights, ranks, period, scores, keep }
+      await this.#pool.run(this.panel, 'score', input, this.#doing(turn, inference, period))
+      return scores
+    })
+  }
+
+  /** What every screen shows is made as fast as can be, everything else gives way to it. */
+  #doing({ signal }: Turn, inference: InferenceName, period?: Period): Doing {
+    return { signal, isPatient: !this.#asked(inference, period).isLasting }
+  }
+
+  /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
+  #asked(inference: InferenceName, period?: Period) {
+    const { basis } = this.peers
+    const { marketId, revision } = this.panel
+    return {
+      key: [marketId, revision, this.#asOf ?? 'now', basis, inference, period ?? 'ranks'].join(' '),
+      revision: revisionName(this.panel),
+      isLasting: isUsual({ day: this.#asOf, basis, period }),
+      patience: patienceFor(this.#asOf),
+    }
+  }
+
+  /** Everything that ranks, or scores, depend on. */
+  #keep(inference: InferenceName, period?: Period): Keep | null {
+    if (this.#folder === null) return null
+    return {
+      folder: this.#folder,
+      of: { ...this.recipe(inference, period ?? 'short', this.#asOf), isScores: period !== undefined },
+    }
+  }
+
+  async custom(
+    ranks: Ranks,
+    { matrix, coverageYear }: { readonly matrix: Float64Array; readonly coverageYear: number },
+  ) {
+    const { indicators, peers, panel } = this
+    return this.#pool.run(panel, 'custom', {
+      indicators,
+      peers,
+      ranks,
+      years: panel.years.length,
+      matrix,
+      coverageYear,
+    })
+  }
+
+  /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */
+  inferred(
+    inference: InferenceName,
+    at: { readonly indicator: number; readonly year: number; readonly company: number },
+  ): InferenceTrail | null {
+    return inferFigure(this.panel, inference, { ...at, indicator: this.indicators[at.indicator]!.position })
+  }
+
+  /** The value alone. */
+  inferredValue(
+    inference: InferenceName,
+    at: { readonly indicator: number; readonly year: number; readonly company: number },
+  ): number | null {
+    return inferredValue(this.panel, inference, { ...at, indicator: this.indicators[at.indicator]!.position })
+  }
+
+  recipe(inference: InferenceName, period: Period, asOf: string | null): Recipe {
+    const { marketId, revision } = this.panel
+    return {
+      method: 'standard',
+      version: standardVersion,
+      period,
+      inference,
+      peers: this.peers.basis,
+      minimumPeers,
+      weights: 'standard',
+      tables: scoreTables().hash,
+      vintage: { market: marketId, asOf, revision },
+    }
+  }
+}

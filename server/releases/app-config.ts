@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppConfig } from '#contract/wire/app-config.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { findWindow } from '#server/access/maintenance-windows.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { recently } from '#server/http/watch/recently.ts'
+
+/** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
+export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
+  const look = recently(1000, async () => {
+    const [{ kind }, next] = await Promise.all([
+      db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
+      findWindow(db, clock()),
+    ])
+    return { kind, next }
+  })
+  app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
+    const { kind, next } = await look()
+    const now = clock()
+    const window = next && next.starts_at <= now && now < next.ends_at ? next : null
+    reply.header('cache-control', 'no-cache')
+    return {
+      api: '/api',
+      product: 'Satoyama',
+      version: '0.1.0',
+      supportEmail: config.supportEmail,
+      manualUrls: config.manualUrls,
+      market: kind ?? 'empty',
+      maintenance: window && {
+        start: tokyoTime(window.starts_at),
+        end: tokyoTime(window.ends_at),
+        message: { ja: window.message_ja, en: window.message_en },
+      },
+      defaultVendors: ['satoyama'],
+      downloads: { unit: config.downloads.unit, monthlyLimit: config.downloads.limit },
+    }
+  })
+}

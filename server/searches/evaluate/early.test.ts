@@ -1,0 +1,63 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { searchMarket } from '#contract/search/searches.ts'
+import { makeDemo } from '#server/demo/make.ts'
+import { Book } from '#server/market/scores/score-engine.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const database = givenDatabase()
+beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const app = givenApp(database)
+let token = ''
+beforeAll(async () => {
+  token = await app.signedIn()
+})
+
+const search = async (query: object) => (await app.call(searchMarket, { query }, token)).body.data
+
+/** Scores that are there only when the test says so. */
+function givenScoresUnderway() {
+  const { scores } = Book.prototype
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const spy = vi.spyOn(Book.prototype, 'scores').mockImplementation(async function (this: Book, ...asked) {
+    await promise
+    return scores.apply(this, asked)
+  })
+  return () => {
+    spy.mockRestore()
+    resolve()
+  }
+}
+
+test('companies are found by name while scores are on their way, and their scores stand empty', async () => {
+  const recipe = { inference: 'time-series', period: 'long', columns: 'sustainability_score,coverage,market_cap' }
+  const arrive = givenScoresUnderway()
+  const early = await search({ ...recipe, early: true })
+  const [{ ticker }] = early.rows
+  const named = await search({ ...recipe, early: true, q: ticker })
+  arrive()
+  await search(recipe)
+  const whole = await search({ ...recipe, early: true })
+
+  const none = { state: 'none', value: null, text: null, class: null }
+  for (const { cells } of early.rows) expect(cells.slice(0, 2)).toEqual([none, none])
+  expect([early.isPreparing, early.total]).toEqual([true, whole.total])
+  expect(early.rows.some(({ cells }: { cells: { value: number | null }[] }) => cells[2]!.value !== null)).toBe(true)
+  expect(named.rows.map((row: { ticker: string }) => row.ticker)).toContain(ticker)
+  expect(whole).not.toHaveProperty('isPreparing')
+  expect(whole.rows[0].cells[0].value).not.toBeNull()
+})
+
+test.each([
+  ['one that did not ask for it', { period: 'short' }],
+  ['one with conditions', { period: 'long', early: true, where: 'e_score(strength)' }],
+])('%s waits for the scores', async (_, query) => {
+  const arrive = givenScoresUnderway()
+  const asked = search({ inference: 'worst-value', ...query })
+  const first = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 2000, 'still waiting'))])
+  arrive()
+  const found = await asked
+  expect(first).toBe('still waiting')
+  expect(found).not.toHaveProperty('isPreparing')
+  expect(found.rows[0].cells[0].value).not.toBeNull()
+})

@@ -1,0 +1,105 @@
+import type { SetCondition, SetName } from '#contract/search/condition.ts'
+import { readTse33 } from '#server/catalogue/classifications.ts'
+import { themeTables } from '#server/catalogue/theme-rules.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import { scoreTables } from '#server/market/scores/tables.ts'
+import { regionsOf } from '../parse/regions.ts'
+import { Mask } from './bit-set.ts'
+import type { Sides } from './company-facts.ts'
+import type { ThemeStates } from './theme-states.ts'
+
+/** The state that a bare code means. */
+const usual = { theme: 'implemented', screen: 'hit', regulation: 'applies', index: 'member' } as const
+type RuleName = keyof typeof usual
+export const kindOf = { theme: 'theme', screen: 'negative_screen', regulation: 'regulation', index: 'index' } as const
+
+export const isRule = (name: SetName): name is RuleName => name in usual
+
+/** A code with its state, `human_rights:no_information`; the usual one where none is said. */
+export function ruleValue(name: RuleName, value: string): { readonly code: string; readonly state: string } {
+  const [code = '', state = usual[name]] = value.split(':')
+  return { code, state }
+}
+
+/** What lists can be asked about, of every company in the order of the panel. */
+export class Lists {
+  readonly #panel: Built
+  readonly #sides: Sides
+  readonly #themes: ThemeStates
+  readonly #held = new Map<SetName, readonly (readonly string[])[]>()
+
+  constructor(panel: Built, sides: Sides, themes: ThemeStates) {
+    this.#panel = panel
+    this.#sides = sides
+    this.#themes = themes
+  }
+
+  fits({ name, values }: SetCondition): Mask {
+    if (isRule(name)) return this.#fitsRule(name, values)
+    const wanted = new Set(values)
+    const own = this.values(name)
+    return Mask.where(own.length, (company) => own[company]!.some((value) => wanted.has(value)))
+  }
+
+  /** By position of the company, everything it has in a list. */
+  values(name: Exclude<SetName, RuleName>): readonly (readonly string[])[] {
+    const held = this.#held.get(name)
+    if (held) return held
+    const made = this.#panel.companies.map((_, company) => this.#of(name, company).filter((value) => value !== null))
+    this.#held.set(name, made)
+    return made
+  }
+
+  /** Every code of rules with the state of each company. */
+  get themes(): ThemeStates {
+    return this.#themes
+  }
+
+  #of(name: Exclude<SetName, RuleName>, company: number): readonly (string | null)[] {
+    const row = this.#sides.companies[company]!
+    const { tse33, gics } = this.#panel.companies[company]!
+    if (name === 'market') return [row.market_code]
+    if (name === 'tse33') return [tse33]
+    if (name === 'tse17') return [tse33 === null ? null : (tse17Of().get(tse33) ?? null)]
+    if (name === 'gics') return prefixes(gics)
+    if (name === 'gics2018') return prefixes(gics === null ? null : (scoreTables().walks.gics2018.get(gics) ?? gics))
+    if (name === 'country') return [row.country]
+    if (name === 'region') return regionsOf(row)
+    if (name === 'listing') return [row.is_listed ? 'listed' : 'delisted']
+    if (name === 'accounts')
+      return [row.has_consolidated === null ? null : row.has_consolidated ? 'consolidated' : 'standalone']
+    if (name === 'sbti') return this.#sides.sbti[company]!.length > 0 ? this.#sides.sbti[company]! : ['none']
+    return [String(row.id)]
+  }
+
+  #fitsRule(name: RuleName, values: readonly string[]): Mask {
+    const asked = values.map((value) => ruleValue(name, value))
+    const states = asked.map(({ code, state }) => ({ state, of: this.#themes.get(code) ?? [] }))
+    return Mask.where(this.#panel.companies.length, (company) => states.some(({ state, of }) => of[company] === state))
+  }
+}
+
+/** 15, 1510, 151010: a sector, a group and an industry of one code. */
+function prefixes(code: string | null): string[] {
+  return code === null ? [] : [2, 4, 6].map((length) => code.slice(0, length))
+}
+
+let tse17: ReadonlyMap<string, string> | undefined
+
+function tse17Of(): ReadonlyMap<string, string> {
+  tse17 ??= new Map(readTse33().map(({ code, tse17Code }) => [code, tse17Code]))
+  return tse17
+}
+
+/** Codes of the rules of a kind, besides memberships that were brought in. */
+export function ruleCodes(name: RuleName): ReadonlySet<string> {
+  return new Set(themeTables().rows.flatMap(({ kind, code }) => (kind === kindOf[name] ? [code] : [])))
+}
+
+/** The states that a rule can answer with. */
+export function ruleStates(code: string): readonly string[] {
+  const rule = themeTables().rules.get(code)
+  return rule
+    ? [...rule.branches.map(({ label }) => label), rule.otherwise]
+    : ['member', 'not_member', 'no_information']
+}

@@ -1,0 +1,87 @@
+import { searchBounds } from '#contract/search/condition.ts'
+import { searchWords } from '#server/catalogue/search-text.ts'
+import { readMeasure, refuse } from '../parse/conditions.ts'
+import type { Mask } from './bit-set.ts'
+import type { SearchView } from './view.ts'
+
+/** Orders that are kept. */
+const mostOrders = 60
+
+interface Key {
+  /** Figures to sort by, NaN last whichever way. */
+  readonly values: Float64Array
+  readonly sign: 1 | -1
+}
+
+const usualSort = '-sustainability_score'
+
+/** All companies in the order asked for; kept, so that a search only leaves out. */
+export function orderOf(view: SearchView, { sort, q }: { sort?: string | undefined; q: string }): Int32Array {
+  if (sort !== undefined || q === '') return keptOrder(view, sort ?? usualSort)
+  const matches = matchesOf(view, searchWords(q))
+  return keptOrder(view, usualSort).toSorted((a, b) => matches[a]! - matches[b]!)
+}
+
+function keptOrder(view: SearchView, sort: string): Int32Array {
+  const held = view.orders.get(sort)
+  if (held) return held
+  const keys = keysOf(view, sort)
+  const order = Int32Array.from(view.sides.companies.keys()).sort((a, b) => {
+    for (const { values, sign } of keys) {
+      const [left, right] = [values[a]!, values[b]!]
+      if (left === right || (Number.isNaN(left) && Number.isNaN(right))) continue
+      if (Number.isNaN(left) || Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1
+      return sign * (left - right)
+    }
+    return view.sides.companies[a]!.id - view.sides.companies[b]!.id
+  })
+  if (view.orders.size > mostOrders) view.orders.clear()
+  view.orders.set(sort, order)
+  return order
+}
+
+/** 0 a whole name or code, 1 the beginning of one, 2 inside one, 3 none; those without a capital after those with one. */
+function matchesOf({ sides }: SearchView, words: readonly string[]): Float64Array {
+  return Float64Array.from(sides.companies, ({ search_text, capital_million_jpy }) => {
+    const text = `${search_text}\n`
+    const places = words.map((word) =>
+      text.includes(`\n${word}\n`) ? 0 : text.includes(`\n${word}`) ? 1 : text.includes(word) ? 2 : 3,
+    )
+    return Math.min(3, ...places) + (1 - share(capital_million_jpy ?? 0))
+  })
+}
+
+/** Larger capital first among equals: 0 to below 1. */
+const share = (capital: number) => capital / (capital + 10_000)
+
+function keysOf(view: SearchView, sort: string): Key[] {
+  const parts = sort.split(',').filter((part) => part !== '')
+  if (parts.length > searchBounds.sorts) throw refuse('sort', 'too-many', { text: sort })
+  return parts.map((part) => {
+    const sign = part.startsWith('-') ? -1 : 1
+    const name = part.replace(/^-/, '')
+    if (name === 'name' || name === 'code') return { values: placesOf(view, name), sign }
+    const measure = readMeasure(name, view.known, { parameter: 'sort', at: sort.indexOf(part) })
+    return { values: view.columns.of(measure).values, sign }
+  })
+}
+
+const japanese = new Intl.Collator('ja')
+
+/** Place of each company by its reading, or by its code; those without stand last. */
+function placesOf({ sides }: SearchView, by: 'name' | 'code'): Float64Array {
+  const texts = sides.companies.map((row) => (by === 'code' ? row.security_code : (row.name_kana ?? row.name_ja)))
+  const sorted = [...new Set(texts.filter((text) => text !== null))].sort(by === 'code' ? undefined : japanese.compare)
+  const place = new Map(sorted.map((text, index) => [text, index]))
+  return Float64Array.from(texts, (text) => (text === null ? Number.NaN : place.get(text)!))
+}
+
+/** The companies of a mask, in an order; the first of them when no more are wanted. */
+export function ordered(order: Int32Array, mask: Mask, most = order.length): number[] {
+  const found: number[] = []
+  for (const company of order) {
+    if (found.length === most) break
+    if (mask.has(company)) found.push(company)
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { counts } from '#methodology/panel/panel.ts'
+import { evaluateRules } from '#methodology/themes/themes.ts'
+import { themeTables } from '#server/catalogue/theme-rules.ts'
+import type { Built } from '#server/market/panel/build.ts'
+import { termsOf } from '#server/market/ratings/theme-terms.ts'
+import type { Sides } from './company-facts.ts'
+
+/** The state of each rule by position of the company, `implemented`; memberships that no rule asks for among them. */
+export type ThemeStates = ReadonlyMap<string, readonly string[]>
+
+/** Companies judged before others get their turn. */
+const atOnce = 150
+
+/**
+ * What the rules of themes, screens, regulations and indices say of every company.
+ *
+ * @param year fiscal year whose figures are looked at; of each company the newest with a report when undefined
+ */
+export async function themeStates(panel: Built, sides: Sides, year: number | undefined): Promise<ThemeStates> {
+  const { rules } = themeTables()
+  const years =
+    year === undefined ? newestYears(panel) : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
+  const states = new Map([...rules.keys()].map((code) => [code, [] as string[]]))
+  const memberships = otherMemberships(sides)
+  for (const term of memberships) states.set(term, [])
+  for (const [company, row] of sides.companies.entries()) {
+    if (company % atOnce === atOnce - 1) await setImmediate()
+    const scandal = sides.longScandal[company]!
+    const brought = sides.terms[company]!
+    const terms = termsOf({
+      panel,
+      company,
+      year: years[company]!,
+      facts: {
+        country: row.country,
+        isListed: row.is_listed,
+        market: row.market_code,
+        gics: row.gics_code,
+        scandal: Number.isNaN(scandal) ? null : scandal,
+      },
+      brought: (name) => {
+        const value = brought.get(name)
+        return value === undefined ? undefined : { term: { kind: 'disclosed', value } }
+      },
+    })
+    for (const [code, { state }] of evaluateRules(rules, (name) => terms(name)?.term)) states.get(code)!.push(state)
+    for (const term of memberships) {
+      const value = brought.get(term)
+      states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')
+    }
+  }
+  return states
+}
+
+/** Indices that were brought in and that no rule names. */
+function otherMemberships({ terms }: Sides): string[] {
+  const { rows } = themeTables()
+  const found = new Set(terms.flatMap((held) => [...held.keys()].filter((name) => name.startsWith('index.'))))
+  return [...found].filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`))).sort()
+}
+
+/** Of each company the last year with a figure of its own; −1 without one. */
+function newestYears({ indicators, years, companies, states }: Built): Int32Array {
+  const newest = new Int32Array(companies.length).fill(-1)
+  for (const [column] of Array.from({ length: indicators.length * years.length }).entries()) {
+    const year = column % years.length
+    const start = column * companies.length
+    for (let company = 0; company < companies.length; company++) {
+      if (year > newest[company]! && counts(states[start + company]!)) newest[company] = year
+    }
+  }
+  return newest
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { WordCondition, WordName } from '#contract/search/condition.ts'
+import { foldText, searchWords } from '#server/catalogue/search-text.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
+import type { FairQueue } from '#server/market/cache/fair-queue.ts'
+import { Mask } from './bit-set.ts'
+import type { Sides } from './company-facts.ts'
+
+/** Companies by the word that is said of them. */
+type Mentions = ReadonlyMap<string, readonly number[]>
+
+/** How a word of a condition is called among those that were looked up. */
+export const wordKey = (name: WordName, word: string) => `${name} ${word}`
+
+/** Words that are kept for one market and day. */
+const mostWords = 300
+
+/** Milliseconds for which a caller waits for the words to be looked up. */
+const patience = 20_000
+
+export interface WordSource {
+  readonly db: Db
+  readonly sides: Sides
+  /** Day by which news and patents were known. */
+  readonly day: string
+  /** In which words are looked up, those of all views together. */
+  readonly queue: FairQueue
+}
+
+/** Which companies a word is found at: in their names, or in their news and patents too. */
+export class Words {
+  readonly #db: Db
+  readonly #queue: FairQueue
+  readonly #sides: Sides
+  readonly #day: string
+  readonly #at: ReadonlyMap<number, number>
+  readonly #held = new Map<string, Promise<Mask>>()
+
+  constructor({ db, sides, day, queue }: WordSource) {
+    this.#db = db
+    this.#queue = queue
+    this.#sides = sides
+    this.#day = day
+    this.#at = new Map(sides.companies.map(({ id }, position) => [id, position]))
+  }
+
+  /** Companies with any of the words in their names or codes; null without words. */
+  called(q: string): Mask | null {
+    const words = searchWords(q)
+    if (words.length === 0) return null
+    return this.#where((text) => words.some((word) => text.includes(word)))
+  }
+
+  /** Where each word of some conditions is found, by `word 水素`; one look into the database for all that are not known yet. */
+  async find(conditions: readonly WordCondition[], caller: Caller): Promise<Map<string, Mask>> {
+    const asked = conditions.flatMap(({ name, values }) =>
+      values.map((word) => ({ key: wordKey(name, word), name, word })),
+    )
+    const unknown = asked.filter(({ key, name }) => name === 'word' && !this.#held.has(key)).map(({ word }) => word)
+    const mentions = unknown.length > 0 ? this.#inTurn([...new Set(unknown)], caller) : new Map<string, number[]>()
+    for (const { key, name, word } of asked) {
+      const mask = this.#held.get(key) ?? this.#found(name, word, mentions)
+      this.#held.delete(key)
+      this.#held.set(key, mask)
+      mask.catch(() => this.#held.delete(key))
+    }
+    const found = await Promise.all(asked.map(async ({ key }) => [key, await this.#held.get(key)!] as const))
+    for (const old of [...this.#held.keys()].slice(0, -mostWords)) this.#held.delete(old)
+    return new Map(found)
+  }
+
+  async #found(name: WordName, word: string, mentions: Mentions | Promise<Mentions>): Promise<Mask> {
+    const folded = foldText(word)
+    const mask = this.#where((text) => folded !== '' && text.includes(folded))
+    if (name === 'word') for (const id of (await mentions).get(word) ?? []) mask.add(this.#at.get(id) ?? -1)
+    return mask
+  }
+
+  #where(isIn: (text: string) => boolean): Mask {
+    const { companies } = this.#sides
+    return Mask.where(companies.length, (company) => isIn(companies[company]!.search_text))
+  }
+
+  /** Looking into all texts takes the database a second: one look at a time leaves it free for everybody else. */
+  #inTurn(words: readonly string[], caller: Caller): Promise<Mentions> {
+    const key = [this.#day, ...words].join('\n')
+    return this.#queue.run({ key, patience }, caller, () => this.#mentions(words))
+  }
+
+  /** Of each word the companies whose news or patents hold it, as written or in its usual width. */
+  async #mentions(words: readonly string[]): Promise<Mentions> {
+    const forms = words.flatMap((word, at) => {
+      const both = new Set([word.trim(), word.trim().normalize('NFKC')])
+      return [...both].filter((form) => form !== '').map((form) => ({ form, at }))
+    })
+    if (forms.length === 0) return new Map()
+    // Each text is put into lower case once, whatever the number of words.
+    const { rows } = await sql<{ at: number; ids: number[] }>`
+      with word as materialized (
+        select lower(form) as form, at
+        from unnest(${forms.map(({ form }) => form)}::text[], ${forms.map(({ at }) => at)}::integer[]) as given(form, at)
+      ), body as (
+        select company_id, lower(concat_ws(chr(10), title_ja, title_en, body_ja, body_en)) as text
+        from news where published_at < ${this.#day}::date + 1
+        union all
+        select company_id, lower(concat_ws(chr(10), title, abstract))
+        from patent_applicant join patent using (application_number)
+        where company_id is not null and coalesce(published_on, filed_on) <= ${this.#day}
+      )
+      select at, array_agg(distinct company_id) as ids
+      from body cross join lateral (select at from word where strpos(body.text, form) > 0) as held
+      where company_id is not null
+      group by at`.execute(this.#db)
+    return new Map(rows.map(({ at, ids }) => [words[at]!, ids]))
+  }
+}

@@ -1,0 +1,140 @@
+import type {
+  Condition,
+  GroupCondition,
+  Leaf,
+  Measure,
+  MeasureCondition,
+  SetCondition,
+} from '#contract/search/condition.ts'
+import { isGroup, searchBounds } from '#contract/search/condition.ts'
+import type { FaultReason, SearchFault } from '#contract/search/fault.ts'
+import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
+import { rankBands } from '#methodology/scores/rank-bands.ts'
+import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { vendorLevels } from '#server/market/ratings/scales.ts'
+import { isRule, ruleCodes, ruleStates, ruleValue } from '../evaluate/lists.ts'
+import { isOfDay, namedMeasure } from './measures.ts'
+import { readRegions } from './regions.ts'
+
+/** What a market knows, that a condition can be about. */
+export interface Known {
+  readonly years: readonly number[]
+  /** Memberships that were brought in and that no rule names. */
+  readonly hasRule: (code: string) => boolean
+}
+
+type Parameter = SearchFault['parameter']
+
+export function refuse(
+  parameter: Parameter,
+  reason: FaultReason,
+  { text, at = 0 }: { text: string; at?: number },
+): Refusal {
+  return new Refusal('search.invalid', { search: { parameter, reason, at, text: text.slice(0, searchBounds.word) } })
+}
+
+/** Read a condition, or say what is wrong with it and where. */
+export function readCondition(where: string, known: Known): GroupCondition {
+  const parsed = parseCondition(where)
+  if (parsed.kind === 'fault') throw refuse('where', parsed.fault.reason, parsed.fault)
+  for (const leaf of leavesOf(parsed.value)) {
+    const fault = faultOf(leaf, known)
+    if (fault) throw refuse('where', fault.reason, { text: fault.text, at: Math.max(0, where.indexOf(fault.text)) })
+  }
+  return parsed.value
+}
+
+/** Read one measure of some parameter. */
+export function readMeasure(
+  text: string,
+  known: Known,
+  { parameter, at = 0 }: { parameter: Parameter; at?: number },
+): Measure {
+  const parsed = parseMeasure(text)
+  if (parsed.kind === 'fault') throw refuse(parameter, parsed.fault.reason, { text, at })
+  const fault = faultOfMeasure(parsed.value, known)
+  if (fault) throw refuse(parameter, fault, { text, at })
+  return parsed.value
+}
+
+export function leavesOf(condition: Condition): Leaf[] {
+  return isGroup(condition) ? condition.of.flatMap(leavesOf) : [condition]
+}
+
+interface Fault {
+  readonly reason: FaultReason
+  readonly text: string
+}
+
+function faultOf(leaf: Leaf, known: Known): Fault | null {
+  if (leaf.kind === 'words') return null
+  if (leaf.kind === 'set') return faultOfSet(leaf, known)
+  const reason = faultOfMeasure(leaf.measure, known)
+  if (reason) return { reason, text: printMeasure(leaf.measure) }
+  return faultOfClasses(leaf)
+}
+
+function faultOfMeasure(measure: Measure, { years }: Known): FaultReason | null {
+  const named = namedMeasure(measure.of)
+  if (!named) return 'unknown-name'
+  const asked = [measure.year, measure.from].filter((year) => year !== undefined)
+  if (asked.some((year) => !years.includes(year))) return 'year'
+  if (isOfDay(named) && (asked.length > 0 || measure.aspect !== 'value')) return 'aspect'
+  if (measure.aspect === 'percentile' && named.kind !== 'indicator' && named.kind !== 'vendor') return 'aspect'
+  if (named.kind === 'indicator' && named.isBoolean && measure.aspect === 'change') return 'aspect'
+  return null
+}
+
+/** Classes are of scores’ and vendors’ own values, and a yes or no of answers. */
+function faultOfClasses({ measure, classes }: MeasureCondition): Fault | null {
+  const allowed = classesOf(measure)
+  const strange = classes.find((name) => !allowed.includes(name))
+  return strange === undefined ? null : { reason: 'unknown-value', text: strange }
+}
+
+export function classesOf({ of, aspect }: Measure): readonly string[] {
+  const named = namedMeasure(of)
+  if (aspect !== 'value' || !named) return []
+  if (named.kind === 'score') return ['strength', 'average', 'issue', ...rankBands]
+  if (named.kind === 'vendor') return ['strength', 'average', 'issue', 'not-disclosed', ...vendorLevels(named.vendor)]
+  return named.kind === 'indicator' && named.isBoolean ? ['yes', 'no'] : []
+}
+
+/** Values that a condition of a list may take; undefined where its shape alone decides. */
+export function listValues(name: SetCondition['name']): ReadonlySet<string> | undefined {
+  lists ??= {
+    market: codesOf(readMarketSegments()),
+    tse33: codesOf(readTse33()),
+    tse17: codesOf(readTse17()),
+    gics: codesOf(readGics().filter(({ basis }) => basis === '2023')),
+    gics2018: codesOf(readGics().filter(({ basis }) => basis === '2018')),
+    region: codesOf(readRegions()),
+    listing: new Set(['listed', 'delisted']),
+    accounts: new Set(['consolidated', 'standalone']),
+    sbti: new Set(['targets-set', 'committed', 'removed', 'net-zero', 'none']),
+  }
+  return lists[name]
+}
+
+let lists: Partial<Record<SetCondition['name'], ReadonlySet<string>>> | undefined
+
+const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code))
+
+const shapes: Partial<Record<SetCondition['name'], RegExp>> = {
+  country: /^[A-Z]{2}$/,
+  company: /^[1-9]\d{0,9}$/,
+}
+
+function faultOfSet({ name, values }: SetCondition, known: Known): Fault | null {
+  const isKnown = (value: string) => {
+    if (isRule(name)) {
+      const { code, state } = ruleValue(name, value)
+      const isCode = ruleCodes(name).has(code) || (name === 'index' && known.hasRule(code))
+      return isCode && ruleStates(code).includes(state)
+    }
+    return listValues(name)?.has(value) ?? shapes[name]?.test(value) ?? false
+  }
+  const strange = values.find((value) => !isKnown(value))
+  return strange === undefined ? null : { reason: 'unknown-value', text: strange }
+}

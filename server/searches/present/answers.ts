@@ -1,0 +1,151 @@
+import { searchBounds } from '#contract/search/condition.ts'
+import {
+  defaultColumns,
+  type FoundCompany,
+  type getSearchPoints,
+  type getSearchSpread,
+  type SearchPageQuery,
+  type SearchQuery,
+  type searchMarket,
+} from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
+import type { Mask } from '../evaluate/bit-set.ts'
+import { type Column, cellOf, hasFigure, stateAt } from '../evaluate/column.ts'
+import type { Sifted } from '../evaluate/evaluator.ts'
+import { ordered, orderOf } from '../evaluate/order.ts'
+import { questionOf, recipeOf, type SearchView, siftIn } from '../evaluate/view.ts'
+import { classesOf, readMeasure, refuse } from '../parse/conditions.ts'
+
+export function summaryOf({ year, book, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
+  return {
+    total,
+    universe,
+    market: book.panel.companies.length,
+    ...(isProvisional && { isPreparing: true as const }),
+    steps: [...steps],
+    year,
+    years: [...known.years],
+  }
+}
+
+/** A page of the companies that fit, with the columns asked for. */
+export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<Output<typeof searchMarket>> {
+  const sifted = await siftIn(view, query)
+  const names = columnNames(query.columns)
+  const columns = names.map((name) => view.columns.of(readMeasure(name, view.known, { parameter: 'columns' })))
+  const end = query.page * query.perPage
+  const page = ordered(orderOf(view, query), sifted.mask, end).slice(end - query.perPage)
+  return {
+    ...summaryOf(view, sifted),
+    columns: names,
+    rows: page.map((company) => ({
+      ...foundCompany(view, company),
+      cells: columns.map((column) => cellOf(column, company)),
+    })),
+    recipe: recipeOf(view, query),
+  }
+}
+
+export function columnNames(columns: string | undefined): string[] {
+  const names = columns === undefined ? [...defaultColumns] : columns.split(',').filter((name) => name !== '')
+  if (names.length > searchBounds.columns) throw refuse('columns', 'too-many', { text: columns ?? '' })
+  return names
+}
+
+export function foundCompany({ sides, book }: SearchView, company: number): FoundCompany {
+  const row = sides.companies[company]!
+  return {
+    id: row.id,
+    ticker: tickerOf(row.security_code),
+    nameJa: row.name_ja,
+    nameEn: row.name_en,
+    nameKana: row.name_kana,
+    isListed: row.is_listed,
+    marketCode: row.market_code,
+    tse33Code: book.panel.companies[company]!.tse33,
+    gicsCode: row.gics_code,
+  }
+}
+
+/** Most figures that a spread sends. */
+const mostValues = 5000
+
+/** How a measure is spread over the companies that come to a condition. */
+export async function spreadOf(
+  view: SearchView,
+  query: SearchQuery & { measure: string; at?: string | undefined },
+): Promise<Output<typeof getSearchSpread>> {
+  const measure = readMeasure(query.measure, view.known, { parameter: 'measure' })
+  const column = view.columns.of(measure)
+  const { companies } = await comingTo(view, query)
+  const values = Float64Array.from(
+    companies.filter((company) => !Number.isNaN(column.values[company]!)),
+    (company) => column.values[company]!,
+  ).sort()
+  const count = (state: number) =>
+    companies.reduce((sum, company) => sum + (column.states[company] === state ? 1 : 0), 0)
+  const missing = companies.filter((company) => !hasFigure(column.states[company]!)).length
+  return {
+    before: companies.length,
+    values: evenly(values, mostValues),
+    n: values.length,
+    disclosed: count(stateAt.disclosed) + count(stateAt.computed),
+    estimated: count(stateAt.estimated),
+    missing,
+    median: medianOf(values),
+    classes: classesOf(measure).map((name) => ({
+      name,
+      companies: companies.filter((company) => column.names?.[company]?.includes(name)).length,
+    })),
+    year: measure.year ?? view.year,
+    isLocked: column.isLocked === true,
+  }
+}
+
+async function comingTo(view: SearchView, query: SearchQuery & { at?: string | undefined }): Promise<Mask> {
+  if (query.at === undefined) return (await siftIn(view, query)).mask
+  const mask = view.sieve.before(await questionOf(view, query), query.at)
+  if (!mask) throw refuse('at', 'syntax', { text: query.at })
+  return mask
+}
+
+function evenly(sorted: Float64Array, most: number): number[] {
+  if (sorted.length <= most) return [...sorted]
+  return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
+}
+
+function medianOf(sorted: Float64Array): number | null {
+  if (sorted.length === 0) return null
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+}
+
+/** Every company that fits, as a point of two measures. */
+export async function pointsOf(
+  view: SearchView,
+  query: SearchQuery & { x: string; y: string; size: string },
+): Promise<Output<typeof getSearchPoints>> {
+  const { mask, total } = await siftIn(view, query)
+  const of = (parameter: 'x' | 'y' | 'size') =>
+    view.columns.of(readMeasure(query[parameter], view.known, { parameter }))
+  const [x, y, size] = [of('x'), of('y'), of('size')]
+  const drawn = mask.companies.filter(
+    (company) => !Number.isNaN(x.values[company]!) && !Number.isNaN(y.values[company]!),
+  )
+  const figures = (column: Column) => drawn.map((company) => column.values[company]!)
+  return {
+    total,
+    missing: total - drawn.length,
+    companies: drawn.map((company) => {
+      const { id, ticker, nameJa, nameEn } = foundCompany(view, company)
+      return { id, ticker, nameJa, nameEn }
+    }),
+    xs: figures(x),
+    ys: figures(y),
+    sizes: figures(size).map((value) => (Number.isNaN(value) ? null : value)),
+    median: { x: medianOf(Float64Array.from(figures(x)).sort()), y: medianOf(Float64Array.from(figures(y)).sort()) },
+    year: view.year,
+    isLocked: x.isLocked === true || y.isLocked === true,
+  }
+}

@@ -1,0 +1,41 @@
+import type { SearchCsvQuery } from '#contract/search/searches.ts'
+import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
+import { sheetWords } from '#contract/search/sheet-words.ts'
+import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { cellOf } from '../evaluate/column.ts'
+import { ordered, orderOf } from '../evaluate/order.ts'
+import { type SearchView, siftIn } from '../evaluate/view.ts'
+import { readMeasure } from '../parse/conditions.ts'
+import { columnNames, foundCompany } from './answers.ts'
+import { headOf } from './column-heads.ts'
+
+interface CsvTable {
+  readonly rows: SheetCell[][]
+  /** What the download is counted by. */
+  readonly plan: { readonly companies: number; readonly years: number; readonly items: number }
+}
+
+/** The whole result of a search, or those of it that were selected, as rows of a file. */
+export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'ja' | 'en'): Promise<CsvTable> {
+  const { mask } = await siftIn(view, query)
+  const names = columnNames(query.columns)
+  const measures = names.map((name) => readMeasure(name, view.known, { parameter: 'columns' }))
+  const columns = measures.map((measure) => view.columns.of(measure))
+  const selected = query.ids && new Set(query.ids)
+  const companies = ordered(orderOf(view, query), mask).filter(
+    (company) => !selected || selected.has(view.sides.companies[company]!.id),
+  )
+  return {
+    rows: sheetRows({
+      heads: measures.map((measure, index) => headOf(measure, names[index]!, { lang, year: view.year })),
+      rows: companies.map((company) => ({
+        ...foundCompany(view, company),
+        cells: columns.map((column) => cellOf(column, company)),
+      })),
+      words: sheetWords[lang],
+      hasStates: query.states,
+      hasUnits: true,
+    }),
+    plan: { companies: companies.length, years: yearsOf(measures, view.year), items: measures.length },
+  }
+}
