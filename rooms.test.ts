@@ -19,9 +19,9 @@ const kits = {
     'test',
     'cli',
   ],
-  web: ['app', 'ui', 'charts', 'findings', 'i18n', 'test'],
+  web: ['app', 'ui', 'charts', 'context', 'findings', 'i18n', 'scoring', 'test'],
 }
-const showcases = ['styleguide'] // shows the parts of every feature; nothing imports it but the routes
+const showcases = ['styleguide', 'shell'] // compose the parts of every feature; nothing imports them but the routes
 const nouns = ['session', 'companies', 'industries', 'indicators'] // features every other feature may know
 
 test.each(['server', 'web'] as const)('%s: features do not import each other', (room) => {

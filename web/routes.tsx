@@ -10,23 +10,25 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { companySorts } from '#contract/market/industries.ts'
-import { peerBases } from '#methodology/panel/peers.ts'
-import { readSearch, searchText } from './app/address.ts'
-import { industrySorts } from './industries/sorts.ts'
+import { optional, readSearch, searchText } from './app/address.ts'
+import { initAuth } from './app/auth-store.ts'
+import { CompaniesSearch } from './companies/address.ts'
+import { ContextSearch, contextKeys } from './context/search.ts'
+import { DefinitionsSearch } from './definitions/address.ts'
+import { IndustriesSearch } from './industries/address.ts'
+import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { ScoresSearch } from './scores/address.ts'
 import { SearchState } from './searches/search-state.ts'
 import { DoorOrMaintenance } from './session/DoorOrMaintenance.tsx'
 import { GuardTrouble } from './session/GuardTrouble.tsx'
 import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { SignIn } from './session/SignIn.tsx'
-import { initAuth } from './session/store.ts'
-import { ContextSearch, contextKeys, optional } from './ui/context/search.ts'
-import { NotFound } from './ui/NotFound.tsx'
-import { Root } from './ui/Root.tsx'
-import { Shell } from './ui/Shell.tsx'
-import { Broken } from './ui/Trouble.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { Root } from './shell/Root.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { Broken } from './ui/states/Trouble.tsx'
 
 const root = createRootRoute({
   component: Root,
@@ -106,11 +108,7 @@ const plainList = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => app,
     path,
-    validateSearch: z.object({
-      q: optional(z.string().max(100)),
-      page: optional(z.coerce.number().int().min(1).max(10_000)),
-      perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
-    }),
+    validateSearch: CompaniesSearch,
     component: lazyRouteComponent(() => import('./companies/CompanyList.tsx'), 'CompanyList'),
   })
 
@@ -161,19 +159,6 @@ const company = createRoute({
   component: Outlet,
 })
 
-/** Everything that shapes the raw data tab. */
-const RawsSearch = z.object({
-  view: optional(z.enum(['held', 'major', 'all'])),
-  states: optional(z.enum(['all', 'disclosed'])),
-  subsidiaries: optional(z.coerce.number().pipe(z.literal(1))),
-  category: optional(z.string()),
-  find: optional(z.string().max(100)),
-  columns: optional(z.string()),
-  /** `S-LR-002.2024.parent.`: the figure whose why panel is open. */
-  figure: optional(z.string().max(300)),
-})
-export type RawsSearch = z.infer<typeof RawsSearch>
-
 const raws = createRoute({
   getParentRoute: () => company,
   path: '/raws',
@@ -181,50 +166,9 @@ const raws = createRoute({
   component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
 })
 
-/** What the screens about scores keep in their address. */
-export const ScoresSearch = z.object({
-  /** Key of a score or code of an indicator: whose reasons stand beside the screen. */
-  why: optional(z.string().max(60)),
-  /** What a score is held against: the industry's average, the year before, or another company. */
-  against: optional(z.enum(['average', 'last-year', 'company'])),
-  other: optional(z.coerce.number().int().positive().max(2_147_483_647)),
-  /** Which score a screen is about. */
-  key: optional(z.string().max(40)),
-  /** Axes of the position map: `e_score,s_score`. */
-  axes: optional(z.string().max(80)),
-  /** Among whom: the industry, or the whole market. */
-  scope: optional(z.enum(['industry', 'market'])),
-  /** Order of a table of indicators: `difference`, `weight`, `issues`. */
-  sort: optional(z.string().max(300)),
-  /** A way to look at the screen's main figure that is not its usual one. */
-  view: optional(z.string().max(20)),
-})
-export type ScoresSearch = z.infer<typeof ScoresSearch>
-
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
-
-/** What the screens about industries keep in their address. */
-export const IndustriesSearch = z.object({
-  /** Basis of comparison of the list. */
-  peers: optional(z.enum(peerBases)),
-  /** Column that orders a table. */
-  order: optional(z.enum([...industrySorts, ...companySorts])),
-  reversed: optional(z.stringbool().or(z.boolean())),
-  find: optional(z.string().max(100)),
-  page: optional(z.coerce.number().int().min(1).max(10_000)),
-  perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
-  /** Which score a figure is about. */
-  key: optional(z.string().max(40)),
-  /** The figure that shows its table. */
-  view: optional(z.string().max(20)),
-  /** Which classification: the part of the standard that is shown. */
-  of: optional(z.enum(['tse33', 'gics2023', 'gics2018', 'changes'])),
-  /** A row of the standard: `tse33-3200`, `gics2023-151010`. */
-  code: optional(z.string().max(20)),
-})
-export type IndustriesSearch = z.infer<typeof IndustriesSearch>
 
 const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => app, path, validateSearch: IndustriesSearch, component })
@@ -236,7 +180,7 @@ const printIndustry = createRoute({
   validateSearch: ContextSearch,
   beforeLoad: ({ location }) => requireSession(location.href),
   errorComponent: GuardTrouble,
-  component: lazyRouteComponent(() => import('./industries/PrintIndustry.tsx'), 'PrintIndustry'),
+  component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
 })
 
 /** All parts and states to look at, in development builds only. */
@@ -254,38 +198,16 @@ const styleguide = createRoute({
   }, 'Styleguide'),
 })
 
-/** What the list of definitions keeps in its address; values are those of its filters. */
-const word = optional(z.string().max(60))
-const DefinitionsSearch = z.object({
-  find: optional(z.string().max(100)),
-  /** A large or a middle category. */
-  class: word,
-  small: optional(z.string().max(120)),
-  sdg: optional(z.string().regex(/^([1-9]|1[0-7])$/)),
-  standard: word,
-  tag: word,
-  direction: optional(z.enum(['higher_better', 'lower_better', 'neutral'])),
-  type: optional(z.enum(['numeric', 'boolean'])),
-  /** Whether the annual report carries it. */
-  filing: optional(z.enum(['yes', 'no'])),
-  scored: optional(z.enum(['yes', 'no'])),
-  /** By disclosure rate; in the order of the catalogue without. */
-  rates: optional(z.enum(['high', 'low'])),
-  page: optional(z.coerce.number().int().min(1).max(100)),
-  perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
-})
-export type DefinitionsSearch = z.infer<typeof DefinitionsSearch>
-
 const definitions = createRoute({
   getParentRoute: () => app,
   path: '/definitions',
   validateSearch: DefinitionsSearch,
-  component: lazyRouteComponent(() => import('./definitions/Definitions.tsx'), 'Definitions'),
+  component: lazyRouteComponent(() => import('./definitions/list/Definitions.tsx'), 'Definitions'),
 })
 const definition = createRoute({
   getParentRoute: () => app,
   path: '/definitions/$indicator',
-  component: lazyRouteComponent(() => import('./definitions/Definition.tsx'), 'Definition'),
+  component: lazyRouteComponent(() => import('./definitions/detail/Definition.tsx'), 'Definition'),
 })
 const taxonomy = createRoute({
   getParentRoute: () => app,
@@ -328,26 +250,26 @@ const companyScreens = company.addChildren([
   raws,
   scored(
     '/dashboard',
-    lazyRouteComponent(() => import('./scores/Dashboard.tsx'), 'Dashboard'),
+    lazyRouteComponent(() => import('./scores/summary/Dashboard.tsx'), 'Dashboard'),
   ),
   scored(
     '/sustainability/esg',
-    lazyRouteComponent(() => import('./scores/Esg.tsx'), 'Esg'),
+    lazyRouteComponent(() => import('./scores/esg/Esg.tsx'), 'Esg'),
   ),
   scored(
     '/sustainability/consensus',
-    lazyRouteComponent(() => import('./scores/Consensus.tsx'), 'Consensus'),
+    lazyRouteComponent(() => import('./scores/consensus/Consensus.tsx'), 'Consensus'),
   ),
   tab('/sustainability/impa', 'impa'),
   scored(
     '/sustainability/score-decomposition',
-    lazyRouteComponent(() => import('./scores/Decomposition.tsx'), 'Decomposition'),
+    lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
   tab('/info', 'info'),
   tab('/patent', 'patent'),
   scored(
     '/details',
-    lazyRouteComponent(() => import('./scores/Details.tsx'), 'Details'),
+    lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
   ),
   tab('/simulation/target', 'target'),
   tab('/simulation/simulator', 'simulator'),
@@ -367,20 +289,23 @@ const screens = app.addChildren([
   plainList('/v1/comparisons'),
   industryScreen(
     '/industries',
-    lazyRouteComponent(() => import('./industries/Industries.tsx'), 'Industries'),
+    lazyRouteComponent(() => import('./industries/list/Industries.tsx'), 'Industries'),
   ),
   lead('/industries/$industryId', 'sustainability'),
   industryScreen(
     '/industries/$industryId/sustainability',
-    lazyRouteComponent(() => import('./industries/IndustrySustainability.tsx'), 'IndustrySustainability'),
+    lazyRouteComponent(
+      () => import('./industries/sustainability/IndustrySustainability.tsx'),
+      'IndustrySustainability',
+    ),
   ),
   industryScreen(
     '/industries/$industryId/overview',
-    lazyRouteComponent(() => import('./industries/Overview.tsx'), 'Overview'),
+    lazyRouteComponent(() => import('./industries/overview/Overview.tsx'), 'Overview'),
   ),
   industryScreen(
     '/industries/$industryId/companies',
-    lazyRouteComponent(() => import('./industries/IndustryCompanies.tsx'), 'IndustryCompanies'),
+    lazyRouteComponent(() => import('./industries/companies/IndustryCompanies.tsx'), 'IndustryCompanies'),
   ),
   lead('/comparisons/comparison', 'materiality'),
   comparison('/comparisons/comparison/materiality', 'compare-materiality'),
@@ -396,7 +321,7 @@ const screens = app.addChildren([
   page('/watchlist', 'watchlist'),
   industryScreen(
     '/industry-classification-standard',
-    lazyRouteComponent(() => import('./industries/Standard.tsx'), 'Standard'),
+    lazyRouteComponent(() => import('./industries/standard/Standard.tsx'), 'Standard'),
   ),
   page('/esg_contents/v1/news_search', 'news-search'),
   lead('/esg_contents/v2', 'news_search'),

@@ -107,7 +107,7 @@ const writers: readonly (readonly [what: RegExp, ...where: string[]])[] = [
   [/csv-stringify|papaparse|exceljs/],
   [/writeXlsx|writeFileXLSX|utils\.aoa_to_sheet|utils\.json_to_sheet/, 'server/imports/tables/templates/templates.ts'],
   [/text\/tab-separated-values/],
-  [/text\/csv/, 'server/searches/routes.ts', 'server/templates/routes.ts', 'web/charts/csv.ts'],
+  [/text\/csv/, 'server/searches/routes.ts', 'server/templates/routes.ts', 'web/charts/figure/csv.ts'],
   [/\.join\((['"`])\\t\1\)/, 'contract/wire/spreadsheet.ts', 'server/demo/around/copy-text.ts'],
   [
     /\\r\\n(?!\?)/,

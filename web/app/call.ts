@@ -2,10 +2,10 @@ import type { ZodType } from 'zod'
 import { refreshSession } from '#contract/account/session.ts'
 import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts'
 import { endsSession } from '#contract/wire/refusals.ts'
-import { isCurrent, withPeriod } from '../session/clock.ts'
-import { type Auth, clearAuth, readAuth, replaceTokens } from '../session/store.ts'
-import { announce } from '../session/turns.ts'
+import { type Auth, clearAuth, readAuth, replaceTokens } from './auth-store.ts'
+import { isCurrent, withPeriod } from './clock.ts'
 import { CallFailed, type Parts, send } from './send.ts'
+import { announce } from './turns.ts'
 
 /** Make one call of the contract. What its failure means for the session is announced; the caller only has to show it. */
 export async function call<E extends Endpoint>(

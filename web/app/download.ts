@@ -1,6 +1,6 @@
 import type { Endpoint, FileAnswer, Request } from '#contract/wire/endpoint.ts'
-import { save } from '../charts/picture.ts'
 import { call } from './call.ts'
+import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file. */
 export interface FileEndpoint extends Endpoint {
@@ -17,6 +17,6 @@ export async function download<E extends FileEndpoint>(
   signal?: AbortSignal,
 ): Promise<Saved> {
   const { name, type, bytes, replaced } = (await call<FileEndpoint>(endpoint, input as never, signal)) as FileAnswer
-  save(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+  saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
   return { name, replaced }
 }

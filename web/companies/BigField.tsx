@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { useTyped } from '../ui/fields/use-typed.ts'
 import { Icon } from '../ui/icons.tsx'
-import type { useTyped } from '../ui/use-typed.ts'
 import { companyMessages } from './messages.ts'
 
 interface Props {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Company } from '#contract/market/companies.ts'
 import { formatDay, formatYearEnd } from '../format.ts'
-import { rememberCompany } from '../ui/palette/recent.ts'
 import { CompanyTabs } from './CompanyTabs.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
+import { rememberCompany } from './recent.ts'
 
 /** Who this is: codes, market, industry and names, and the tabs below. */
 export function CompanyHead({ company, strip }: { company: Company; strip?: ReactNode }) {

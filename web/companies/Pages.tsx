@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Paginator } from '../ui/Paginator.tsx'
+import { Paginator } from '../ui/paginator/Paginator.tsx'
 
-export { pageNumbers } from '../ui/page-numbers.ts'
+export { pageNumbers } from '../ui/paginator/page-numbers.ts'
 
 const usualSize = 50
 

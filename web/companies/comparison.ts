@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { useProfile } from '../app/use-profile.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
-import { useProfile } from '../ui/use-profile.ts'
 
 /** Most companies that are compared at once. */
 export const comparisonLimit = 50

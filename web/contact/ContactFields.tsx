@@ -7,14 +7,18 @@ import { toMailText } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
-import { alertDialog, notify } from '../ui/dialogs.ts'
-import { dropDraft, keepDraft, readDraft } from '../ui/drafts.ts'
-import { Field } from '../ui/Field.tsx'
-import { FormTrouble } from '../ui/FormTrouble.tsx'
-import { formFaults } from '../ui/form.ts'
-import type { ContactFormProps } from './ContactForm.tsx'
+import { dropDraft, keepDraft, readDraft } from '../ui/fields/drafts.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { formFaults } from '../ui/fields/form.ts'
+import { alertDialog, notify } from '../ui/modals/dialogs.ts'
 import { contactMessages } from './messages.ts'
 import './contact.css'
+
+export interface ContactFormProps {
+  readonly onSent: () => void
+  readonly onCancel: () => void
+}
 
 const noMessage = { title: '', comment: '' }
 

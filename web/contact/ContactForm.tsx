@@ -1,11 +1,6 @@
-import { Skeleton } from '../ui/Trouble.tsx'
-import { useProfile } from '../ui/use-profile.ts'
-import { ContactFields } from './ContactFields.tsx'
-
-export interface ContactFormProps {
-  readonly onSent: () => void
-  readonly onCancel: () => void
-}
+import { useProfile } from '../app/use-profile.ts'
+import { Skeleton } from '../ui/states/Trouble.tsx'
+import { ContactFields, type ContactFormProps } from './ContactFields.tsx'
 
 /** Write to support. Who one is stands there already; what was typed stays until it is sent. */
 export function ContactForm(props: ContactFormProps) {

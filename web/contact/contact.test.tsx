@@ -6,7 +6,7 @@ import { setLanguage } from '../i18n/language.ts'
 import { findNote, pressIn } from '../test/dialogs.ts'
 import { renderParts } from '../test/parts.tsx'
 import { type Answer, answer, givenNetwork, givenProfile, givenSession, refuse } from '../test/render.tsx'
-import { dropDraft } from '../ui/drafts.ts'
+import { dropDraft } from '../ui/fields/drafts.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 // Typing is slow on a busy machine.

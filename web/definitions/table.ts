@@ -1,5 +1,5 @@
 import type { Definition } from '#contract/market/indicators.ts'
-import { figureCell, type TableOf } from '../charts/table.ts'
+import { figureCell, type TableOf } from '../charts/figure/table.ts'
 import { formatShare, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { categoryName } from '../indicators/categories.ts'

@@ -1,4 +1,4 @@
-import { scoreMessages } from '../companies/score-messages.ts'
+import { scoreMessages } from '../scoring/score-messages.ts'
 import { definitionMessages } from './messages.ts'
 
 /** A tag that is a score goes by the score's name, one that is a label by its own. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { seriesMessages } from './series-messages.ts'
+import { seriesMessages } from './series/series-messages.ts'
 
 /** To what an indicator means; the day and the year go along. */
 export function DefinitionLink({ code, children }: { code: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { namesOf } from '../companies/names.ts'
-import { scoreMessages, scoreName } from '../companies/score-messages.ts'
+import { scoreMessages, scoreName } from '../scoring/score-messages.ts'
 import { scoreText } from './figures.ts'
 
 interface Company {

@@ -1,8 +1,8 @@
 import type { IndustryOverview } from '#contract/market/industries.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { today } from '../context/search.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { today } from '../ui/context/search.ts'
 import { industryMessages } from './messages.ts'
 
 interface Props {

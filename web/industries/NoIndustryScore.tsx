@@ -1,5 +1,5 @@
+import { useContext } from '../context/search.ts'
 import { formatYear } from '../format.ts'
-import { useContext } from '../ui/context/search.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { industryMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { IndustriesSearch } from '../routes.tsx'
 import { Icon } from '../ui/icons.tsx'
+import type { IndustriesSearch } from './address.ts'
 import { industryMessages } from './messages.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type Cell, figureCell } from '../charts/table.ts'
+import { type Cell, figureCell } from '../charts/figure/table.ts'
 import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
 import { language } from '../i18n/language.ts'
 

@@ -12,8 +12,8 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'
-import { useScoreContext } from '../companies/use-scores.ts'
-import type { IndustriesSearch } from '../routes.tsx'
+import { useScoreContext } from '../scoring/use-scores.ts'
+import type { IndustriesSearch } from './address.ts'
 
 /** Every industry of a basis, in the context of the address. */
 export function useIndustries(peers: PeerBasis) {

@@ -2,7 +2,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import type { Cell } from '#contract/market/observations.ts'
 import { formatCalendarYear, formatExact, formatNumber, sharedDecimals } from '../format.ts'
 import { rawMessages } from './messages.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './table/rows.ts'
 
 /** A value in words a reader expects: a yes or no, or a number as fine as its row is. */
 export function figureText(value: number, { indicator, cells }: Pick<Row, 'indicator' | 'cells'>): string {

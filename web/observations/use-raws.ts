@@ -5,7 +5,7 @@ import { listObservations } from '#contract/market/observations.ts'
 import { call } from '../app/call.ts'
 import { useCompany } from '../companies/use-company.ts'
 import { useIndicators } from '../indicators/use-indicators.ts'
-import { type Choice, type Observations, type Row, toRows } from './rows.ts'
+import { type Choice, type Observations, type Row, toRows } from './table/rows.ts'
 
 /** What the raw data tab asks for: the company, the catalogue, and the figures up to a year as of a day. */
 export function useRaws(companyId: number, query: { toYear: number | undefined; asOf: string | undefined }) {

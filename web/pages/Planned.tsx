@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { ContextBar } from '../ui/context/ContextBar.tsx'
+import { ContextBar } from '../context/ContextBar.tsx'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
 import { Preferences } from '../ui/Preferences.tsx'

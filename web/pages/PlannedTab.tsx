@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
-import { ScoreStrip } from '../companies/ScoreStrip.tsx'
 import { useCompany } from '../companies/use-company.ts'
-import { ContextBar } from '../ui/context/ContextBar.tsx'
-import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { ContextBar } from '../context/ContextBar.tsx'
+import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
 import { PlannedText, usePlanned } from './Planned.tsx'
 import { plannedMessages } from './planned-messages.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { passwordDays } from '#contract/account/password-rules.ts'
 import { getProfile, type Profile } from '#contract/account/profile.ts'
+import { changeAuth, readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
 import { Door } from '../session/Door.tsx'
-import { changeAuth, readAuth } from '../session/store.ts'
-import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { passwordMessages } from './messages.ts'
 

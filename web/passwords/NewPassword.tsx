@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { longestPassword } from '#contract/account/password-rules.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/fields/Field.tsx'
 import { checklist, type Occasion } from './checklist.ts'
 import { passwordMessages } from './messages.ts'
 import { RuleList } from './RuleList.tsx'

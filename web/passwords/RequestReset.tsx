@@ -7,9 +7,9 @@ import { signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
 import { Door } from '../session/Door.tsx'
-import { Field } from '../ui/Field.tsx'
-import { FormTrouble } from '../ui/FormTrouble.tsx'
-import { submitOf } from '../ui/form.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { submitOf } from '../ui/fields/form.ts'
 import { passwordMessages } from './messages.ts'
 
 /** Forgot the password: an address, and a link comes by mail. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { getPasswordReset, requestPasswordReset, resetPassword } from '#contract/account/passwords.ts'
+import { readAuth } from '../app/auth-store.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { readAuth } from '../session/store.ts'
 import { answer, givenSession, refuse, renderAt, type Sent } from '../test/render.tsx'
 
 // Typing is slow on a busy machine.

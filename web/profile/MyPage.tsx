@@ -1,6 +1,6 @@
+import { useProfile } from '../app/use-profile.ts'
 import { Side } from '../ui/slot.tsx'
-import { Skeleton, Trouble } from '../ui/Trouble.tsx'
-import { useProfile } from '../ui/use-profile.ts'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
 import { profileMessages } from './messages.ts'
 import { Registration } from './Registration.tsx'
 import { Sessions } from './Sessions.tsx'

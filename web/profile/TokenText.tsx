@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { config } from '../app/config.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/ModalParts.tsx'
-import type { ModalControls } from '../ui/modals.ts'
+import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/modals/ModalParts.tsx'
+import type { ModalControls } from '../ui/modals/modals.ts'
 import { tokenMessages } from './token-messages.ts'
 
 /** A token just made, for the only time; a press beside the dialog does not lose it. */

@@ -1,6 +1,6 @@
 import { type Profile, ProfileFields } from '#contract/account/profile.ts'
 import { toMailText, toNumberText } from '#contract/wire/typed.ts'
-import { formFaults } from '../ui/form.ts'
+import { formFaults } from '../ui/fields/form.ts'
 import { profileMessages } from './messages.ts'
 
 /** In the order of the page. */

@@ -5,12 +5,12 @@ import { type Profile, saveProfile } from '#contract/account/profile.ts'
 import { listSessions, signOut } from '#contract/account/session.ts'
 import { listTokens } from '#contract/account/tokens.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
+import { readAuth } from '../app/auth-store.ts'
+import { announce } from '../app/turns.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { readAuth } from '../session/store.ts'
-import { announce } from '../session/turns.ts'
 import { chooseInUserMenu, findNote, pressIn, queryDialog } from '../test/dialogs.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt, type Sent } from '../test/render.tsx'
-import { dropDraft } from '../ui/drafts.ts'
+import { dropDraft } from '../ui/fields/drafts.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
 import { language } from '../i18n/language.ts'
-import { ModalBody, ModalHeader } from '../ui/ModalParts.tsx'
-import { shellMessages } from '../ui/shell/messages.ts'
+import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
 import { type Note, releases } from './notes.ts'
 
 /** What changed and when. */
-export function ReleaseNotes({ close }: { close: () => void }) {
+export function ReleaseNotes({ title, close }: { title: string; close: () => void }) {
   return (
     <>
-      <ModalHeader title={shellMessages().releases} onClose={close} />
+      <ModalHeader title={title} onClose={close} />
       <ModalBody>
         <div className="releases">
           {Object.entries(releases).map(([day, entries]) => (

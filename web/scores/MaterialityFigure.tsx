@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { Figure } from '../charts/Figure.tsx'
+import { Figure } from '../charts/figure/Figure.tsx'
 import { MaterialityMap } from '../charts/materiality/MaterialityMap.tsx'
 import { MaterialityKey, MaterialitySmallMultiples } from '../charts/materiality/SmallMultiples.tsx'
 import { themeTable } from '../charts/materiality/themes.ts'
 import { chartMessages } from '../charts/messages.ts'
-import { useScoreContext, useScoreHistory } from '../companies/use-scores.ts'
 import { findingMessages } from '../findings/messages.ts'
 import { sentence } from '../findings/sentence.ts'
 import { formatYear } from '../format.ts'
-import { dashboardMessages } from './dashboard-messages.ts'
+import { useScoreContext, useScoreHistory } from '../scoring/use-scores.ts'
 import { pillarsOf, themesFinding, themesOf, yearsOf } from './material-themes.ts'
-import type { ScoreScreen } from './ScorePage.tsx'
+import type { ScoreScreen } from './sheet/ScorePage.tsx'
+import { dashboardMessages } from './summary/dashboard-messages.ts'
 
 interface Props {
   readonly screen: ScoreScreen

@@ -3,8 +3,8 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { materialityFinding } from '#methodology/findings/scores.ts'
 import { type Category, totals } from '#methodology/scores/hierarchy.ts'
 import type { MaterialTheme, Pillar } from '../charts/materiality/themes.ts'
-import { scoreName } from '../companies/score-messages.ts'
-import { scoreOf } from '../companies/use-scores.ts'
+import { scoreName } from '../scoring/score-messages.ts'
+import { scoreOf } from '../scoring/use-scores.ts'
 import { bandOf, percentOf } from './profile-axes.ts'
 
 export const pillarKeys = ['e_score', 's_score', 'g_score'] as const

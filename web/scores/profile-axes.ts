@@ -3,8 +3,8 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { radarFinding } from '#methodology/findings/scores.ts'
 import type { Band } from '../charts/Band.tsx'
 import type { ProfileAxis } from '../charts/radar/profile.ts'
-import { scoreName } from '../companies/score-messages.ts'
-import { scoreOf } from '../companies/use-scores.ts'
+import { scoreName } from '../scoring/score-messages.ts'
+import { scoreOf } from '../scoring/use-scores.ts'
 
 /** A share of 0 to 1 on the scale of the charts, 0 to 100. */
 export const percentOf = (share: number | null | undefined): number | null => (share == null ? null : share * 100)

@@ -9,9 +9,9 @@ import { type CompanyScores, getHighlights, getScores, type Highlight, listPeers
 import { setLanguage } from '../i18n/language.ts'
 import { renderParts } from '../test/parts.tsx'
 import { answer, givenNetwork, givenProfile, givenSession, renderAt } from '../test/render.tsx'
-import { EvaluationComparison } from './EvaluationComparison.tsx'
-import { Highlights } from './Highlights.tsx'
-import { Themes } from './Themes.tsx'
+import { EvaluationComparison } from './evaluation/EvaluationComparison.tsx'
+import { Highlights } from './summary/Highlights.tsx'
+import { Themes } from './summary/Themes.tsx'
 
 const recipe: CompanyScores['recipe'] = {
   hash: 'abc',

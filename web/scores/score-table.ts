@@ -1,9 +1,9 @@
 import type { CompanyScores } from '#contract/scores/scores.ts'
+import { type Cell, figureCell, type TableOf } from '../charts/figure/table.ts'
 import { chartMessages } from '../charts/messages.ts'
-import { type Cell, figureCell, type TableOf } from '../charts/table.ts'
-import { scoreMessages, scoreName } from '../companies/score-messages.ts'
 import { formatNumber, formatScore, formatShare } from '../format.ts'
-import { esgMessages } from './esg-messages.ts'
+import { scoreMessages, scoreName } from '../scoring/score-messages.ts'
+import { esgMessages } from './esg/esg-messages.ts'
 
 const score = (value: number | null): Cell =>
   figureCell(value === null ? null : value * 100, (of) => formatNumber(of, 1))

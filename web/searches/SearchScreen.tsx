@@ -1,10 +1,8 @@
-import type { searchMarket } from '#contract/search/searches.ts'
-import type { Output } from '#contract/wire/endpoint.ts'
 import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
-import { scoreMessages } from '../companies/score-messages.ts'
-import { ContextBar } from '../ui/context/ContextBar.tsx'
-import { Skeleton, Trouble } from '../ui/Trouble.tsx'
+import { ContextBar } from '../context/ContextBar.tsx'
+import { scoreMessages } from '../scoring/score-messages.ts'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
 import { Conditions } from './conditions/Conditions.tsx'
 import { searchMessages } from './messages.ts'
 import { Results } from './results/Results.tsx'
@@ -12,8 +10,6 @@ import { SearchHead } from './SearchHead.tsx'
 import { useQuestion, useSearchState } from './state.ts'
 import { useFound } from './use-searches.ts'
 import './search.css'
-
-export type Found = Output<typeof searchMarket>
 
 /** Where people start their day: which companies fit, and how they compare. */
 export function SearchScreen() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchBounds } from '#contract/search/condition.ts'
-import { optional } from '../ui/context/search.ts'
+import { optional } from '../app/address.ts'
 
 /** Everything that shapes the search screen; what the API takes has the same names there. */
 export const SearchState = z.object({

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { everything, type GroupCondition } from '#contract/search/condition.ts'
 import { type Parsed, parseCondition, printCondition } from '#contract/search/text.ts'
-import { useScoreContext } from '../companies/use-scores.ts'
+import { useScoreContext } from '../scoring/use-scores.ts'
 import type { SearchState } from './search-state.ts'
 
 /** Parts of the state that are the question itself; another question begins on its first page. */

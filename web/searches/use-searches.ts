@@ -6,9 +6,10 @@ import {
   getSearchVocabulary,
   searchMarket,
 } from '#contract/search/searches.ts'
-import type { Request } from '#contract/wire/endpoint.ts'
+import type { Output, Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 
+export type SearchResult = Output<typeof searchMarket>
 export type PageQuery = Request<typeof searchMarket>['query']
 export type Question = Request<typeof countMatches>['query']
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CallFailed } from '../app/send.ts'
-import { Broken } from '../ui/Trouble.tsx'
-import { announce } from './turns.ts'
+import { announce } from '../app/turns.ts'
+import { Broken } from '../ui/states/Trouble.tsx'
 
 /** A guarded screen that could not begin. The first one of a page is refused before anybody listens, so it is said again. */
 export function GuardTrouble({ error }: { error: unknown }) {

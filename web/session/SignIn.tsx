@@ -3,14 +3,14 @@ import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-ro
 import { type FormEvent, useState } from 'react'
 import { signIn, signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
+import { writeAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
-import { Field } from '../ui/Field.tsx'
-import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { announceToOtherTabs } from '../app/turns.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
 import { Door } from './Door.tsx'
 import { sessionMessages } from './messages.ts'
 import { returnPath } from './return-path.ts'
-import { writeAuth } from './store.ts'
-import { announceToOtherTabs } from './turns.ts'
 
 /** The door: an address, a password, and back to where one wanted to go. */
 export function SignIn() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { sessionDays } from '#contract/account/session.ts'
+import type { Parting } from '../app/turns.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { sessionMessages } from './messages.ts'
-import { type Parting, part } from './sign-out.ts'
+import { part } from './sign-out.ts'
 
 /** Signs out whoever comes here signed in, and says so once it is true. */
 export function SignedOut() {

@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { refreshSession, signIn } from '#contract/account/session.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
+import { readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { pressIn, queryDialog } from '../test/dialogs.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
-import { modals, openModal } from '../ui/modals.ts'
-import { readAuth } from './store.ts'
+import { modals, openModal } from '../ui/modals/modals.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

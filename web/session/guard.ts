@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import type { Auth } from '../app/auth-store.ts'
 import { freshAuth } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
-import type { Auth } from './store.ts'
 
 /** Lets the signed-in pass; a token past its period is renewed before the screen begins. `href` is the screen asked for. */
 export async function requireSession(href: string): Promise<void> {

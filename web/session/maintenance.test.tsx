@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { tokyoTime } from '../app/clock.ts'
 import { config, setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, renderAt } from '../test/render.tsx'
-import { tokyoTime } from './clock.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-import type { Parting } from './sign-out.ts'
+import type { Parting } from '../app/turns.ts'
 
 /** What one page tells the next without a word in the address. */
 declare module '@tanstack/react-router' {

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { refreshSession, signIn } from '#contract/account/session.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { readAuth } from '../app/auth-store.ts'
+import { isCurrent } from '../app/clock.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt, type Sent } from '../test/render.tsx'
-import { isCurrent } from './clock.ts'
 import { returnPath } from './return-path.ts'
-import { readAuth } from './store.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,13 +1,10 @@
 import { signOut } from '#contract/account/session.ts'
+import { clearAuth, readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
-import { clearAuth, readAuth } from './store.ts'
-import { announce, announceToOtherTabs } from './turns.ts'
+import { announce, announceToOtherTabs, type Parting } from '../app/turns.ts'
 import { mayLeave } from './unsaved.ts'
 
 const patience = 3000
-
-/** How a person is signed out: everywhere, or in this browser only, since the server could not be told. */
-export type Parting = 'everywhere' | 'here'
 
 /** Sign out by choice, unless something was typed that is to stay. */
 export async function leave(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { confirmDialog } from '../ui/dialogs.ts'
+import { confirmDialog } from '../ui/modals/dialogs.ts'
 import { sessionMessages } from './messages.ts'
 
 /** Forms that hold something which was typed and not saved, each by the way to throw it away. */

@@ -3,7 +3,7 @@ import { RestoreLast } from '../searches/saved/RestoreLast.tsx'
 import { SavedSearches } from '../searches/saved/SavedSearches.tsx'
 import { SavedSearchList } from '../searches/saved/SavedSearchList.tsx'
 import { SaveSearch } from '../searches/saved/SaveSearch.tsx'
-import { openDownload } from '../ui/downloads.ts'
+import { openDownload } from '../ui/downloads/downloads.ts'
 import { guideMessages } from './messages.ts'
 import { Press, Sample } from './Parts.tsx'
 

@@ -1,5 +1,5 @@
 import { type Band, BandMark } from '../charts/Band.tsx'
-import { Figure } from '../charts/Figure.tsx'
+import { Figure } from '../charts/figure/Figure.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { Bullet, ScaleHead } from '../charts/small/Bullet.tsx'
 import { DistributionStrip } from '../charts/small/DistributionStrip.tsx'

@@ -11,8 +11,8 @@ import { Partial } from '../ui/states/Partial.tsx'
 import { Quota } from '../ui/states/Quota.tsx'
 import { Refreshing } from '../ui/states/Refreshing.tsx'
 import { Stale } from '../ui/states/Stale.tsx'
+import { Trouble } from '../ui/states/Trouble.tsx'
 import { Waiting } from '../ui/states/Waiting.tsx'
-import { Trouble } from '../ui/Trouble.tsx'
 import { guideMessages } from './messages.ts'
 
 const nothing = () => {}

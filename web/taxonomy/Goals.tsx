@@ -2,7 +2,7 @@ import type { Definition } from '#contract/market/indicators.ts'
 import { nameOf } from '../indicators/named.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'
-import type { Taxonomies } from './Taxonomy.tsx'
+import type { Taxonomies } from './taxonomies.ts'
 
 interface Props {
   readonly goals: Taxonomies['goals']

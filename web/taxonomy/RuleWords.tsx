@@ -5,10 +5,10 @@ import { parseRule } from '#methodology/themes/themes.ts'
 import { formatExact } from '../format.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { nameOf } from '../indicators/named.ts'
-import { themeMessages } from '../indicators/theme-messages.ts'
+import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { unitWords } from '../indicators/units.ts'
 import { taxonomyMessages } from './messages.ts'
-import type { Taxonomies } from './Taxonomy.tsx'
+import type { Taxonomies } from './taxonomies.ts'
 
 interface Names {
   readonly taxonomy: Taxonomies

@@ -1,22 +1,19 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
-import type { getTaxonomy } from '#contract/market/taxonomy.ts'
-import type { Output } from '#contract/wire/endpoint.ts'
 import { useDefinitions, useTaxonomy } from '../indicators/use-definitions.ts'
+import { useTyped } from '../ui/fields/use-typed.ts'
 import { Side } from '../ui/slot.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../ui/Trouble.tsx'
-import { useTyped } from '../ui/use-typed.ts'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
 import { foundIn } from './found.ts'
 import { Goals } from './Goals.tsx'
 import { taxonomyMessages } from './messages.ts'
 import { Objectives } from './Objectives.tsx'
 import { Standards } from './Standards.tsx'
 import { ThemeRules } from './ThemeRules.tsx'
+import type { Taxonomies } from './taxonomies.ts'
 import './taxonomy.css'
-
-export type Taxonomies = Output<typeof getTaxonomy>
 
 /** How indicators are sorted besides our own classification: themes, the EU taxonomy, standards, goals. */
 export function Taxonomy() {

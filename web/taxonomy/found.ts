@@ -1,8 +1,8 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import type { Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
 import { type Standard, standardKeys, standardName } from '../indicators/standards.ts'
-import { fold } from '../ui/palette/parse.ts'
-import type { Taxonomies } from './Taxonomy.tsx'
+import { fold } from '../ui/fold.ts'
+import type { Taxonomies } from './taxonomies.ts'
 
 export interface Found {
   readonly themes: readonly ThemeDefinition[]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
-import { useContext } from '../ui/context/search.ts'
+import { useContext } from '../context/search.ts'
 
 export type CountedTheme = Output<typeof getSearchVocabulary>['themes'][number]
 export type StateCounts = ReturnType<typeof useStateCounts>

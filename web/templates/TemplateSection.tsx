@@ -4,8 +4,8 @@ import { saveTemplate, type Template } from '#contract/wire/templates.ts'
 import { download } from '../app/download.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
-import { notify } from '../ui/dialogs.ts'
-import { FormTrouble } from '../ui/FormTrouble.tsx'
+import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { notify } from '../ui/modals/dialogs.ts'
 import { templateMessages } from './messages.ts'
 
 /** One template: what it holds, its two files, and what each of its columns wants. */

@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { destroyModals } from '../ui/modals.ts'
-import { clearNotes } from '../ui/notes.ts'
-import { closePalette } from '../ui/palette/open.ts'
+import { destroyModals } from '../ui/modals/modals.ts'
+import { clearNotes } from '../ui/notes/notes.ts'
 
 /** Press a button of the dialog that is on the screen, and see it go. */
 export async function pressIn(dialog: string, button: string): Promise<void> {
@@ -28,10 +27,9 @@ export async function chooseInUserMenu(entry: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-/** Dialogs, notes and the palette live outside of what is drawn; the next test begins without them. */
+/** Dialogs and notes live outside of what is drawn; the next test begins without them. */
 export function forgetOpen(): void {
   destroyModals()
-  closePalette()
   notifications.clean()
   clearNotes()
 }

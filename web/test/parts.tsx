@@ -5,12 +5,13 @@ import {
   createRoute,
   createRouter,
   Link,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { Root } from '../ui/Root.tsx'
+import { Hosts } from '../ui/Hosts.tsx'
 import { Themed } from '../ui/theme.tsx'
 import { forgetOpen } from './dialogs.ts'
 
@@ -21,7 +22,7 @@ export async function renderParts(children: ReactNode): Promise<{
   rewrite: (to: string) => void
 }> {
   onTestFinished(forgetOpen)
-  const root = createRootRoute({ component: Root })
+  const root = createRootRoute({ component: Frame })
   const here = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -45,4 +46,14 @@ export async function renderParts(children: ReactNode): Promise<{
   )
   await screen.findByRole('heading', { name: 'Here' })
   return { path: () => history.location.href, go: (to) => history.push(to), rewrite: (to) => history.replace(to) }
+}
+
+/** Around a screen of a test: the hosts of dialogs, notes and the busy layer. */
+export function Frame() {
+  return (
+    <>
+      <Outlet />
+      <Hosts />
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { clearAuth } from '../app/auth-store.ts'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { clearAuth } from '../session/store.ts'
 
 beforeEach(async () => {
   setLanguage('en')

@@ -1,7 +1,7 @@
 import { type Language, language } from '../i18n/language.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { Icon } from './icons.tsx'
 import { uiMessages } from './messages.ts'
-import { chooseLanguage } from './shell/choose-language.ts'
 import { switchTheme, useTheme } from './theme.tsx'
 
 /** Theme and language, the same on every screen. */

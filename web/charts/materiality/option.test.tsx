@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { givenSheet } from '../test-sheet.ts'
+import { givenSheet } from '../engine/test-sheet.ts'
 import { materialityOption, materialityPoints } from './option.ts'
 import { MaterialitySmallMultiples } from './SmallMultiples.tsx'
 import { type MaterialTheme, themeTable } from './themes.ts'

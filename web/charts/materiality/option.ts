@@ -1,10 +1,10 @@
 import { formatNumber, formatPoints } from '../../format.ts'
-import { annotation, lineMark, type Mark, textMark } from '../annotation.ts'
 import type { Band } from '../Band.tsx'
-import { placeLabels } from '../labels.ts'
+import { annotation, lineMark, type Mark, textMark } from '../engine/annotation.ts'
+import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
+import { placeLabels } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import { axisText, type ChartOption, type Sheet } from '../option.ts'
-import type { ChartPoint } from '../points.ts'
+import type { ChartPoint } from '../walk/points.ts'
 import { differenceOf, type MaterialTheme, weightPercent } from './themes.ts'
 
 type Placed = MaterialTheme & { readonly difference: number }

@@ -1,7 +1,7 @@
 import { formatNumber, formatPoints } from '../../format.ts'
 import type { Band } from '../Band.tsx'
+import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import { figureCell, type TableOf } from '../table.ts'
 
 /** A theme of the method: what it weighs, how it scored, and how both went over the years. */
 export interface MaterialTheme {

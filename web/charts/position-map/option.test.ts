@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSheet } from '../test-sheet.ts'
+import { givenSheet } from '../engine/test-sheet.ts'
 import { floorOf, mapOption, mapPoints } from './option.ts'
 import { diameter, median, mediansOf, type Position, positionTable } from './position.ts'
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../format.ts'
-import { annotation, lineMark, type Mark, type ToPixel, textMark } from '../annotation.ts'
-import { placeLabels, textWidth } from '../labels.ts'
-import { axisText, type ChartOption, type Sheet } from '../option.ts'
-import type { ChartPoint } from '../points.ts'
+import { annotation, lineMark, type Mark, type ToPixel, textMark } from '../engine/annotation.ts'
+import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
+import { placeLabels, textWidth } from '../labels/labels.ts'
+import type { ChartPoint } from '../walk/points.ts'
 import { densityAreas } from './density.ts'
 import {
   diameter,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format.ts'
+import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import { figureCell, type TableOf } from '../table.ts'
 
 /** A company on the map; x and y are scores of 0 to 100 unless the map has scales of its own. */
 export interface Position {

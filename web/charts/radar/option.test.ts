@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSheet } from '../test-sheet.ts'
+import { givenSheet } from '../engine/test-sheet.ts'
 import { folded, gaps, mostAxes, radarOption, radarPoints, spokes } from './option.ts'
 import type { ProfileAxis } from './profile.ts'
 

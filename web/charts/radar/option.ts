@@ -1,8 +1,8 @@
 import { formatNumber, formatPoints } from '../../format.ts'
-import { textWidth } from '../labels.ts'
+import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
+import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import { axisText, type ChartOption, type Sheet } from '../option.ts'
-import type { ChartPoint } from '../points.ts'
+import type { ChartPoint } from '../walk/points.ts'
 import type { ProfileAxis } from './profile.ts'
 
 /** More axes than this no longer read as a shape. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format.ts'
 import type { Band } from '../Band.tsx'
+import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import { figureCell, type TableOf } from '../table.ts'
 
 /** One theme of a profile; all figures 0 to 100, null where there is none. */
 export interface ProfileAxis {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { PlainTable } from '../ChartTable.tsx'
+import { PlainTable } from '../figure/ChartTable.tsx'
 import { chartMessages } from '../messages.ts'
 import { binsOf } from './bins.ts'
 import '../charts.css'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { Chart } from '../Chart.tsx'
-import type { Sheet } from '../option.ts'
+import { Chart } from '../engine/Chart.tsx'
+import type { Sheet } from '../engine/option.ts'
 import { timeOption, timePoints } from './option.ts'
 import type { TimeSeriesInput } from './series.ts'
 

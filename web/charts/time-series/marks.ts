@@ -1,8 +1,8 @@
 import { formatNumber } from '../../format.ts'
-import { lineMark, type Mark, type ToPixel, textMark } from '../annotation.ts'
-import { spread } from '../labels.ts'
+import { lineMark, type Mark, type ToPixel, textMark } from '../engine/annotation.ts'
+import type { Sheet } from '../engine/option.ts'
+import { spread } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import type { Sheet } from '../option.ts'
 import {
   type ForecastYear,
   type Interval,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSheet } from '../test-sheet.ts'
+import { givenSheet } from '../engine/test-sheet.ts'
 import { timeOption, timePoints, valueRange, yearLabel } from './option.ts'
 import { type ForecastYear, forecastOf, lastActual, outsideOf, seriesTable, type TimeSeriesInput } from './series.ts'
 

@@ -1,9 +1,9 @@
 import { formatNumber, formatYear } from '../../format.ts'
-import { annotation } from '../annotation.ts'
-import { textWidth } from '../labels.ts'
+import { annotation } from '../engine/annotation.ts'
+import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
+import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import { axisText, type ChartOption, type Sheet } from '../option.ts'
-import type { ChartPoint } from '../points.ts'
+import type { ChartPoint } from '../walk/points.ts'
 import { bandMarks, changeMarks, edgeMarks, wordsBeside } from './marks.ts'
 import { forecastOf, intervals, lastActual, outsideOf, type TimeSeriesInput, type YearValue } from './series.ts'
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatYear } from '../../format.ts'
+import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import { figureCell, type TableOf } from '../table.ts'
 
 export interface YearValue {
   readonly year: number

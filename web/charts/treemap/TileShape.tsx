@@ -1,5 +1,5 @@
 import { type Band, bandColor } from '../Band.tsx'
-import { cut } from '../wrap.ts'
+import { cut } from '../labels/wrap.ts'
 import { type Tile, weightText } from './tiles.ts'
 
 const glyphs: Readonly<Record<Band, string>> = {

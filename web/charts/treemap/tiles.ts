@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format.ts'
 import type { Band } from '../Band.tsx'
+import type { TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import type { TableOf } from '../table.ts'
 import { type Rect, squarify } from './layout.ts'
 
 /** A part of the method and what it weighs; the weights of its children add up to its own. */

@@ -1,5 +1,5 @@
 import { formatNumber, formatPoints } from '../../format.ts'
-import { lines } from '../wrap.ts'
+import { lines } from '../labels/wrap.ts'
 import { type Bar, barText } from './bars.ts'
 import { barColor, type Parts, room, type Slot } from './layout.ts'
 

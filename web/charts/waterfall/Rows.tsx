@@ -1,5 +1,5 @@
 import { formatPoints } from '../../format.ts'
-import { lines } from '../wrap.ts'
+import { lines } from '../labels/wrap.ts'
 import { barText } from './bars.ts'
 import { barColor, type Parts, room } from './layout.ts'
 

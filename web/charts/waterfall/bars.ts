@@ -1,6 +1,6 @@
 import { formatNumber, formatPoints } from '../../format.ts'
+import type { TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
-import type { TableOf } from '../table.ts'
 
 /** What moves the figure: points up or down. */
 export interface Step {

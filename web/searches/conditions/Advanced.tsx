@@ -1,6 +1,6 @@
 import { useBoard } from './board.ts'
 import { GroupRow } from './GroupRow.tsx'
-import { Sentence } from './Sentence.tsx'
+import { Sentence } from './sentence/Sentence.tsx'
 
 /** The sentence and every condition as a chip in its group. */
 export function Advanced() {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { printCondition } from '#contract/search/text.ts'
-import type { Found } from '../SearchScreen.tsx'
 import { useSearchState } from '../state.ts'
 import type { Path } from '../tree.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { type Board, BoardProvider } from './board.ts'
 import { useNames } from './names.ts'
 
 interface Props {
-  readonly found: Found | undefined
+  readonly found: SearchResult | undefined
   readonly isOutdated: boolean
   readonly children: ReactNode
 }

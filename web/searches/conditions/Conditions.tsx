@@ -1,10 +1,10 @@
 import type { SearchFault } from '#contract/search/fault.ts'
 import { parseCondition } from '#contract/search/text.ts'
-import type { Found } from '../SearchScreen.tsx'
 import { useSearchState } from '../state.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { Advanced } from './Advanced.tsx'
 import { ConditionBoard } from './ConditionBoard.tsx'
-import { Faulty } from './Faulty.tsx'
+import { Faulty } from './faults/Faulty.tsx'
 import { conditionMessages } from './messages.ts'
 import { NameBox } from './NameBox.tsx'
 import { NoneLeft } from './NoneLeft.tsx'
@@ -13,7 +13,7 @@ import './conditions.css'
 
 interface Props {
   /** The last answer; undefined before the first, and when the search was refused. */
-  readonly found: Found | undefined
+  readonly found: SearchResult | undefined
   readonly fault: SearchFault | undefined
   readonly isOutdated: boolean
 }

@@ -1,10 +1,10 @@
 import { type GroupCondition, isGroup } from '#contract/search/condition.ts'
-import { FloatingMenu, type MenuEntry } from '../../ui/FloatingMenu.tsx'
+import { FloatingMenu, type MenuEntry } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { addTo, type Path, removeAt, replaceAt } from '../tree.ts'
-import { AddCondition } from './AddCondition.tsx'
 import { useBoard } from './board.ts'
 import { Chip, Cut } from './Chip.tsx'
+import { AddCondition } from './editors/AddCondition.tsx'
 import { conditionMessages } from './messages.ts'
 import { childPath, depthOf, dissolve, parentOf, takesGroup } from './places.ts'
 

@@ -1,11 +1,11 @@
 import { BigField } from '../../companies/BigField.tsx'
-import { useTyped } from '../../ui/use-typed.ts'
-import type { Found } from '../SearchScreen.tsx'
+import { useTyped } from '../../ui/fields/use-typed.ts'
 import { useSearchState } from '../state.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { conditionMessages } from './messages.ts'
 
 /** The field for names, whose text is a part of the question. */
-export function NameBox({ found, isOutdated }: { found: Found | undefined; isOutdated: boolean }) {
+export function NameBox({ found, isOutdated }: { found: SearchResult | undefined; isOutdated: boolean }) {
   const { state, change } = useSearchState()
   const { q = '' } = state
   const typed = useTyped(q, (text) => change({ q: text || undefined }))

@@ -1,16 +1,16 @@
 import { type GroupCondition, isGroup } from '#contract/search/condition.ts'
 import { formatNumber } from '../../format.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import type { Found } from '../SearchScreen.tsx'
 import { useSearchState } from '../state.ts'
 import { conditionAt, leafCount, removeAt } from '../tree.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { useBoard } from './board.ts'
+import { useGroupText } from './editors/PlaceChoice.tsx'
 import { labelOf } from './label.ts'
 import { conditionMessages } from './messages.ts'
-import { useGroupText } from './PlaceChoice.tsx'
 
 /** Nothing fits: the condition whose loss brings the most back, and a way to let go of it. */
-export function NoneLeft({ found }: { found: Found }) {
+export function NoneLeft({ found }: { found: SearchResult }) {
   const m = conditionMessages()
   const { state, change } = useSearchState()
   const { root, ask } = useBoard()
@@ -49,7 +49,7 @@ export function NoneLeft({ found }: { found: Found }) {
 }
 
 /** The step that costs the most; a single condition before the group it stands in. */
-function bestOf({ steps }: Found) {
+function bestOf({ steps }: SearchResult) {
   const most = Math.max(0, ...steps.map(({ without }) => without))
   if (most === 0) return undefined
   return steps.filter(({ without }) => without === most).sort((a, b) => b.path.length - a.path.length)[0]

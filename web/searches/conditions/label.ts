@@ -1,7 +1,7 @@
 import type { Leaf, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { formatYear } from '../../format.ts'
-import { measureMessages } from '../measure-messages.ts'
-import type { MeasureWords } from '../measures.ts'
+import { measureMessages } from '../measures/measure-messages.ts'
+import type { MeasureWords } from '../measures/measures.ts'
 import { conditionMessages } from './messages.ts'
 import { className, isRuleSet, type Names, ruleOf, usualStates } from './names.ts'
 

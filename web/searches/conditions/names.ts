@@ -4,10 +4,10 @@ import type { Condition, GroupCondition, Measure, SetName } from '#contract/sear
 import { isGroup } from '#contract/search/condition.ts'
 import { call } from '../../app/call.ts'
 import { namesOf, shortName, useClassifications, useGroupName } from '../../companies/names.ts'
+import { useContext } from '../../context/search.ts'
 import { language } from '../../i18n/language.ts'
-import { useContext } from '../../ui/context/search.ts'
-import { measureMessages } from '../measure-messages.ts'
-import { type MeasureWords, useMeasureWords } from '../measures.ts'
+import { measureMessages } from '../measures/measure-messages.ts'
+import { type MeasureWords, useMeasureWords } from '../measures/measures.ts'
 import { useVocabulary } from '../use-searches.ts'
 import { conditionMessages } from './messages.ts'
 

@@ -2,11 +2,11 @@ import { type ReactElement, useState } from 'react'
 import { type Compared, newcomers, useComparison } from '../../companies/comparison.ts'
 import { useAdding } from '../../companies/use-adding.ts'
 import { formatNumber } from '../../format.ts'
-import { notify } from '../../ui/dialogs.ts'
+import { notify } from '../../ui/modals/dialogs.ts'
 import { Gate } from '../../ui/states/Gate.tsx'
 import { bulkMessages } from './bulk-messages.ts'
+import { useExports } from './export/use-exports.ts'
 import { bulkLimit, useSelection } from './selection.ts'
-import { useExports } from './use-exports.ts'
 import './bulk.css'
 
 interface Props {

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../format.ts'
-import { Paginator } from '../../ui/Paginator.tsx'
-import { useMeasureWords } from '../measures.ts'
-import type { Found } from '../SearchScreen.tsx'
+import { Paginator } from '../../ui/paginator/Paginator.tsx'
+import { useMeasureWords } from '../measures/measures.ts'
 import { useSearchState } from '../state.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import { toColumns } from './columns.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import { Legend } from './Legend.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import { ResultMap } from './map/ResultMap.tsx'
 import { resultMessages } from './messages.ts'
-import { ResultMap } from './ResultMap.tsx'
-import { ResultTable } from './ResultTable.tsx'
 import { useAllMatching, useSelection } from './selection.ts'
+import { ColumnChooser } from './table/ColumnChooser.tsx'
+import { toColumns } from './table/columns.ts'
+import { Legend } from './table/Legend.tsx'
+import { ResultTable } from './table/ResultTable.tsx'
 import './results.css'
 
 /** The answer: how many, the table, the map. */
-export function Results({ found, isOutdated }: { found: Found; isOutdated: boolean }) {
+export function Results({ found, isOutdated }: { found: SearchResult; isOutdated: boolean }) {
   const m = resultMessages()
   const { state } = useSearchState()
   const words = useMeasureWords()

@@ -16,15 +16,15 @@ import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
 import { getSearchPoints, searchMarket } from '#contract/search/searches.ts'
 import { comparisonOf } from '../../companies/comparison.ts'
 import { forgetOpen } from '../../test/dialogs.ts'
+import { Frame } from '../../test/parts.tsx'
 import { type Answer, answer, givenNetwork, givenProfile, givenSession } from '../../test/render.tsx'
-import { Root } from '../../ui/Root.tsx'
 import { Themed } from '../../ui/theme.tsx'
 import { givenRecipe } from '../given-recipe.ts'
-import type { Found } from '../SearchScreen.tsx'
 import { SearchState } from '../search-state.ts'
+import type { SearchResult } from '../use-searches.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
-import { ResultMap } from './ResultMap.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import { ResultMap } from './map/ResultMap.tsx'
 import { useSelection } from './selection.ts'
 
 let people = 0
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => localStorage.clear())
 
 const company = (id: number) => ({ id, ticker: `${1000 + id}`, nameJa: `会社${id}`, nameEn: `Company ${id}` })
-const found: Found = {
+const found: SearchResult = {
   total: 412,
   universe: 600,
   market: 620,
@@ -101,7 +101,7 @@ function show(children: ReactNode, { isTrial = false, more = [] as Answer[], at 
     points,
     ...more,
   ])
-  const root = createRootRoute({ component: Root })
+  const root = createRootRoute({ component: Frame })
   const app = createRoute({ getParentRoute: () => root, id: 'app', component: Outlet })
   const search = createRoute({
     getParentRoute: () => app,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { searchMarket } from '#contract/search/searches.ts'
 import { call } from '../../app/call.ts'
+import { useProfile } from '../../app/use-profile.ts'
 import type { Compared } from '../../companies/comparison.ts'
 import { formatNumber } from '../../format.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { useProfile } from '../../ui/use-profile.ts'
 import { useQuestion } from '../state.ts'
 import { bulkMessages } from './bulk-messages.ts'
 

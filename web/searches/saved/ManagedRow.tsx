@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
-import type { SavedSearchesProps } from './SavedSearches.tsx'
 import { SearchLink } from './SearchLink.tsx'
+import type { SavedSearchesProps } from './saved-searches-props.ts'
 import { useSaving } from './saving.ts'
 import { changedText, useOpenSearch } from './use-saved-searches.ts'
 

@@ -5,7 +5,7 @@ import { getSavedSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../../ui/Trouble.tsx'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { addressOfSearch } from './use-saved-searches.ts'
 

@@ -1,6 +1,6 @@
 import { readSearch } from '../../app/address.ts'
-import { useScoreContext } from '../../companies/use-scores.ts'
 import { formatNumber } from '../../format.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
 import { SearchState } from '../search-state.ts'
 import { useCount } from '../use-searches.ts'
 

@@ -1,18 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../format.ts'
-import { openModal } from '../../ui/modals.ts'
-import { Skeleton } from '../../ui/Trouble.tsx'
+import { openModal } from '../../ui/modals/modals.ts'
+import { Skeleton } from '../../ui/states/Trouble.tsx'
 import { savedSearchMessages } from './messages.ts'
+import type { SavedSearchesProps } from './saved-searches-props.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 const Manager = lazy(async () => ({ default: (await import('./Manager.tsx')).Manager }))
-
-export interface SavedSearchesProps {
-  /** The present conditions: what overwriting takes. */
-  readonly text: string
-  /** Takes conditions over where the search screen is open already; otherwise it is gone to. */
-  readonly onOpen?: ((text: string) => void) | undefined
-}
 
 /** Opens the manager; says how many there are. */
 export function SavedSearches(props: SavedSearchesProps) {

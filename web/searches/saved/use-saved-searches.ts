@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { listSavedSearches, type SavedSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
+import { tokyoTime } from '../../app/clock.ts'
 import { formatMinute } from '../../format.ts'
-import { tokyoTime } from '../../session/clock.ts'
 
 const options = queryOptions({
   queryKey: ['saved-searches'],

@@ -1,7 +1,7 @@
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react'
+import { Tip } from '../floating/Tip.tsx'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
-import { Tip } from '../Tip.tsx'
 
 interface ControlProps {
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined

@@ -1,4 +1,4 @@
-import { tokyoTime, windowTexts } from '../../session/clock.ts'
+import { tokyoTime, windowTexts } from '../../app/clock.ts'
 import { partMessages } from '../part-messages.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { tokyoTime } from '../../session/clock.ts'
+import { tokyoTime } from '../../app/clock.ts'
 import { partMessages } from '../part-messages.ts'
 
 /** Says that the line is gone, since when, and that nothing typed is lost. */

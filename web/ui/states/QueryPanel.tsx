@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { partMessages } from '../part-messages.ts'
-import { Trouble } from '../Trouble.tsx'
 import { Refreshing } from './Refreshing.tsx'
+import { Trouble } from './Trouble.tsx'
 import { type Shape, Waiting } from './Waiting.tsx'
 
 interface Props<Data> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '../Busy.tsx'
+import { Spinner } from '../busy/Busy.tsx'
 import { partMessages } from '../part-messages.ts'
 import { delays } from '../theme.tsx'
 import { useAfter } from './use-after.ts'

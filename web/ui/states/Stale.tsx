@@ -1,4 +1,4 @@
-import { tokyoTime } from '../../session/clock.ts'
+import { tokyoTime } from '../../app/clock.ts'
 import { partMessages } from '../part-messages.ts'
 
 interface Props {

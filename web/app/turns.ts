@@ -1,0 +1,38 @@
+/** How a person is signed out: everywhere, or in this browser only, since the server could not be told. */
+export type Parting = 'everywhere' | 'here'
+
+/**
+ * What can happen to a session behind a screen's back: its login expired, there is none any more, the server ended it,
+ * the person left (with the server told, or only here), a maintenance window began, the password ran out.
+ */
+export type Turn = 'expired' | 'missing' | 'ended' | 'left' | 'left-here' | 'maintenance' | 'password-expired'
+
+const listeners = new Set<(turn: Turn) => void>()
+
+/** Be told of every turn; returns how to stop listening. */
+export function onTurn(listener: (turn: Turn) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function announce(turn: Turn): void {
+  for (const listener of listeners) listener(turn)
+}
+
+const channelName = 'satoyama-session'
+
+/** What the tabs of a browser tell each other: the person left, or somebody signed in. */
+export type News = { readonly left: Parting } | { readonly entered: string }
+
+export function announceToOtherTabs(news: News): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Be told what happened in another tab; returns how to stop listening. */
+export function onOtherTab(listener: (news: News) => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<News>) => listener(data)
+  return () => channel.close()
+}

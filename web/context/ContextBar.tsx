@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { tokyoTime } from '../app/clock.ts'
+import { formatDay, formatYear } from '../format.ts'
+import { contextMessages } from './messages.ts'
+import {
+  bases,
+  type ContextSearch,
+  inferences,
+  methods,
+  periods,
+  today,
+  useContext,
+  withdrawnMethods,
+} from './search.ts'
+import { Vendors } from './Vendors.tsx'
+
+type Chip = keyof ContextSearch
+
+interface Props {
+  /** The chips that change something on this screen; the others keep their choice and say that they do not. */
+  readonly acts?: readonly Chip[]
+  /** Fiscal years to choose from, and the one shown without a choice. */
+  readonly years?: readonly number[]
+  readonly newest?: number | null | undefined
+  /** What the screen adds to the line about a past day. */
+  readonly asOfNote?: ReactNode
+}
+
+const firstDay = '1990-01-01'
+
+/** Which world one is in, under the header of every screen with figures and part of its address. A past day is amber and says so. */
+export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote }: Props) {
+  const m = contextMessages()
+  const [context, change] = useContext()
+  const idle = (chip: Chip) => (acts.includes(chip) ? {} : { 'data-idle': true, title: m.idle })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
+      <div className="ctx" role="group" aria-label={m.bar}>
+        <AsOf {...idle('asOf')} />
+        <label {...idle('year')}>
+          {m.year}
+          <select
+            aria-label={m.year}
+            value={context.year ?? newest ?? ''}
+            onChange={({ target: { value } }) =>
+              change({ year: value === '' || Number(value) === newest ? undefined : Number(value) })
+            }
+          >
+            {!newest && <option value="">{m.newest}</option>}
+            {withChosen(years, context.year).map((year) => (
+              <option key={year} value={year}>
+                {formatYear(year)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label {...idle('method')}>
+          {m.method}
+          <select
+            aria-label={m.method}
+            value={context.method ?? 'standard'}
+            onChange={({ target: { value } }) =>
+              change({ method: value === 'standard' ? undefined : (value as ContextSearch['method']) })
+            }
+          >
+            {methods.map((method) => (
+              <option key={method} value={method} disabled={withdrawnMethods.includes(method)}>
+                {withdrawnMethods.includes(method) ? m.withdrawn(m.methods[method]) : m.methods[method]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
+        <Choice chip="inference" of={inferences} words={m.inferences} {...idle('inference')} />
+        <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
+        <Vendors {...idle('vendors')} />
+      </div>
+      {context.asOf && (
+        <p className="as-of-line" role="status">
+          {asOfNote ?? m.asOfLine(formatDay(context.asOf))}{' '}
+          <button type="button" onClick={() => change({ asOf: undefined })}>
+            {m.backToNow}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function AsOf(idle: object) {
+  const m = contextMessages()
+  const [{ asOf }, change] = useContext()
+  const last = today()
+  return (
+    <label className={asOf ? 'past' : ''} {...idle}>
+      {m.asOf}
+      {!asOf && <span className="now">{m.now}</span>}
+      <input
+        key={asOf}
+        type="date"
+        defaultValue={asOf ?? last}
+        min={firstDay}
+        max={last}
+        aria-label={asOf ? m.asOf : `${m.asOf}: ${m.now}`}
+        onChange={({ target: { value } }) => {
+          // A year that is being typed passes through 0002 and 0020.
+          if (value === '' || value >= firstDay) change({ asOf: value === '' || value >= last ? undefined : value })
+        }}
+      />
+    </label>
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  readonly chip: 'period' | 'inference' | 'basis'
+  /** The first one is the default and leaves the address. */
+  readonly of: readonly V[]
+  readonly words: Readonly<Record<V, string>>
+}
+
+function Choice<V extends string>({ chip, of, words, ...idle }: ChoiceProps<V>) {
+  const [context, change] = useContext()
+  return (
+    <label {...idle}>
+      {contextMessages()[chip]}
+      <select
+        aria-label={contextMessages()[chip]}
+        value={context[chip] ?? of[0]}
+        onChange={({ target: { value } }) => change({ [chip]: value === of[0] ? undefined : value })}
+      >
+        {of.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The last eleven fiscal years that have ended, the newest first. */
+function recentYears(): number[] {
+  const last = Number(tokyoTime(new Date()).slice(0, 4)) - 1
+  return Array.from({ length: 11 }, (_, index) => last - index)
+}
+
+/** A year of a link that is not among the choices is one of them none the less. */
+function withChosen(years: readonly number[], chosen: number | undefined): readonly number[] {
+  return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a)
+}

@@ -1,0 +1,54 @@
+import { Popover } from '@mantine/core'
+import { type VendorName, vendorNames, vendors } from '#contract/market/vendors.ts'
+import { useProfile } from '../app/use-profile.ts'
+import { Icon } from '../ui/icons.tsx'
+import { contextMessages } from './messages.ts'
+import { useContext } from './search.ts'
+
+/** Whose scores are shown, of those the account may see; the others stay visible, locked. */
+export function Vendors(idle: object) {
+  const m = contextMessages()
+  const [context, change] = useContext()
+  const supported = useProfile().data?.supported_vendors ?? ['satoyama']
+  const entitled = vendors.filter((name) => supported.includes(name))
+  const asked = context.vendors?.split(',') ?? []
+  const seen = entitled.filter((name) => asked.includes(name))
+  // A link that names nobody one may see says nothing about the choice.
+  const chosen = seen.length > 0 ? seen : entitled
+
+  function toggle(name: VendorName): void {
+    const next = entitled.filter((other) => (other === name) !== chosen.includes(other))
+    change({ vendors: next.length === entitled.length || next.length === 0 ? undefined : next.join(',') })
+  }
+
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" {...idle}>
+          <span>{m.vendors}</span>
+          <b>{m.vendorCount(chosen.length, vendors.length)}</b>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="vendors" aria-label={m.vendors}>
+        {vendors.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              disabled={!entitled.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            {vendorNames[name]}
+            {!entitled.includes(name) && (
+              <small className="lock">
+                <Icon name="lock" />
+                {m.notEntitled}
+              </small>
+            )}
+          </label>
+        ))}
+        <p className="note">{m.vendorNote}</p>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

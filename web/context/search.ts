@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { optional } from '../app/address.ts'
+import { tokyoTime } from '../app/clock.ts'
+
+export const methods = [
+  'standard',
+  'employment-impact',
+  'roe-impact',
+  'ebitda-impact',
+  'ai-performance-impact',
+] as const
+/** Listed for old links, and no longer to be chosen. */
+export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact', 'ai-performance-impact']
+export const inferences = ['industry', 'time-series', 'worst'] as const
+/** How far ahead one looks: 1 to 3 years, or 3 to 6. */
+export const periods = ['short', 'long'] as const
+export const bases = ['all', 'consolidated', 'parent'] as const
+
+/** Today by Tokyo's clocks, `YYYY-MM-DD`. */
+export const today = () => tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-')
+
+/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, every vendor of the account. */
+export const ContextSearch = z.object({
+  /** Day as of which the figures were known; one that has not come yet is now. */
+  asOf: optional(z.iso.date().refine((day) => day < today())),
+  /** Fiscal year. */
+  year: optional(z.coerce.number().int().min(1990).max(2100)),
+  method: optional(z.enum(methods)),
+  period: optional(z.enum(periods)),
+  inference: optional(z.enum(inferences)),
+  basis: optional(z.enum(bases)),
+  /** Names of vendors, separated by commas. */
+  vendors: optional(z.string().max(200)),
+})
+export type ContextSearch = z.infer<typeof ContextSearch>
+export const contextKeys = ['asOf', 'year', 'method', 'period', 'inference', 'basis', 'vendors'] as const
+
+/** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
+export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Partial<ContextSearch>) =>
+      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return [search, change]
+}

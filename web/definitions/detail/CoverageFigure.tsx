@@ -1,0 +1,148 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { getCoverage } from '#contract/market/indicators.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { type CellState, cellStates } from '#methodology/panel/panel.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { formatNumber, formatPoints, formatShare, formatYear } from '../../format.ts'
+import { definitionMessages } from '../messages.ts'
+import { stateOf } from './figure-state.ts'
+
+export type Coverage = Output<typeof getCoverage>
+type Year = Coverage['years'][number]
+
+/** From what was disclosed to what could not be; companies without a report are left out. */
+const order: readonly CellState[] = [
+  'disclosed',
+  'under-review',
+  'other-boundary',
+  'estimated',
+  'not-disclosed',
+  'not-applicable',
+  'not-tagged',
+]
+
+interface Props {
+  readonly coverage: UseQueryResult<Coverage>
+  /** The year that the screen is about. */
+  readonly shown: number | null
+}
+
+/** Companies by state in every fiscal year, and the share that disclosed. */
+export function CoverageFigure({ coverage, shown }: Props) {
+  const m = definitionMessages().coverage
+  const years = coverage.data?.years ?? []
+  const finding = coverage.data && findingOf(years, shown)
+  return (
+    <Figure
+      id="coverage"
+      number={1}
+      span={6}
+      name={m.name}
+      finding={finding}
+      unit={m.unit}
+      state={stateOf(coverage, 320)}
+      views={[{ key: 'bars', label: m.chart, content: <Bars years={years} shown={shown} /> }]}
+      table={coverage.data && tableOf(years)}
+      notes={
+        <p className="def-note">
+          <Link to="/algorithm/$method" params={{ method: 'disclosure-rate' }} search={{}}>
+            {m.method}
+          </Link>
+        </p>
+      }
+    />
+  )
+}
+
+/** The year shown, and how far it is from the first with a rate. */
+export function findingOf(years: readonly Year[], shown: number | null): string {
+  const m = definitionMessages().coverage
+  const now = years.find(({ fiscalYear }) => fiscalYear === shown)
+  if (!now || now.rate === null) return m.none
+  const text = m.finding(
+    formatYear(now.fiscalYear),
+    formatNumber(now.companies.disclosed ?? 0),
+    formatNumber(now.eligible),
+    formatShare(now.rate, 1),
+  )
+  const first = years.find(({ rate, fiscalYear }) => rate !== null && fiscalYear < now.fiscalYear)
+  return first ? text + m.change(formatYear(first.fiscalYear), formatPoints((now.rate - first.rate!) * 100)) : text
+}
+
+function Bars({ years, shown }: { years: readonly Year[]; shown: number | null }) {
+  const m = definitionMessages().coverage
+  const most = Math.max(1, ...years.map(reported))
+  const present = order.filter((state) => years.some(({ companies }) => (companies[state] ?? 0) > 0))
+  return (
+    <>
+      <ul className="def-key">
+        {present.map((state) => (
+          <li key={state}>
+            <i className="def-part" data-state={state} aria-hidden="true" />
+            {m.states[state]}
+          </li>
+        ))}
+      </ul>
+      <ol className="def-bars">
+        {years.toReversed().map((year) => {
+          const { fiscalYear, companies, rate } = year
+          const parts = present.filter((state) => (companies[state] ?? 0) > 0)
+          const rateText = rate === null ? '—' : formatShare(rate, 1)
+          const words = parts.map((state) => m.part(m.states[state], formatNumber(companies[state] ?? 0))).join(' · ')
+          return (
+            <li key={fiscalYear} className={fiscalYear === shown ? 'on' : undefined} title={words}>
+              <span className="sr">{m.bar(formatYear(fiscalYear), rateText, words)}</span>
+              <span aria-hidden="true">{formatYear(fiscalYear)}</span>
+              <span className="def-bar" aria-hidden="true">
+                {parts.map((state) => (
+                  <i
+                    key={state}
+                    className="def-part"
+                    data-state={state}
+                    style={{ width: `${((companies[state] ?? 0) / most) * 100}%` }}
+                  />
+                ))}
+              </span>
+              <span className="num" aria-hidden="true">
+                {rateText}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+function reported({ companies }: Year): number {
+  return order.reduce((sum, state) => sum + (companies[state] ?? 0), 0)
+}
+
+function tableOf(years: readonly Year[]): TableOf {
+  const m = definitionMessages().coverage
+  const shown = [...order, ...cellStates.filter((state) => !order.includes(state))]
+  const number = (label: string) => ({ label, isNumber: true })
+  const count = (value: number) => figureCell(value, formatNumber)
+  return {
+    caption: m.name,
+    columns: [
+      { label: m.year },
+      number(m.rate),
+      number(m.eligible),
+      number(m.reported),
+      ...shown.map((state) => number(m.states[state])),
+    ],
+    rows: years.toReversed().map((year) => ({
+      key: String(year.fiscalYear),
+      cells: [
+        formatYear(year.fiscalYear),
+        figureCell(year.rate, (rate) => formatShare(rate, 1)),
+        count(year.eligible),
+        count(reported(year)),
+        ...shown.map((state) => count(year.companies[state] ?? 0)),
+      ],
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Definition } from '#contract/market/indicators.ts'
+import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
+import { nameOf } from '../../indicators/named.ts'
+import { definitionMessages } from '../messages.ts'
+
+/** Its neighbors in the classification. */
+export function Related({ definition, all }: { definition: Definition; all: readonly Definition[] }) {
+  const m = definitionMessages()
+  const { code, middle, smallEn } = definition
+  const others = all.filter((other) => other.middle === middle && other.smallEn === smallEn && other.code !== code)
+  if (others.length === 0) return null
+  return (
+    <nav className="def-related" aria-labelledby="related">
+      <h2 id="related">{m.uses.related}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.code}>
+            <span className="code">{other.code}</span>{' '}
+            <DefinitionLink code={other.code}>{nameOf(other)}</DefinitionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { Paginator } from '../../ui/paginator/Paginator.tsx'
+import { definitionMessages } from '../messages.ts'
+
+const usualSize = 50
+
+/** The pages of the list: real links, which keep every other condition of the address. */
+export function DefinitionPages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
+  return (
+    <Paginator
+      total={total}
+      currentPage={page}
+      perPage={perPage}
+      unit={definitionMessages().found}
+      link={(to, parts) => (
+        <Link
+          from="/definitions"
+          to="/definitions"
+          search={(old) => ({
+            ...old,
+            page: to.page === 1 ? undefined : to.page,
+            perPage: to.perPage === usualSize ? undefined : to.perPage,
+          })}
+          {...parts}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Definition } from '#contract/market/indicators.ts'
+import { saveCsv } from '../../charts/figure/csv.ts'
+import { formatNumber } from '../../format.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { definitionMessages } from '../messages.ts'
+import type { Rates } from '../rates.ts'
+import { definitionsTable } from '../table.ts'
+
+/** What can be done with the indicators found: keep them as a file, pass the view on. */
+export function ListActions({ definitions, rates }: { definitions: readonly Definition[]; rates: Rates }) {
+  const m = definitionMessages()
+  const download = () => saveCsv(definitionsTable(definitions, rates), 'definitions.csv')
+  return (
+    <span className="def-acts">
+      <button type="button" className="act" disabled={definitions.length === 0} onClick={download}>
+        {m.csv(formatNumber(definitions.length))}
+      </button>
+      <CopyButton className="act" label={m.copyLink} text={() => location.href} />
+    </span>
+  )
+}

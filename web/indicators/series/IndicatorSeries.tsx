@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { getIndicatorSeries } from '#contract/scores/scores.ts'
+import { call } from '../../app/call.ts'
+import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
+import { useGroupName } from '../../companies/names.ts'
+import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { unitWords } from '../units.ts'
+import { seriesMessages } from './series-messages.ts'
+
+interface Props {
+  readonly companyId: number
+  readonly indicator: Indicator
+  readonly asOf: string | undefined
+}
+
+/** An indicator through ten years, the company beside the middle of its industry: drawn, and as a table. */
+export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
+  const m = seriesMessages()
+  const groupName = useGroupName()
+  const series = useQuery({
+    queryKey: ['indicator-series', companyId, indicator.code, asOf],
+    queryFn: ({ signal }) =>
+      call(getIndicatorSeries, { params: { companyId, indicator: indicator.code }, query: { asOf } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const input = useMemo(() => series.data && toInput(series.data, indicator, m.median), [series.data, indicator, m])
+  if (!series.data || !input || indicator.type === 'boolean') return null
+  const { years, own, industry, group } = series.data
+  if (own.every((value) => value === null) && industry.every((value) => value === null)) return null
+  const name = language() === 'ja' ? indicator.nameJa : indicator.nameEn
+  const isYear = indicator.unit === 'year'
+  const text = (value: number) => (isYear ? formatCalendarYear(value) : formatExact(Number(value.toPrecision(4))))
+  const newestFirst = [...years.keys()].reverse()
+  return (
+    <section aria-label={m.series}>
+      <h3>{m.series}</h3>
+      <p className="note">{m.group(groupName(group))}</p>
+      <TimeSeries label={m.chart(name)} input={input} height={190} />
+      {industry.every((value) => value === null) && <p className="note">{m.tooFew}</p>}
+      <table className="compact series-table">
+        <thead>
+          <tr>
+            <th scope="col">{m.year}</th>
+            <th scope="col" className="num">
+              {m.own}
+            </th>
+            <th scope="col" className="num">
+              {m.median}
+            </th>
+            <th scope="col" className="num">
+              {m.middle}
+            </th>
+            <th scope="col" className="num">
+              {m.figures}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map((index) => {
+            const [mine, theirs] = [own[index], industry[index]]
+            return (
+              <tr key={years[index]}>
+                <th scope="row">{formatYear(years[index]!)}</th>
+                <td className={`num ${mine?.isEstimated ? 'est' : ''}`}>{mine ? text(mine.value) : '—'}</td>
+                <td className="num">{theirs ? text(theirs.median) : '—'}</td>
+                <td className="num">{theirs ? `${text(theirs.lowerQuartile)}–${text(theirs.upperQuartile)}` : '—'}</td>
+                <td className="num">{theirs ? formatNumber(theirs.figures) : '—'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function toInput(
+  {
+    years,
+    own,
+    industry,
+  }: {
+    years: number[]
+    own: ({ value: number; isEstimated: boolean } | null)[]
+    industry: ({ median: number } | null)[]
+  },
+  { unit }: Indicator,
+  averageName: string,
+) {
+  return {
+    own: years.map((year, index) => ({
+      year,
+      value: own[index]?.value ?? null,
+      isEstimated: own[index]?.isEstimated ?? false,
+    })),
+    average: years.map((year, index) => ({ year, value: industry[index]?.median ?? null })),
+    averageName,
+    unit: unitWords(unit),
+    startsAtZero: unit !== '%' && !unit.includes('/'),
+  }
+}

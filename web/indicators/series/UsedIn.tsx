@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { getIndicatorScore } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { call } from '../../app/call.ts'
+import { CallFailed } from '../../app/send.ts'
+import { formatScore, formatShare } from '../../format.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { QueryPanel } from '../../ui/states/QueryPanel.tsx'
+import { seriesMessages } from './series-messages.ts'
+
+interface Props {
+  readonly companyId: number
+  readonly indicator: Indicator
+  readonly year: number
+}
+
+/** From the figure up: its percentile, and what share of its category, its pillar and the whole it is. */
+export function UsedIn({ companyId, indicator, year }: Props) {
+  const m = seriesMessages()
+  const query = { ...useScoreContext(), year }
+  const isScored = indicator.direction !== 'neutral' && indicator.large !== 'finance'
+  const found = useQuery({
+    queryKey: ['indicator-score', companyId, indicator.code, query],
+    queryFn: ({ signal }) =>
+      call(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }, signal),
+    enabled: isScored,
+  })
+  if (indicator.large === 'finance' || isOutside(found.error)) return null
+  const own = found.data?.ladder.at(-1)
+  return (
+    <section aria-label={m.used}>
+      <h3>
+        {m.used}
+        {own && (
+          <Link
+            to="/companies/$companyId/sustainability/score-decomposition"
+            params={{ companyId }}
+            search={{ why: indicator.code }}
+          >
+            {m.open}
+          </Link>
+        )}
+      </h3>
+      {!isScored && <p className="note">{m.neutral}</p>}
+      {isScored && (
+        <QueryPanel query={found} shape={{ kind: 'text', rows: 4 }}>
+          {({ ladder }) => (ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{m.notScored}</p>)}
+        </QueryPanel>
+      )}
+    </section>
+  )
+}
+
+/** Indicators that no score is made of have no ladder to show. */
+const isOutside = (error: unknown) => error instanceof CallFailed && error.code === 'indicator.not-found'
+
+function Steps({ ladder }: Pick<Output<typeof getIndicatorScore>, 'ladder'>) {
+  const m = seriesMessages()
+  const own = ladder.at(-1)!
+  return (
+    <dl className="used-in">
+      <dt>{m.percentile}</dt>
+      <dd className="num">{own.value === null ? '—' : formatScore(own.value)}</dd>
+      {ladder
+        .slice(0, -1)
+        .reverse()
+        .map(({ key, share }) => (
+          <div key={key}>
+            <dt>{m.usedIn(scoreName(key))}</dt>
+            <dd className="num">{formatShare(share === 0 ? 0 : own.share / share, 1)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const themeMessages = messages('themes', {
+  ja: {
+    kinds: {
+      theme: 'テーマ',
+      negative_screen: 'ネガティブスクリーニング',
+      regulation: '規制',
+      index: 'ESG指数',
+    },
+    states: {
+      implemented: '取り組みあり',
+      not_implemented: '取り組みなし',
+      no_information: '情報なし',
+      hit: '該当',
+      clear: '非該当',
+      applies: '対象',
+      not_applicable: '対象外',
+      unknown: '判定できず',
+      member: '採用',
+      not_member: '不採用',
+    },
+    findings: {
+      theme: (yes: string, all: string, unknown: string) =>
+        `${all}テーマのうち${yes}つに取り組み、${unknown}つは情報なし`,
+      negative_screen: (yes: string, all: string, unknown: string) =>
+        `${all}項目のうち該当は${yes}件、${unknown}件は情報なし`,
+      regulation: (yes: string, all: string, unknown: string) =>
+        `${all}の規制のうち${yes}が対象、${unknown}は判定に必要な情報なし`,
+      index: (yes: string, all: string, unknown: string) => `${all}指数のうち${yes}つに採用、${unknown}つは情報なし`,
+    },
+    list: '一覧',
+    because: '判定の根拠',
+    noReasons: '常にこの判定です。',
+    holds: { true: '満たす', false: '満たさない', null: '不明' },
+    yes: 'あり',
+    no: 'なし',
+    reported: '開示している',
+    condition: (what: string) => `条件：${what}`,
+    isIn: (list: string) => `${list} のいずれか`,
+    notIn: (list: string) => `${list} のいずれでもない`,
+    missing: {
+      'not-disclosed': '未開示',
+      'not-applicable': '該当なし',
+      'other-boundary': '別の会計区分でのみ開示',
+      'under-review': '確認中',
+      'no-report': '報告書なし',
+      'not-tagged': '様式に項目なし',
+      undecided: '判定できず',
+    } as Readonly<Record<string, string>>,
+    unheld: '情報を収録していません',
+    estimated: (value: string) => `${value}（推計のため判定に使わない）`,
+    source: (name: string, day: string) => `${name}、${day}〜`,
+    status: {
+      proposed: '判定ルールは当社の解釈です。',
+      recalled: '一次資料との照合が済んでいないルールです。',
+    } as Readonly<Record<string, string>>,
+    effective: (place: string, year: string) => `${place}　${year}年〜`,
+    columns: { name: '名称', state: '判定' },
+  },
+  en: {
+    kinds: {
+      theme: 'Themes',
+      negative_screen: 'Negative screens',
+      regulation: 'Regulations',
+      index: 'ESG indices',
+    },
+    states: {
+      implemented: 'In place',
+      not_implemented: 'Not in place',
+      no_information: 'No information',
+      hit: 'Involved',
+      clear: 'Not involved',
+      applies: 'Applies',
+      not_applicable: 'Does not apply',
+      unknown: 'Cannot tell',
+      member: 'Member',
+      not_member: 'Not a member',
+    },
+    findings: {
+      theme: (yes: string, all: string, unknown: string) =>
+        `${yes} of ${all} themes are in place; of ${unknown} there is no information`,
+      negative_screen: (yes: string, all: string, unknown: string) =>
+        `Involved in ${yes} of ${all}; of ${unknown} there is no information`,
+      regulation: (yes: string, all: string, unknown: string) =>
+        `${yes} of ${all} regulations apply; ${unknown} cannot be told`,
+      index: (yes: string, all: string, unknown: string) =>
+        `Member of ${yes} of ${all} indices; of ${unknown} there is no information`,
+    },
+    list: 'List',
+    because: 'Because',
+    noReasons: 'Always so.',
+    holds: { true: 'holds', false: 'does not hold', null: 'unknown' },
+    yes: 'yes',
+    no: 'no',
+    reported: 'disclosed',
+    condition: (what: string) => `Asked: ${what}`,
+    isIn: (list: string) => `one of ${list}`,
+    notIn: (list: string) => `none of ${list}`,
+    missing: {
+      'not-disclosed': 'Not disclosed',
+      'not-applicable': 'Not applicable',
+      'other-boundary': 'Disclosed on another accounting basis only',
+      'under-review': 'Under review',
+      'no-report': 'No report',
+      'not-tagged': 'Not part of the form',
+      undecided: 'Cannot tell',
+    },
+    unheld: 'Not held',
+    estimated: (value: string) => `${value}, estimated and so not used`,
+    source: (name: string, day: string) => `${name}, since ${day}`,
+    status: {
+      proposed: 'The rule is our reading.',
+      recalled: 'The rule has not been checked against its source.',
+    },
+    effective: (place: string, year: string) => `${place}, from ${year}`,
+    columns: { name: 'Name', state: 'State' },
+  },
+})

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { companySorts, type listIndustryCompanies } from '#contract/market/industries.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { useClassifications } from '../../companies/names.ts'
+import { useTyped } from '../../ui/fields/use-typed.ts'
+import { Paginator } from '../../ui/paginator/Paginator.tsx'
+import { nameOf, scoreText } from '../figures.ts'
+import { IndustryPage } from '../IndustryPage.tsx'
+import { industryMessages } from '../messages.ts'
+import { useIndustryAddress, useIndustryCompanies, useIndustryId } from '../use-industries.ts'
+import { CompaniesTable } from './CompaniesTable.tsx'
+import { companiesTable } from './companies-table.ts'
+import { useCompaniesCsv } from './use-companies-csv.ts'
+
+const usualSize = 50
+
+/** All companies of an industry, ordered and paged by the server. */
+export function IndustryCompanies() {
+  const industryId = useIndustryId()
+  const [{ order, reversed = false, find = '', page = 1, perPage = usualSize }] = useIndustryAddress()
+  const sort = companySorts.find((each) => each === order) ?? 'rank'
+  const companies = useIndustryCompanies(industryId, { q: find, sort, reversed: String(reversed), page, perPage })
+  return (
+    <IndustryPage tab="companies" query={companies}>
+      {(answer) => <Listed answer={answer} sort={sort} isReversed={reversed} />}
+    </IndustryPage>
+  )
+}
+
+interface Props {
+  readonly answer: Output<typeof listIndustryCompanies>
+  readonly sort: (typeof companySorts)[number]
+  readonly isReversed: boolean
+}
+
+function Listed({ answer, sort, isReversed }: Props) {
+  const m = industryMessages()
+  const { market } = useClassifications()
+  const [{ find = '', page = 1, perPage = usualSize }, change] = useIndustryAddress()
+  const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
+  const csv = useCompaniesCsv({ answer, industryId: useIndustryId(), find, sort, isReversed })
+  const first = answer.companies.find(({ rank }) => rank?.rank === 1)
+  return (
+    <>
+      <div className="tools">
+        <input
+          type="search"
+          aria-label={m.findCompany}
+          placeholder={m.findCompany}
+          maxLength={100}
+          className="wide"
+          {...typed.field}
+        />
+      </div>
+      {answer.total === 0 ? (
+        <section className="empty">
+          <h2>{m.noCompany}</h2>
+          <button type="button" className="btn" onClick={() => typed.set('')}>
+            {m.clear}
+          </button>
+        </section>
+      ) : (
+        <Figure
+          id="companies"
+          name={m.companiesTitle}
+          finding={first && m.companiesFinding(nameOf(first), scoreText(first.values.sustainability_score))}
+          views={[
+            {
+              key: 'list',
+              label: m.companiesTitle,
+              content: <CompaniesTable answer={answer} sort={sort} isReversed={isReversed} />,
+            },
+          ]}
+          csv={csv}
+          table={companiesTable(answer, m.companiesTitle, market)}
+        />
+      )}
+      <Paginator
+        total={answer.total}
+        currentPage={page}
+        perPage={perPage}
+        unit={m.unit}
+        link={(to, parts) => (
+          <Link
+            to="."
+            search={(old) => ({
+              ...old,
+              page: to.page === 1 ? undefined : to.page,
+              perPage: to.perPage === usualSize ? undefined : (to.perPage as 100),
+            })}
+            {...parts}
+          />
+        )}
+      />
+    </>
+  )
+}

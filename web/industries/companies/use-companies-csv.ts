@@ -1,0 +1,85 @@
+import type { companySorts, listIndustryCompanies } from '#contract/market/industries.ts'
+import { industryCondition } from '#contract/market/industry-condition.ts'
+import { readIndustryId } from '#contract/market/industry-id.ts'
+import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
+import { yearsOf } from '#contract/search/sheet.ts'
+import { printMeasure } from '#contract/search/text.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { call } from '../../app/call.ts'
+import { download } from '../../app/download.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { formatNumber } from '../../format.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { openDownload } from '../../ui/downloads/downloads.ts'
+import { notify } from '../../ui/modals/dialogs.ts'
+import { partMessages } from '../../ui/part-messages.ts'
+import { nameOf } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+
+type Sort = (typeof companySorts)[number]
+
+interface Asked {
+  readonly answer: Output<typeof listIndustryCompanies>
+  readonly industryId: string
+  readonly find: string
+  readonly sort: Sort
+  readonly isReversed: boolean
+}
+
+/** What the list shows of each company, as a search calls it. */
+const scores = [
+  ...(['sustainability_score', 'e_score', 's_score', 'g_score'] as const).map(
+    (of) => ({ of, aspect: 'value' }) as const,
+  ),
+  { of: 'sustainability_score', aspect: 'difference' },
+] as const
+const sizes = { 'market-cap': 'market_cap', sales: 'F-PL-001' } as const
+
+/** The whole list of an industry as a file, in its order: a search for its companies, counted first as every search is. */
+export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: Asked) {
+  const m = industryMessages()
+  const profile = useProfile()
+  const context = useScoreContext()
+  const size = sizes[answer.sizeBy]
+  const query = {
+    ...context,
+    peers: answer.basis,
+    ...(answer.year !== null && { year: answer.year }),
+    q: find,
+    where: industryCondition(readIndustryId(industryId)!),
+  }
+  const columns = [...scores, { of: 'coverage', aspect: 'value' }, { of: size, aspect: 'value' }] as const
+
+  async function save(): Promise<void> {
+    const { total } = await call(countMatches, { query })
+    const body = { ...query, columns: columns.map(printMeasure).join(), sort: sortText(sort, size, isReversed) }
+    await openDownload({
+      title: m.saveAll(nameOf(answer.industry), formatNumber(total)),
+      plan: { companies: total, years: yearsOf(columns, answer.year), items: columns.length },
+      run: (encoding) => download(saveSearchCsv, { body: { ...body, encoding } }),
+    })
+  }
+  return {
+    label: m.csvAll(formatNumber(answer.total)),
+    disabledReason: profile.data?.is_trial ? partMessages().states.trial : undefined,
+    onSelect: () => void save().catch(() => notify({ text: m.notSaved, tone: 'error' })),
+  }
+}
+
+/** How a search orders by a column of the list; it knows no order of market segments. */
+function sortText(sort: Sort, size: string, isReversed: boolean): string {
+  const texts: Readonly<Record<Sort, string>> = {
+    rank: '-sustainability_score',
+    name: 'name',
+    market: 'code',
+    e: '-e_score',
+    s: '-s_score',
+    g: '-g_score',
+    change: '-sustainability_score:difference',
+    coverage: '-coverage',
+    size: `-${size}`,
+  }
+  const text = texts[sort]
+  if (!isReversed) return text
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import type { listIndustries } from '#contract/market/industries.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
+import { averageOf } from '#methodology/scores/industry-average.ts'
+import { isBeingMade } from '../../app/send.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { ContextBar } from '../../context/ContextBar.tsx'
+import { formatDay, formatNumber } from '../../format.ts'
+import { useTyped } from '../../ui/fields/use-typed.ts'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { nameOf, scoreText } from '../figures.ts'
+import { IndustryFoot } from '../IndustryFoot.tsx'
+import { industryMessages } from '../messages.ts'
+import { NoIndustryScore } from '../NoIndustryScore.tsx'
+import { useIndustries, useIndustryAddress } from '../use-industries.ts'
+import { IndustryTable } from './IndustryTable.tsx'
+import { industriesTable } from './industries-table.ts'
+import { type IndustrySort, industrySorts, isFound, sortIndustries } from './sorts.ts'
+import '../industries.css'
+
+type List = Output<typeof listIndustries>
+
+/** Every industry of a basis of comparison, beside each other. */
+export function Industries() {
+  const m = industryMessages()
+  const [{ peers = 'gics74', find = '' }, change] = useIndustryAddress()
+  const list = useIndustries(peers)
+  const typed = useTyped(find, (text) => change({ find: text || undefined }))
+  return (
+    <main className="screen industry-sheet" id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <ContextBar
+        acts={['asOf', 'year', 'period', 'inference']}
+        years={list.data?.years ?? []}
+        newest={list.data?.years.at(-1)}
+      />
+      <div className="page-head">
+        <h1>{m.title}</h1>
+        <p className="acts">
+          <Link to="/industries/$industryId/sustainability" params={{ industryId: `${peers}-market` }} search={{}}>
+            {m.wholeMarket}
+          </Link>
+          <Link to="/industry-classification-standard" search={{}}>
+            {m.standard}
+          </Link>
+        </p>
+      </div>
+      <div className="tools">
+        <label>
+          {m.basis}{' '}
+          <select
+            value={peers}
+            onChange={({ target: { value } }) =>
+              change({ peers: value === 'gics74' ? undefined : (value as typeof peers) })
+            }
+          >
+            {peerBases.map((basis) => (
+              <option key={basis} value={basis}>
+                {m.bases[basis]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...typed.field} />
+      </div>
+      {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending &&
+        (isBeingMade(list.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
+      {list.data && (
+        <div className={list.isPlaceholderData ? 'is-stale' : ''} aria-busy={list.isPlaceholderData}>
+          <Listed list={list.data} find={find} clear={() => typed.set('')} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Listed({ list, find, clear }: { list: List; find: string; clear: () => void }) {
+  const m = industryMessages()
+  const [{ order: asked, reversed = false }] = useIndustryAddress()
+  if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
+  if (list.year === null) return <NoIndustryScore years={list.years} />
+  const order = industrySorts.find((each): each is IndustrySort => each === asked) ?? 'code'
+  const rows = sortIndustries(
+    list.industries.filter((row) => isFound(row, find)),
+    order,
+    reversed,
+  )
+  const hasGics = list.industries.some(({ code }) => code.startsWith('gics'))
+  return (
+    <>
+      <p className="count-line" role="status">
+        <b>{m.industries(formatNumber(rows.length))}</b>
+        {rows.length < list.industries.length && (
+          <span className="mut">{m.of(formatNumber(list.industries.length))}</span>
+        )}
+      </p>
+      {!hasGics && list.basis !== 'tse33' && <p className="note">{m.noGics}</p>}
+      {rows.length === 0 ? (
+        <section className="empty">
+          <h2>{m.noneFound}</h2>
+          <button type="button" className="btn" onClick={clear}>
+            {m.clear}
+          </button>
+        </section>
+      ) : (
+        <Figure
+          id="industries"
+          name={m.bases[list.basis]}
+          finding={findingOf(list)}
+          views={[
+            {
+              key: 'strips',
+              label: m.quartiles,
+              content: <IndustryTable rows={rows} market={list.market} sort={order} isReversed={reversed} />,
+            },
+          ]}
+          table={industriesTable(rows, m.title)}
+          notes={
+            <p className="fig-note">
+              {m.stripKey}
+              {'　'}
+              {m.averageBy[list.average.by](list.average.day ? formatDay(list.average.day) : '')}
+            </p>
+          }
+        />
+      )}
+      <IndustryFoot answer={list} name={m.bases[list.basis]} title={m.title} />
+    </>
+  )
+}
+
+function findingOf({ industries }: List): string | undefined {
+  const sorted = sortIndustries(industries, 'total', false).filter(
+    ({ averages, scored }) => averages.sustainability_score !== null && scored >= averageOf,
+  )
+  const [high, low] = [sorted[0], sorted.at(-1)]
+  if (!high || !low || high === low) return undefined
+  const of = (row: typeof high) => scoreText(row.averages.sustainability_score)
+  return industryMessages().listFinding(nameOf(high), of(high), nameOf(low), of(low))
+}

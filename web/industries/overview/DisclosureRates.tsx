@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { listIndicators } from '#contract/market/indicators.ts'
+import type { IndustryOverview } from '#contract/market/industries.ts'
+import { call } from '../../app/call.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { DotLine } from '../../charts/small/DotLine.tsx'
+import { referenceName } from '../../indicators/reference-names.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
+import { nameOf, percent, pointsCell, pointsText, shareCell, shareText } from '../figures.ts'
+import { overviewMessages } from './overview-messages.ts'
+
+type Row = IndustryOverview['disclosure'][number]
+
+/** Names of indicators by code. */
+function useNames(): (code: string) => string {
+  const { data } = useQuery({
+    queryKey: ['indicators'],
+    queryFn: ({ signal }) => call(listIndicators, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (rows) => new Map(rows.map((row) => [row.code, row])),
+  })
+  return (code) => {
+    const found = data?.get(code)
+    return found ? nameOf(found) : code
+  }
+}
+
+const differenceOf = ({ industry, market }: Row) => (industry === null || market === null ? null : industry - market)
+
+/** How many disclose what weighs most, beside the market. */
+export function DisclosureRates({ overview: { disclosure } }: { overview: IndustryOverview }) {
+  const m = overviewMessages()
+  const name = useNames()
+  const compared = disclosure.filter((row) => differenceOf(row) !== null)
+  const more = compared.filter((row) => differenceOf(row)! > 0)
+  const finding = m.disclosureFinding(String(more.length), String(compared.length))
+  return (
+    <Figure
+      id="disclosure"
+      number={4}
+      name={m.disclosure}
+      finding={compared.length > 0 ? finding : undefined}
+      state={compared.length > 0 ? undefined : { kind: 'empty' }}
+      views={[{ key: 'rates', label: m.industryRate, content: <Rates rows={disclosure} name={name} /> }]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.indicator },
+          { label: m.category },
+          { label: m.industryRate, isNumber: true },
+          { label: m.marketRate, isNumber: true },
+          { label: m.difference, isNumber: true },
+          { label: m.standards },
+        ],
+        rows: disclosure.map((row) => ({
+          key: row.indicator,
+          cells: [
+            name(row.indicator),
+            scoreName(row.category),
+            shareCell(row.industry),
+            shareCell(row.market),
+            pointsCell(differenceOf(row)),
+            row.standards.map(referenceName).join('; '),
+          ],
+        })),
+      }}
+      notes={<p className="fig-note">{m.disclosureNote}</p>}
+    />
+  )
+}
+
+function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => string }) {
+  const m = overviewMessages()
+  return (
+    <div className="scroll">
+      <table className="compact">
+        <thead>
+          <tr>
+            <th scope="col">{m.indicator}</th>
+            <th scope="col" className="opt">
+              {m.category}
+            </th>
+            <th scope="col" className="strip-col">
+              <span className="scale-head">
+                <span>0%</span>
+                <span>
+                  {m.industryRate} ● {m.marketRate} |
+                </span>
+                <span>100%</span>
+              </span>
+            </th>
+            <th scope="col" className="num">
+              {m.industryRate}
+            </th>
+            <th scope="col" className="num">
+              {m.marketRate}
+            </th>
+            <th scope="col" className="num">
+              {m.difference}
+            </th>
+            <th scope="col" className="opt">
+              {m.standards}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.indicator}>
+              <th scope="row">{name(row.indicator)}</th>
+              <td className="opt mut">{scoreName(row.category)}</td>
+              <td className="strip-col">
+                <DotLine value={percent(row.industry)} average={percent(row.market)} height={20} />
+              </td>
+              <td className="num">{shareText(row.industry)}</td>
+              <td className="num mut">{shareText(row.market)}</td>
+              <td className="num">{pointsText(differenceOf(row))}</td>
+              <td className="opt mut standards">{row.standards.map(referenceName).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

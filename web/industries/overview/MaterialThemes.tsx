@@ -1,0 +1,109 @@
+import type { IndustryOverview } from '#contract/market/industries.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { WeightBar } from '../../charts/small/WeightBar.tsx'
+import { findingMessages } from '../../findings/messages.ts'
+import { listed } from '../../findings/names.ts'
+import { formatNumber, formatShare } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
+import { countCell, shareCell } from '../figures.ts'
+import { overviewMessages } from './overview-messages.ts'
+
+type Theme = IndustryOverview['themes'][number]
+
+/** Every category by weight, with the reason that the weights' table gives. */
+export function MaterialThemes({ overview: { themes } }: { overview: IndustryOverview }) {
+  const m = overviewMessages()
+  const sorted = themes.toSorted((a, b) => b.weight - a.weight)
+  const first = sorted.slice(0, 3)
+  const names = listed(
+    findingMessages(),
+    first.map(({ category }) => scoreName(category)),
+  )
+  const finding = m.themesFinding(names, formatShare(first.reduce((sum, { weight }) => sum + weight, 0)))
+  return (
+    <Figure
+      id="themes"
+      number={3}
+      name={m.themes}
+      finding={finding}
+      views={[{ key: 'reasons', label: m.reason, content: <Reasons themes={sorted} /> }]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.category },
+          { label: m.weight, isNumber: true },
+          { label: m.points, isNumber: true },
+          { label: m.reason },
+          { label: m.basis },
+        ],
+        rows: sorted.map(({ category, weight, sources }) => ({
+          key: category,
+          cells: [
+            scoreName(category),
+            shareCell(weight),
+            countCell(sources.length === 1 ? sources[0]!.points : null),
+            sources.length === 1 ? reasonOf(sources[0]!) : null,
+            sources.length === 1 ? basisOf(sources[0]!) : null,
+          ],
+        })),
+      }}
+      notes={
+        <p className="fig-note">
+          {m.pointsHint}　{m.proposed}
+        </p>
+      }
+    />
+  )
+}
+
+function Reasons({ themes }: { themes: readonly Theme[] }) {
+  const m = overviewMessages()
+  const most = Math.max(...themes.map(({ weight }) => weight), 0.001)
+  return (
+    <div className="scroll">
+      <table className="reasons">
+        <thead>
+          <tr>
+            <th scope="col">{m.category}</th>
+            <th scope="col">{m.weight}</th>
+            <th scope="col">{m.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {themes.map(({ category, weight, sources }) => (
+            <tr key={category}>
+              <th scope="row">{scoreName(category)}</th>
+              <td className="bar-cell">
+                <WeightBar share={weight / most} /> {formatShare(weight, 1)}
+              </td>
+              <td>
+                <Why sources={sources} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Why({ sources }: { sources: Theme['sources'] }) {
+  const m = overviewMessages()
+  const [only] = sources
+  if (!only || sources.length > 1) return <>{m.meanOf(formatNumber(sources.length || 74))}</>
+  return (
+    <>
+      <b>
+        {only.points} {m.levels[only.points]}
+      </b>
+      <br />
+      {reasonOf(only)}
+      <br />
+      <small className="dim">{basisOf(only)}</small>
+    </>
+  )
+}
+
+const reasonOf = ({ reasonJa, reasonEn }: Theme['sources'][number]) => (language() === 'ja' ? reasonJa : reasonEn)
+const basisOf = ({ basisJa, basisEn }: Theme['sources'][number]) => (language() === 'ja' ? basisJa : basisEn)

@@ -1,0 +1,25 @@
+import { IndustryPage } from '../IndustryPage.tsx'
+import { useIndustryId, useIndustryOverview } from '../use-industries.ts'
+import { Comprises } from './Comprises.tsx'
+import { DisclosureRates } from './DisclosureRates.tsx'
+import { MarketsAndSizes } from './MarketsAndSizes.tsx'
+import { MaterialThemes } from './MaterialThemes.tsx'
+import { RulesAndGoals } from './RulesAndGoals.tsx'
+
+/** What an industry holds, how large it is, what weighs and why, who discloses it, and which rules and goals stand behind it. */
+export function Overview() {
+  const overview = useIndustryOverview(useIndustryId())
+  return (
+    <IndustryPage tab="overview" query={overview}>
+      {(answer) => (
+        <div className="grid">
+          <Comprises overview={answer} />
+          <MarketsAndSizes overview={answer} />
+          <MaterialThemes overview={answer} />
+          <DisclosureRates overview={answer} />
+          <RulesAndGoals overview={answer} />
+        </div>
+      )}
+    </IndustryPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { Industry } from '#contract/market/industries.ts'
+import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import type { TableOf } from '../../charts/figure/table.ts'
+import { chartMessages } from '../../charts/messages.ts'
+import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
+import { formatYear } from '../../format.ts'
+import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { percent, scoreCell } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+import { useChosenTotal } from '../use-industries.ts'
+import { yearsFinding } from './findings.ts'
+
+/** Ten years of the averages, beside the median of the whole market. */
+export function AverageYears({ industry }: { industry: Industry }) {
+  const m = industryMessages()
+  const { letters } = scoreMessages()
+  const [key, view, choose] = useChosenTotal('years')
+  const finding = yearsFinding(industry, key)
+  return (
+    <Figure
+      id="years"
+      number={3}
+      span={5}
+      name={m.years}
+      finding={finding}
+      state={industry.history.years.length === 0 ? { kind: 'empty' } : undefined}
+      views={totalKeys.map((each) => ({
+        key: each,
+        label: each === 'sustainability_score' ? m.total : letters[each].slice(-1),
+        isPicture: true,
+        content: <Years history={industry.history} name={each} label={finding} />,
+      }))}
+      view={view}
+      onView={choose}
+      table={yearsTable(industry.history, finding)}
+      notes={<p className="fig-note">{m.yearsNote}</p>}
+    />
+  )
+}
+
+interface Props {
+  readonly history: Industry['history']
+  readonly name: Total
+  readonly label: string
+}
+
+function Years({ history: { years, series }, name, label }: Props) {
+  const m = industryMessages()
+  const input = useMemo(() => {
+    const found = series.find(({ key }) => key === name)!
+    const of = (values: readonly (number | null)[]) =>
+      years.map((year, index) => ({ year, value: percent(values[index] ?? null) }))
+    return { own: of(found.average), average: of(found.marketMedian), averageName: m.marketMedian }
+  }, [years, series, name, m])
+  return <TimeSeries label={label} input={input} height={236} />
+}
+
+export function yearsTable({ years, series }: Industry['history'], caption: string): TableOf {
+  const m = industryMessages()
+  const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
+  return {
+    caption,
+    columns: [
+      { label: chartMessages().year },
+      ...shown.flatMap(({ key }) =>
+        [m.average, m.median, m.marketMedian].map((each) => ({ label: `${scoreName(key)} ${each}`, isNumber: true })),
+      ),
+    ],
+    rows: years.map((year, index) => ({
+      key: String(year),
+      cells: [
+        formatYear(year),
+        ...shown.flatMap(({ average, median, marketMedian }) =>
+          [average, median, marketMedian].map((values) => scoreCell(values[index] ?? null)),
+        ),
+      ],
+    })),
+  }
+}

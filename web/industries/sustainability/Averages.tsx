@@ -1,0 +1,163 @@
+import type { Industry } from '#contract/market/industries.ts'
+import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import type { TableOf } from '../../charts/figure/table.ts'
+import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
+import { formatDay, formatNumber } from '../../format.ts'
+import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
+import { countCell, nameOf, percent, pointsCell, pointsText, scoreCell, scoreText, sizeText } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+import { averagesFinding } from './findings.ts'
+
+type Props = { readonly industry: Industry }
+
+/** The averages of the ten largest, where they stand among all industries, and which ten they are. */
+export function Averages({ industry }: Props) {
+  const m = industryMessages()
+  const { by, day } = industry.average
+  return (
+    <Figure
+      id="averages"
+      number={1}
+      name={m.averages}
+      finding={averagesFinding(industry)}
+      state={industry.average.companies.length === 0 ? { kind: 'empty' } : undefined}
+      views={[
+        { key: 'position', label: m.position, content: <Positions industry={industry} /> },
+        { key: 'leaders', label: m.leaders, content: <Leaders industry={industry} /> },
+      ]}
+      table={averagesTable(industry)}
+      notes={
+        <p className="fig-note">
+          {m.averageBy[by](day ? formatDay(day) : '')}
+          {'　'}
+          {m.amongKey}
+        </p>
+      }
+    />
+  )
+}
+
+export function Positions({ industry }: Props) {
+  const m = industryMessages()
+  return (
+    <div className="scroll">
+      <table className="compact positions">
+        <thead>
+          <tr>
+            <th scope="col">{m.score}</th>
+            <th scope="col" className="num">
+              {m.average}
+            </th>
+            <th scope="col" className="num">
+              {m.change}
+            </th>
+            <th scope="col" className="strip-col">
+              {m.among}
+            </th>
+            <th scope="col" className="num">
+              {m.rank}
+            </th>
+            <th scope="col" className="num">
+              {m.marketMedian}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {industry.totals.map(({ key, average, previous, marketMedian, rank, others }) => (
+            <tr key={key}>
+              <th scope="row">{scoreName(key)}</th>
+              <td className="num">
+                <b className={key === 'sustainability_score' ? 'hero' : undefined}>{scoreText(average)}</b>
+              </td>
+              <td className="num">{pointsText(average === null || previous === null ? null : average - previous)}</td>
+              <td className="strip-col">
+                <DistributionStrip
+                  value={percent(average)}
+                  average={percent(marketMedian)}
+                  peers={others.map((other) => other * 100)}
+                />
+              </td>
+              <td className="num mut">{rank ? m.rankOf(formatNumber(rank.rank), formatNumber(rank.of)) : '—'}</td>
+              <td className="num">{scoreText(marketMedian)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function Leaders({ industry: { average } }: Props) {
+  const m = industryMessages()
+  return (
+    <div className="scroll">
+      <table className="compact">
+        <thead>
+          <tr>
+            <th scope="col">{m.company}</th>
+            <th scope="col" className="num">
+              {m.sizeBy[average.by]}
+            </th>
+            <th scope="col" className="num">
+              {m.total}
+            </th>
+            {pillars.map((key) => (
+              <th key={key} scope="col" className="num">
+                {m.pillars[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {average.companies.map((company) => (
+            <tr key={company.id}>
+              <th scope="row">
+                {company.ticker && <span className="code">{company.ticker}</span>} <CompanyLink company={company} />
+              </th>
+              <td className="num">{sizeText(company.size)}</td>
+              {(['sustainability_score', ...pillars] as const).map((key) => (
+                <td key={key} className="num">
+                  <ScoreLink company={company} name={key} value={company.values[key]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The averages and the ten below each other, so that one file holds both. */
+function averagesTable({ totals, average, industry }: Industry): TableOf {
+  const m = industryMessages()
+  const { letters } = scoreMessages()
+  const numbers = [m.total, ...pillars.map((key) => letters[key]), m.sizeBy[average.by]]
+  const row = (label: string, of: (total: Industry['totals'][number]) => ReturnType<typeof scoreCell>) => ({
+    key: label,
+    cells: [label, ...totals.map(of), null],
+  })
+  return {
+    caption: nameOf(industry),
+    columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    rows: [
+      row(m.average, (total) => scoreCell(total.average)),
+      row(m.change, ({ average: now, previous }) =>
+        pointsCell(now === null || previous === null ? null : now - previous),
+      ),
+      row(m.rank, ({ rank }) => countCell(rank?.rank ?? null)),
+      row(m.marketMedian, ({ marketMedian }) => scoreCell(marketMedian)),
+      ...average.companies.map((company) => ({
+        key: String(company.id),
+        cells: [
+          nameOf(company),
+          scoreCell(company.values.sustainability_score),
+          ...pillars.map((key) => scoreCell(company.values[key])),
+          countCell(company.size / 100),
+        ],
+      })),
+    ],
+  }
+}

@@ -1,0 +1,110 @@
+import type { Industry, Mover } from '#contract/market/industries.ts'
+import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import type { TableOf } from '../../charts/figure/table.ts'
+import { formatNumber, formatSigned } from '../../format.ts'
+import { scoreMessages } from '../../scoring/score-messages.ts'
+import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
+import { countCell, nameOf, pointsCell, pointsText, scoreCell } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+import { moversFinding } from './findings.ts'
+
+type Props = { readonly industry: Industry }
+
+/** The companies whose total rose and fell most against the year before. */
+export function Movers({ industry }: Props) {
+  const m = industryMessages()
+  const { compared, rose, fell } = industry.movers
+  const finding = moversFinding(industry)
+  return (
+    <Figure
+      id="movers"
+      number={5}
+      name={m.movers}
+      finding={finding}
+      state={compared === 0 ? { kind: 'empty' } : undefined}
+      views={[
+        { key: 'rose', label: m.rose, content: <MoverTable rows={rose} label={m.rose} /> },
+        { key: 'fell', label: m.fell, content: <MoverTable rows={fell} label={m.fell} /> },
+      ]}
+      table={moversTable([...rose, ...fell.toReversed()], finding)}
+      notes={<p className="fig-note">{m.moversNote(formatNumber(compared))}</p>}
+    />
+  )
+}
+
+export function MoverTable({ rows, label }: { rows: readonly Mover[]; label: string }) {
+  const m = industryMessages()
+  return (
+    <div className="scroll">
+      <table className="compact movers">
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.company}</th>
+            <th scope="col" className="num">
+              {m.total}
+            </th>
+            <th scope="col" className="num">
+              {m.change}
+            </th>
+            {pillars.map((key) => (
+              <th key={key} scope="col" className="num">
+                {m.pillars[key]}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              {m.rank}
+            </th>
+            <th scope="col" className="num">
+              {m.rankChange}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.ticker && <span className="code">{row.ticker}</span>} <CompanyLink company={row} />
+              </th>
+              <td className="num">
+                <ScoreLink company={row} name="sustainability_score" value={row.value} />
+              </td>
+              <td className="num">
+                <b>{pointsText(row.change)}</b>
+              </td>
+              {pillars.map((key) => (
+                <td key={key} className="num">
+                  {pointsText(row.parts[key])}
+                </td>
+              ))}
+              <td className="num">{formatNumber(row.rank)}</td>
+              <td className="num mut">{formatSigned(row.rankChange)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function moversTable(rows: readonly Mover[], caption: string): TableOf {
+  const m = industryMessages()
+  const { letters } = scoreMessages()
+  const numbers = [m.total, m.change, ...pillars.map((key) => letters[key]), m.rank, m.rankChange]
+  return {
+    caption,
+    columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    rows: rows.map((row) => ({
+      key: String(row.id),
+      cells: [
+        nameOf(row),
+        scoreCell(row.value),
+        pointsCell(row.change),
+        ...pillars.map((key) => pointsCell(row.parts[key])),
+        countCell(row.rank),
+        { value: row.rankChange, text: formatSigned(row.rankChange) },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import type { Industry } from '#contract/market/industries.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
+import { isBeingMade } from '../../app/send.ts'
+import { today } from '../../context/search.ts'
+import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { DemoBanner } from '../../ui/DemoBanner.tsx'
+import { Brand } from '../../ui/icons.tsx'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { CompaniesTable } from '../companies/CompaniesTable.tsx'
+import { nameOf } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+import { NoIndustryScore } from '../NoIndustryScore.tsx'
+import { useIndustry, useIndustryCompanies, useIndustryId } from '../use-industries.ts'
+import { Leaders, Positions } from './Averages.tsx'
+import { Coverage } from './Distribution.tsx'
+import { averagesFinding, distributionFinding, materialityFinding, moversFinding } from './findings.ts'
+import { IndustryHistogram } from './IndustryHistogram.tsx'
+import { MaterialityRows } from './IndustryMateriality.tsx'
+import { MoverTable } from './Movers.tsx'
+import '../industries.css'
+import './print.css'
+
+/** Rows that a report holds; the whole market would be eighty pages. */
+const mostCompanies = 500
+
+/** The industry on A4: averages and whose they are, spread, materiality, movers and its companies. */
+export function PrintIndustry() {
+  const m = industryMessages()
+  const industryId = useIndustryId()
+  const industry = useIndustry(industryId)
+  return (
+    <>
+      <DemoBanner />
+      <div className="print-tools">
+        <Link to="/industries/$industryId/sustainability" params={{ industryId }} search={(old) => old}>
+          {m.back}
+        </Link>
+        <button type="button" className="btn go" disabled={!industry.data} onClick={() => window.print()}>
+          {m.printNow}
+        </button>
+      </div>
+      <main className="print-sheet industry-sheet" id="content" tabIndex={-1}>
+        {industry.isError && <Trouble error={industry.error} retry={() => void industry.refetch()} />}
+        {industry.isPending &&
+          (isBeingMade(industry.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
+        {industry.data &&
+          (industry.data.year === null ? (
+            <>
+              <h1>{nameOf(industry.data.industry)}</h1>
+              <NoIndustryScore years={industry.data.years} />
+            </>
+          ) : (
+            <Report industry={industry.data} />
+          ))}
+      </main>
+    </>
+  )
+}
+
+function Report({ industry }: { industry: Industry }) {
+  const m = industryMessages()
+  const { industry: summary, basis, year, average, recipe } = industry
+  const day = formatDay(recipe.asOf ?? today())
+  const foot = `${m.asOf(day)}　${m.method(recipe.version)}　${m.recipe} ${shortHash(recipe.hash)}`
+  return (
+    <>
+      <title>{`${nameOf(summary)} ${m.report} – Satoyama`}</title>
+      <style>{runningFoot(foot)}</style>
+      <header className="print-head">
+        <p className="brand">
+          <Brand />
+        </p>
+        <h1>
+          {nameOf(summary)} <small>{m.report}</small>
+        </h1>
+        <p className="note">
+          {[
+            m.bases[basis],
+            formatYear(year!),
+            m.scoredOf(formatNumber(summary.scored), formatNumber(summary.companies)),
+          ].join('　')}
+        </p>
+      </header>
+      <section>
+        <h2>{averagesFinding(industry)}</h2>
+        <Positions industry={industry} />
+        <p className="fig-note">{m.amongKey}</p>
+      </section>
+      <section>
+        <h2>{distributionFinding(industry.totals[0]!) ?? m.distribution}</h2>
+        <IndustryHistogram total={industry.totals[0]!} label={m.distribution} />
+        <Coverage industry={industry} />
+      </section>
+      <section>
+        <h2>{materialityFinding(industry)}</h2>
+        <MaterialityRows industry={industry} />
+        <p className="fig-note">{m.materialityNote}</p>
+      </section>
+      <section>
+        <h2>{m.leaders}</h2>
+        <Leaders industry={industry} />
+        <p className="fig-note">{m.averageBy[average.by](average.day ? formatDay(average.day) : '')}</p>
+      </section>
+      <section>
+        <h2>{moversFinding(industry)}</h2>
+        <h3>{m.rose}</h3>
+        <MoverTable rows={industry.movers.rose} label={m.rose} />
+        <h3>{m.fell}</h3>
+        <MoverTable rows={industry.movers.fell} label={m.fell} />
+        <p className="fig-note">{m.moversNote(formatNumber(industry.movers.compared))}</p>
+      </section>
+      <Companies industryId={summary.id} />
+      <footer className="print-foot">{foot}</footer>
+    </>
+  )
+}
+
+/** The foot of every page of paper; a fixed block would lie over the rows. */
+function runningFoot(text: string): string {
+  const content = JSON.stringify(text)
+  return `@page { margin: 14mm 14mm 18mm; @bottom-left { content: ${content}; font-size: 8pt } @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt } }`
+}
+
+function Companies({ industryId }: { industryId: string }) {
+  const m = industryMessages()
+  const companies = useIndustryCompanies(industryId, { perPage: mostCompanies })
+  if (companies.isError) return <Trouble error={companies.error} retry={() => void companies.refetch()} />
+  if (!companies.data) return <Skeleton rows={8} />
+  const rest = companies.data.total - companies.data.companies.length
+  return (
+    <section className="long">
+      <h2>{m.companiesTitle}</h2>
+      <CompaniesTable answer={companies.data} sort="" isReversed={false} />
+      {rest > 0 && <p className="fig-note">{m.more(formatNumber(rest))}</p>}
+    </section>
+  )
+}

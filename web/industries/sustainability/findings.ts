@@ -1,0 +1,66 @@
+import type { Industry } from '#contract/market/industries.ts'
+import { trendFinding } from '#methodology/findings/series.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { capitalized, listed, nameIn } from '../../findings/names.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatNumber, formatPoints, formatScore } from '../../format.ts'
+import { nameOf, percent, pointsText } from '../figures.ts'
+import { industryMessages } from '../messages.ts'
+
+/** Below this many points two scores read as alike. */
+const alike = 0.05
+/** Categories named as the heavy ones. */
+const heavy = 3
+
+export function averagesFinding({ totals, industry }: Industry): string {
+  const m = industryMessages()
+  const { average, rank } = totals[0]!
+  if (average === null) return m.noAverage
+  const change = industry.change === null ? '' : m.onYear(pointsText(industry.change))
+  if (!rank) return m.marketAverageFinding(formatScore(average), change)
+  return m.averagesFinding(formatScore(average), formatNumber(rank.rank), formatNumber(rank.of), change)
+}
+
+export function distributionFinding({ quartiles, marketMedian }: Industry['totals'][number]): string | undefined {
+  if (!quartiles) return undefined
+  const m = industryMessages()
+  const { lower, median, upper } = quartiles
+  const points = marketMedian === null ? 0 : (median - marketMedian) * 100
+  const beside = Math.abs(points) < alike ? m.likeMarket : m.besideMarket(formatNumber(Math.abs(points), 1), points > 0)
+  return m.distributionFinding(formatScore(lower), formatScore(upper), formatScore(median)) + beside
+}
+
+export function heaviestOf(materiality: Industry['materiality']): Industry['materiality'] {
+  return materiality.toSorted((a, b) => b.weight - a.weight).slice(0, heavy)
+}
+
+export function materialityFinding({ materiality }: Industry): string {
+  const m = industryMessages()
+  const first = heaviestOf(materiality)
+  const words = findingMessages()
+  const names = (of: Industry['materiality']) =>
+    listed(
+      words,
+      of.map(({ category }) => nameIn(words, category, () => undefined)),
+    )
+  const held = first.filter(({ average, marketMedian }) => average !== null && marketMedian !== null)
+  const below = held.filter(({ average, marketMedian }) => average! < marketMedian!)
+  const judged = held.length === 0 ? '' : below.length === 0 ? m.allAbove : m.below(names(below))
+  return capitalized(m.materialityFinding(names(first)) + judged)
+}
+
+export function yearsFinding({ history: { years, series } }: Industry, key: ScoreKey): string {
+  const values = series.find((each) => each.key === key)?.average ?? []
+  const scores = years.map((fiscalYear, index) => ({ fiscalYear, score: percent(values[index] ?? null) }))
+  return sentence(trendFinding(scores), findingMessages())
+}
+
+export function moversFinding({ movers: { rose, fell } }: Industry): string {
+  const m = industryMessages()
+  const [up, down] = [rose[0], fell[0]]
+  const points = ({ change }: { change: number }) => formatPoints(change * 100)
+  if (up && down) return m.moversFinding(nameOf(up), points(up), nameOf(down), points(down))
+  if (up) return m.onlyRose(nameOf(up), points(up))
+  return down ? m.onlyFell(nameOf(down), points(down)) : m.noMovers
+}

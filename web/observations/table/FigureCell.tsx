@@ -1,0 +1,85 @@
+import type { Cell } from '#contract/market/observations.ts'
+import { formatChange, formatDay } from '../../format.ts'
+import { figureText } from '../figure-text.ts'
+import { rawMessages } from '../messages.ts'
+import { changeOf, type Row } from './rows.ts'
+
+interface Props {
+  readonly row: Row
+  readonly cell: Cell | null
+  /** Why there is nothing, where there is nothing. */
+  readonly reason: string
+  readonly isNow: boolean
+  readonly isOn: boolean
+  readonly open: () => void
+}
+
+/** One figure: a button that opens its reason. The table makes one of them its tab stop. */
+export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
+  return (
+    <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? 'chg' : ''}`}>
+      <button
+        type="button"
+        className="fig-btn"
+        tabIndex={-1}
+        aria-expanded={isOn}
+        title={cell ? formatDay(cell.periodEnd) : reason}
+        onClick={open}
+      >
+        <FigureText row={row} cell={cell} />
+      </button>
+    </td>
+  )
+}
+
+/** The five states, never alike: disclosed, estimated, undisclosed, not applicable, zero. */
+function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
+  const m = rawMessages()
+  if (!cell) {
+    return (
+      <span className="und">
+        <span aria-hidden="true">—</span>
+        <span className="sr">{m.undisclosed}</span>
+      </span>
+    )
+  }
+  const restated = cell.isRestated && (
+    <>
+      {' '}
+      <span className="sr">{m.restated}</span>
+    </>
+  )
+  if (cell.value === null) return <span className="na">n/a{restated}</span>
+  const text = figureText(cell.value, row)
+  return (
+    <>
+      {cell.isUnderReview && <span className="tag warn">{m.underReview}</span>}
+      {cell.state === 'estimated' && <span className="tag">{m.estimated}</span>}
+      <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
+      {restated}
+    </>
+  )
+}
+
+const arrows = { up: '↑', down: '↓', indeterminate: '±', small: '' } as const
+
+/** The newest change, with an icon when it is a large one or cannot be told. */
+export function ChangeCell({ row }: { row: Row }) {
+  const m = rawMessages()
+  const change = changeOf(row)
+  return (
+    <td className="num pad opt">
+      {change && (
+        <>
+          <span className="chg-icon" title={change.share === null ? m.indeterminate : undefined}>
+            {arrows[change.kind]}
+          </span>
+          {change.share === null && <span className="sr">{m.indeterminate}</span>}
+          {change.share !== null && (
+            <span className={change.kind === 'small' ? 'dim' : ''}>{formatChange(change.share)}</span>
+          )}
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { SourceDocument } from '#contract/market/observations.ts'
+import { formatDay, formatMonth } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { rawMessages } from '../messages.ts'
+import type { Selected } from '../selected.ts'
+import { ChangeCell, FigureCell } from './FigureCell.tsx'
+import { absenceOf, type Observations, type Row } from './rows.ts'
+
+interface Props {
+  readonly row: Row
+  readonly data: Observations
+  readonly columns: ReadonlySet<string>
+  /** Year of the selected figure where it is one of this row. */
+  readonly selectedYear: number | undefined
+  readonly select: (figure: Selected) => void
+}
+
+/** One indicator on one accounting basis. Drawn again only when it changes: the whole catalogue is 470 of these. */
+export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, select }: Props) {
+  const m = rawMessages()
+  const { indicator, boundary, part, cells } = row
+  const newest = cells.findLast((cell) => cell !== null) ?? null
+  const document = data.documents.find(({ id }) => id === newest?.documentId)
+  const code = indicator.sameAs ?? indicator.code
+  return (
+    <tr className={`fig-row ${boundary === 'subsidiary' ? 'sub' : ''}`}>
+      <th scope="row" title={indicator.code}>
+        <RowName row={row} hasTag={!columns.has('basis')} />
+      </th>
+      <td className="u">{unitWords(indicator.unit)}</td>
+      {columns.has('basis') && <td className="u">{m.boundaries[boundary]}</td>}
+      {cells.map((cell, index) => {
+        const year = data.years[index]!
+        return (
+          <FigureCell
+            key={year}
+            row={row}
+            cell={cell}
+            reason={m.reasons[absenceOf(indicator, year, data)]}
+            isNow={index === cells.length - 1}
+            isOn={year === selectedYear}
+            open={() => select({ indicator: code, year, boundary, part })}
+          />
+        )
+      })}
+      <ChangeCell row={row} />
+      {columns.has('acquired') && <td className="num pad mut note opt">{newest && formatDay(newest.acquiredOn)}</td>}
+      {columns.has('next') && (
+        <td className="num pad mut note opt">{newest?.nextUpdateOn && formatMonth(newest.nextUpdateOn)}</td>
+      )}
+      {columns.has('note') && (
+        <td className="pad mut note opt">{newest && newest.notes.length > 0 && <Notes codes={newest.notes} />}</td>
+      )}
+      {columns.has('source') && <td className="mut note opt nw">{document && <Source document={document} />}</td>}
+    </tr>
+  )
+})
+
+function RowName({ row: { indicator, boundary, part }, hasTag }: { row: Row; hasTag: boolean }) {
+  const m = rawMessages()
+  if (boundary === 'subsidiary') return <span lang="ja">└ {part}</span>
+  return (
+    <>
+      {language() === 'ja' ? indicator.nameJa : indicator.nameEn}
+      {hasTag && boundary !== indicator.boundary && <span className="of">{m.boundaries[boundary]}</span>}
+    </>
+  )
+}
+
+function Notes({ codes }: { codes: readonly string[] }) {
+  const m = rawMessages()
+  const words = codes.map((code) => m.noteWords[code] ?? code).join('\n')
+  return (
+    <span title={words}>
+      <span aria-hidden="true">※</span>
+      <span className="sr">{words}</span>
+    </span>
+  )
+}
+
+function Source({ document }: { document: SourceDocument }) {
+  const name = document.number ?? formatDay(document.filedOn)
+  return (
+    <OutsideLink className="line" href={document.url} title={document.title}>
+      {name}
+    </OutsideLink>
+  )
+}

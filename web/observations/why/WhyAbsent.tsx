@@ -1,0 +1,39 @@
+import type { Indicator } from '#contract/market/indicators.ts'
+import { formatYear } from '../../format.ts'
+import { rawMessages } from '../messages.ts'
+import { absenceOf, type Observations } from '../table/rows.ts'
+
+interface Props {
+  readonly indicator: Indicator
+  readonly year: number
+  readonly observations: Observations
+}
+
+/** Nothing is held: why, and what would change that. */
+export function Absent({ indicator, year, observations }: Props) {
+  const m = rawMessages()
+  const reason = absenceOf(indicator, year, observations)
+  return (
+    <>
+      <p className="v">
+        — <small>{m.undisclosed}</small>
+      </p>
+      <p className="note">{formatYear(year)}</p>
+      <h3>{m.absentWhy}</h3>
+      <p>{m.reasons[reason]}</p>
+      <h3>{m.fillWith}</h3>
+      <p>{m.fills[reason]}</p>
+      {reason === 'no-filing' && <p className="sha">npm run satoyama -- import &lt;files or folders…&gt;</p>}
+      {indicator.elements.length > 0 && (
+        <>
+          <h3>{m.elements}</h3>
+          {indicator.elements.map((element) => (
+            <p key={element} className="sha">
+              {element}
+            </p>
+          ))}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Company } from '#contract/market/companies.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
+import { namesOf } from '../../companies/names.ts'
+import { formatPeriod } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { exactText } from '../figure-text.ts'
+import { rawMessages } from '../messages.ts'
+
+interface Props {
+  readonly figure: Figure
+  readonly indicator: Indicator
+  readonly company: Company | undefined
+}
+
+/** Take the figure elsewhere: as a link to this very panel, or as a line of citation. */
+export function WhyActions(props: Props) {
+  const m = rawMessages()
+  return (
+    <div className="ends">
+      <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
+      <CopyButton className="btn" label={m.cite} text={() => citation(props)} />
+    </div>
+  )
+}
+
+function citation({ figure, indicator, company }: Props): string {
+  const m = rawMessages()
+  const document = figure.documents.find(({ id }) => id === figure.documentId)
+  const what = language() === 'ja' ? indicator.nameJa : indicator.nameEn
+  const period = formatPeriod(figure.fiscalYear, figure.periodStart, figure.periodEnd)
+  const unit = indicator.type === 'boolean' ? '' : unitWords(indicator.unit)
+  const value = figure.value === null ? 'n/a' : `${exactText(figure.value, indicator)} ${unit}`.trim()
+  return [
+    company && namesOf(company).first.text,
+    `${what} (${indicator.code}) ${period}, ${m.boundaries[figure.boundary]}: ${value}`,
+    document && [document.title, document.number].filter(Boolean).join(' '),
+    figure.lines.map(({ item, position }) => `${item} ${position}`).join(' + '),
+    `SHA-256 ${figure.file.sha256}`,
+    document?.publisher === 'EDINET' ? m.citedFrom : document?.publisher,
+    location.href,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Company } from '#contract/market/companies.ts'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { getFigure } from '#contract/market/observations.ts'
+import { call } from '../../app/call.ts'
+import { language } from '../../i18n/language.ts'
+import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
+import { IndicatorSeries } from '../../indicators/series/IndicatorSeries.tsx'
+import { UsedIn } from '../../indicators/series/UsedIn.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { rawMessages } from '../messages.ts'
+import type { Selected } from '../selected.ts'
+import type { Observations } from '../table/rows.ts'
+import { Standing } from './Standing.tsx'
+import { Absent } from './WhyAbsent.tsx'
+import { WhyActions } from './WhyActions.tsx'
+import { Headline } from './WhyHeadline.tsx'
+import { Origin } from './WhyOrigin.tsx'
+import { Vintages } from './WhyVintages.tsx'
+
+interface Props {
+  readonly companyId: number
+  readonly selected: Selected
+  readonly asOf: string | undefined
+  readonly company: Company | undefined
+  readonly indicators: readonly Indicator[]
+  readonly observations: Observations
+  readonly close: () => void
+}
+
+/** The margin in which a figure answers for itself: its line in the filing, its document, its vintages. Never a modal. */
+export function WhyPanel({ companyId, selected, asOf, company, indicators, observations, close }: Props) {
+  const m = rawMessages()
+  const indicator = indicators.find(({ code }) => code === selected.indicator)
+  const isHeld = observations.cells.some((cell) => isSelected(cell, selected))
+  const figure = useQuery({
+    queryKey: ['figure', companyId, selected, asOf],
+    queryFn: ({ signal }) =>
+      call(
+        getFigure,
+        {
+          params: { companyId, indicator: selected.indicator, fiscalYear: selected.year },
+          query: { boundary: selected.boundary, part: selected.part, asOf },
+        },
+        signal,
+      ),
+    enabled: isHeld,
+  })
+  const panel = useRef<HTMLElement>(null)
+  const leave = useLeave(close)
+  useInSight(panel)
+  if (!indicator) return null
+
+  return (
+    <aside ref={panel} className="why" aria-label={m.why}>
+      <div className="why-head">
+        <strong className="note">{m.why}</strong>
+        <span className="why-close">
+          <kbd>Esc</kbd>
+          <button type="button" className="icon-btn" aria-label={m.close} onClick={leave}>
+            <Icon name="close" />
+          </button>
+        </span>
+      </div>
+      <h2>
+        {language() === 'ja' ? indicator.nameJa : indicator.nameEn} <span>{indicator.code}</span>
+      </h2>
+      <ToDefinition code={indicator.code} />
+      {!isHeld && (
+        <>
+          <Absent indicator={indicator} year={selected.year} observations={observations} />
+          <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
+          <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
+        </>
+      )}
+      {figure.isError && <Trouble error={figure.error} retry={() => void figure.refetch()} />}
+      {isHeld && figure.isPending && <Skeleton rows={10} />}
+      {figure.data && (
+        <>
+          <Headline figure={figure.data} indicator={indicator} />
+          <Standing companyId={companyId} figure={figure.data} indicator={indicator} asOf={asOf} />
+          <UsedIn companyId={companyId} indicator={indicator} year={figure.data.fiscalYear} />
+          <Origin figure={figure.data} indicator={indicator} />
+          <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
+          <Vintages figure={figure.data} indicator={indicator} />
+          <WhyActions figure={figure.data} indicator={indicator} company={company} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function isSelected(cell: Observations['cells'][number], { indicator, year, boundary, part }: Selected): boolean {
+  return cell.indicator === indicator && cell.fiscalYear === year && cell.boundary === boundary && cell.part === part
+}
+
+/** Leaving gives the focus back to the figure; Esc does it from anywhere. */
+function useLeave(close: () => void): () => void {
+  const leave = useRef(() => {})
+  leave.current = () => {
+    const figure = document.querySelector<HTMLElement>('.raw td.on .fig-btn')
+    close()
+    figure?.focus()
+  }
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return () => leave.current()
+}
+
+/** Where the panel stands below the table, opening it brings it into sight. */
+function useInSight(panel: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (panel.current && getComputedStyle(panel.current).position === 'static') {
+      panel.current.scrollIntoView?.({ block: 'start' })
+    }
+  }, [panel])
+}

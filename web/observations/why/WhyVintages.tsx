@@ -1,0 +1,69 @@
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
+import { formatChange, formatDay, formatSigned } from '../../format.ts'
+import { exactText } from '../figure-text.ts'
+import { rawMessages } from '../messages.ts'
+import { contextWords } from './context-words.ts'
+
+type Vintage = Figure['vintages'][number]
+
+/** Every vintage of the figure, newest first, each with what it changed and the lines it rests on. */
+export function Vintages({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
+  const m = rawMessages()
+  const { vintages, documents } = figure
+  return (
+    <>
+      <h3>{m.vintages}</h3>
+      <table className="vint">
+        <tbody>
+          {vintages.map((vintage, index) => (
+            <tr
+              key={`${vintage.knownFrom} ${vintage.documentId} ${vintage.value}`}
+              className={`${vintage.isCurrent ? 'cur' : ''} ${vintage.isKnown ? '' : 'unknown'}`}
+            >
+              <td className="day">{formatDay(vintage.knownFrom)}</td>
+              <td className="num">{vintage.value === null ? 'n/a' : exactText(vintage.value, indicator)}</td>
+              <td className="mut">
+                {vintage.isKnown ? whatChanged(vintage, vintages[index + 1]) : m.notKnown}
+                <span className="dim" lang="ja">
+                  {titleOf(documents.find(({ id }) => id === vintage.documentId))}
+                </span>
+                <Lines lines={vintage.lines} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function titleOf(document: Figure['documents'][number] | undefined): string | undefined {
+  return document?.number ?? document?.title
+}
+
+function Lines({ lines }: Pick<Vintage, 'lines'>) {
+  const m = rawMessages()
+  if (lines.length === 0) return null
+  return (
+    <details>
+      <summary>{m.sources(lines.length)}</summary>
+      {lines.map(({ item, position, value, unit }) => (
+        <p key={`${item} ${position}`} className="sha">
+          {item}
+          <br />
+          <span title={position}>{contextWords(position)}</span>: {value} {unit}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function whatChanged(now: Vintage, before: Vintage | undefined): string {
+  const m = rawMessages()
+  if (!before) return m.first
+  if (now.value === before.value && now.state === before.state) return m.unchangedSince
+  if (now.value === null || before.value === null) return m.restated
+  const change = before.value === 0 ? '' : ` (${formatChange((now.value - before.value) / Math.abs(before.value))})`
+  return `${m.restated} ${formatSigned(now.value - before.value)}${change}`
+}

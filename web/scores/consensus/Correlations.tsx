@@ -1,0 +1,135 @@
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { Ratings } from '#contract/scores/ratings.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { chartMessages } from '../../charts/messages.ts'
+import { formatNumber } from '../../format.ts'
+import { openVendors, useIsShown } from '../../scoring/use-ratings.ts'
+import { consensusMessages } from './consensus-messages.ts'
+
+type Pair = Ratings['correlations'][number]
+const text = (value: number) => formatNumber(value, 2)
+
+/** How closely each two raters run together over the market, beside what a study has published. */
+export function Correlations({ ratings, state }: { ratings: Ratings | undefined; state: FigureState | undefined }) {
+  const m = consensusMessages()
+  const isShown = useIsShown()
+  const vendors = openVendors(ratings).flatMap(({ vendor }) => (isShown(vendor) ? [vendor] : []))
+  const pairs = (ratings?.correlations ?? []).filter(({ a, b }) => isShown(a) && isShown(b))
+  const isChecked = pairs.every(({ status }) => status === null || status === 'verified' || status === 'official')
+  return (
+    <Figure
+      id="vendor_correlations"
+      number={3}
+      span={7}
+      name={m.pairs}
+      finding={ratings && findingOf(pairs)}
+      unit={m.pairsUnit}
+      state={state}
+      views={[
+        {
+          key: 'matrix',
+          label: chartMessages().chart,
+          content: pairs.length > 0 && <Matrix vendors={vendors} pairs={pairs} />,
+        },
+      ]}
+      table={pairs.length > 0 ? tableOf(pairs) : undefined}
+      notes={
+        pairs.some(({ published }) => published !== null) && (
+          <p className="key">{isChecked ? m.verified : m.recalled}</p>
+        )
+      }
+    />
+  )
+}
+
+function findingOf(pairs: readonly Pair[]): string {
+  const m = consensusMessages()
+  const closest = pairs
+    .filter(({ spearman }) => spearman !== null)
+    .toSorted((one, other) => other.spearman! - one.spearman!)[0]
+  return closest ? m.pairsFinding(vendorNames[closest.a], vendorNames[closest.b], text(closest.spearman!)) : m.pairsNone
+}
+
+interface MatrixProps {
+  readonly vendors: readonly RatingVendor[]
+  readonly pairs: readonly Pair[]
+}
+
+function Matrix({ vendors, pairs }: MatrixProps) {
+  const m = consensusMessages()
+  // One half says it all: the last has no row of its own, the first no column.
+  return (
+    <section
+      className="scroll"
+      aria-label={m.pairs}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
+      tabIndex={0}
+    >
+      <table className="pairs">
+        <thead>
+          <tr>
+            <th>{m.rater}</th>
+            {vendors.slice(0, -1).map((vendor) => (
+              <th key={vendor}>{vendorNames[vendor]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vendors.slice(1).map((row, at) => (
+            <tr key={row}>
+              <th scope="row">{vendorNames[row]}</th>
+              {vendors.slice(0, -1).map((column, position) => (
+                <td key={column}>
+                  {position <= at && <PairCell pair={pairs.find(({ a, b }) => a === column && b === row)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function PairCell({ pair }: { pair: Pair | undefined }) {
+  const m = consensusMessages()
+  if (!pair) return null
+  const { n, spearman, pearson, published } = pair
+  return (
+    <>
+      <b>{spearman === null ? <span className="dim">{m.few}</span> : text(spearman)}</b>
+      <small>{m.n(formatNumber(n))}</small>
+      <small>
+        {published === null ? m.noPublished : m.published(text(published), pearson === null ? '—' : text(pearson))}
+      </small>
+    </>
+  )
+}
+
+function tableOf(pairs: readonly Pair[]): TableOf {
+  const m = consensusMessages()
+  return {
+    caption: m.pairs,
+    columns: [
+      { label: m.columns.a },
+      { label: m.columns.b },
+      { label: m.columns.n, isNumber: true },
+      { label: m.columns.spearman, isNumber: true },
+      { label: m.columns.pearson, isNumber: true },
+      { label: m.columns.published, isNumber: true },
+    ],
+    rows: pairs.map(({ a, b, n, spearman, pearson, published }) => ({
+      key: `${a} ${b}`,
+      cells: [
+        vendorNames[a],
+        vendorNames[b],
+        { value: n, text: formatNumber(n) },
+        figureCell(spearman, text),
+        figureCell(pearson, text),
+        figureCell(published, text),
+      ],
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { namesOf } from '../../companies/names.ts'
+import { useCompanySearch } from '../../companies/use-search.ts'
+import { formatNumber } from '../../format.ts'
+import { decompositionMessages } from './decomposition-messages.ts'
+
+interface Props {
+  readonly companyId: number
+  /** Who is chosen now. */
+  readonly chosen: string | undefined
+  readonly choose: (companyId: number) => void
+}
+
+/** A field and what it finds as buttons; choosing one empties the field. */
+export function CompanyPicker({ companyId, chosen, choose }: Props) {
+  const m = decompositionMessages()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const found = useCompanySearch(q, 1, 8, q !== '')
+  const companies = q === '' ? [] : (found.data?.companies ?? []).filter((company) => company.id !== companyId)
+  return (
+    <search
+      className="company-picker"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return
+        event.preventDefault()
+        setTyped('')
+      }}
+    >
+      <label className="choice" htmlFor={id}>
+        {m.find}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={chosen}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <span className="sr" role="status">
+        {q !== '' && found.data && (companies.length === 0 ? m.noneFound : m.found(formatNumber(companies.length)))}
+      </span>
+      {q !== '' && found.data && (
+        <ul className="picker-list">
+          {companies.length === 0 && <li className="note">{m.noneFound}</li>}
+          {companies.map((company) => (
+            <li key={company.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  choose(company.id)
+                  setTyped('')
+                }}
+              >
+                <span className="code">{company.ticker ?? '—'}</span>
+                <span lang={namesOf(company).first.lang}>{namesOf(company).first.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

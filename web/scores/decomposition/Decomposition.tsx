@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { language } from '../../i18n/language.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
+import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
+import { useScoresAddress } from '../use-address.ts'
+import { decompositionMessages } from './decomposition-messages.ts'
+import { FallFigure } from './FallFigure.tsx'
+import { PartsFigure } from './PartsFigure.tsx'
+import { partsOf } from './parts.ts'
+import { References } from './References.tsx'
+import { useDecomposition } from './use-decomposition.ts'
+
+/** What a score is made of, and what makes it differ from the industry, the year before or another company. */
+export function Decomposition() {
+  return (
+    <ScorePage title={decompositionMessages().title}>{(screen) => <DecompositionSheet screen={screen} />}</ScorePage>
+  )
+}
+
+function DecompositionSheet({ screen }: { screen: ScoreScreen }) {
+  const m = decompositionMessages()
+  const sections = useMemo(() => Object.entries(m.sections).map(([id, name]) => ({ id, name })), [m])
+  const [search] = useScoresAddress()
+  const key = scoreKeys.find((each) => each === search.key) ?? 'sustainability_score'
+  return (
+    <ScoreSheet screen={screen} title={m.title} sections={sections}>
+      <Decomposed screen={screen} name={key} />
+    </ScoreSheet>
+  )
+}
+
+/** The name of an indicator in the reader's language. */
+export function useIndicatorName(): (code: string) => string {
+  const { data } = useIndicatorMap()
+  return useMemo(
+    () => (code) => {
+      const found = data?.get(code)
+      return (language() === 'ja' ? found?.nameJa : found?.nameEn) ?? code
+    },
+    [data],
+  )
+}
+
+function Decomposed({ screen, name }: { screen: ScoreScreen; name: ScoreKey }) {
+  const { companyId, scores } = screen
+  const [{ against = 'average', other }] = useScoresAddress()
+  const isChosen = against !== 'company' || other !== undefined
+  const query = { ...useScoreContext(), ...(isChosen && { against, ...(against === 'company' && { other }) }) }
+  const decomposition = useDecomposition(companyId, name, query)
+  const nameOf = useIndicatorName()
+  const whole = useMemo(
+    () => decomposition.data && partsOf(name, decomposition.data, { scores: scores.scores, nameOf }),
+    [decomposition.data, name, scores, nameOf],
+  )
+  if (decomposition.isError) return <Trouble error={decomposition.error} retry={() => void decomposition.refetch()} />
+  if (!decomposition.data || !whole) return <Skeleton rows={12} />
+  const score = scoreOf(scores.scores, name)
+  const shared = { screen, name, whole, decomposed: decomposition.data }
+  return (
+    <>
+      <FallFigure {...shared} isChosen={isChosen} />
+      {score && <References screen={screen} score={score} />}
+      <PartsFigure {...shared} />
+    </>
+  )
+}

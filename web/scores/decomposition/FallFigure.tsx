@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { waterfallFinding } from '#methodology/findings/scores.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { Treemap } from '../../charts/treemap/Treemap.tsx'
+import { weightText } from '../../charts/treemap/tiles.ts'
+import { waterfallTable } from '../../charts/waterfall/bars.ts'
+import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
+import { namesOf } from '../../companies/names.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatYear } from '../../format.ts'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { useScoresAddress } from '../use-address.ts'
+import { CompanyPicker } from './CompanyPicker.tsx'
+import { decompositionMessages } from './decomposition-messages.ts'
+import { fallOf, weightsOf } from './fall.ts'
+import { NothingToCompare } from './NothingToCompare.tsx'
+import type { Decomposed, Part } from './parts.ts'
+import { ScoreChoice } from './ScoreChoice.tsx'
+
+interface Props {
+  readonly screen: ScoreScreen
+  readonly name: ScoreKey
+  readonly whole: Part
+  readonly decomposed: Decomposed
+  /** False until a company to hold it against is chosen. */
+  readonly isChosen: boolean
+}
+
+const kinds = ['average', 'last-year', 'company'] as const
+
+/** From what the score is held against to the score, bar by bar; and what weighs in it. */
+export function FallFigure({ screen: { companyId, open }, name, whole, decomposed, isChosen }: Props) {
+  const m = decompositionMessages()
+  const [{ against = 'average', view }, change] = useScoresAddress()
+  const from = fromName(decomposed)
+  const input = useMemo(
+    () => (isChosen ? fallOf(whole, decomposed, { from, to: m.own, rest: m.rest }) : undefined),
+    [whole, decomposed, from, isChosen, m],
+  )
+  const weights = useMemo(() => weightsOf(whole), [whole])
+  const isWeights = view === 'weights'
+  const finding = isWeights ? heaviest(whole) : input && fallFinding(input.steps, whole)
+  const fall = input ? (
+    <Waterfall label={finding ?? ''} input={input} onSelect={(key) => key !== 'rest' && open(key)} />
+  ) : (
+    <NothingToCompare kind={against} isChosen={isChosen} toAverage={() => change({ against: undefined })} />
+  )
+  return (
+    <Figure
+      id="score_decomposition"
+      number={1}
+      span={9}
+      name={m.title}
+      finding={finding}
+      unit={
+        <>
+          {isWeights ? m.weightsUnit : m.unit}
+          <span className="map-choices">
+            <ScoreChoice value={name} choose={(key) => change({ key })} />
+            {against === 'company' && !isWeights && (
+              <CompanyPicker
+                companyId={companyId}
+                chosen={isChosen ? from : undefined}
+                choose={(other) => change({ other })}
+              />
+            )}
+          </span>
+        </>
+      }
+      view={view === 'weights' || view === 'table' ? view : against}
+      onView={(next) => {
+        const kind = kinds.find((each) => each === next)
+        if (!kind) return change({ view: next })
+        change({ view: undefined, against: kind === 'average' ? undefined : kind })
+      }}
+      views={[
+        ...kinds.map((kind) => ({ key: kind, label: m.views[kind], isPicture: input !== undefined, content: fall })),
+        {
+          key: 'weights',
+          label: m.views.weights,
+          isPicture: true,
+          content: <Treemap label={finding ?? ''} root={weights} height={352} onSelect={open} />,
+        },
+      ]}
+      table={input && waterfallTable(input, finding ?? '')}
+    />
+  )
+}
+
+/** What the score is held against, as a name. */
+export function fromName({ against }: Decomposed): string {
+  const m = decompositionMessages()
+  if (against.kind === 'last-year' && against.year !== null) return formatYear(against.year)
+  if (against.kind === 'company' && against.nameJa) {
+    return namesOf({ nameJa: against.nameJa, nameEn: against.nameEn }).first.text
+  }
+  return m.against[against.kind]
+}
+
+function fallFinding(steps: readonly { key: string; gain: number }[], whole: Part): string {
+  const finding = waterfallFinding(steps.map(({ key, gain }) => ({ code: key, points: gain })))
+  const names = new Map(indicatorsOf(whole).map((part) => [part.key, part.name]))
+  return sentence(finding, findingMessages(), (code) =>
+    code === 'rest' ? decompositionMessages().rest : names.get(code),
+  )
+}
+
+const indicatorsOf = (part: Part): readonly Part[] => (part.level === 3 ? [part] : part.parts.flatMap(indicatorsOf))
+
+function heaviest(whole: Part): string | undefined {
+  const categories = whole.parts.flatMap(({ parts }) => parts)
+  const [first] = [...categories].sort((one, other) => other.share - one.share)
+  return first && decompositionMessages().weightsFinding(first.name, weightText(first.share * 100))
+}

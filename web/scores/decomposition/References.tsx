@@ -1,0 +1,93 @@
+import type { Score } from '#contract/scores/scores.ts'
+import { DotLine } from '../../charts/small/DotLine.tsx'
+import { useContext } from '../../context/search.ts'
+import { formatPoints } from '../../format.ts'
+import { scoreMessages } from '../../scoring/score-messages.ts'
+import { percentOf } from '../profile-axes.ts'
+import { scoreText } from '../score-table.ts'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { useScoresAddress } from '../use-address.ts'
+import { RecipePart } from '../why/RecipePart.tsx'
+import { decompositionMessages } from './decomposition-messages.ts'
+
+/** What else to read the score against: earlier, elsewhere, under other rules, and made again. */
+export function References({ screen, score }: { screen: ScoreScreen; score: Score }) {
+  const m = decompositionMessages()
+  const { companyId, scores } = screen
+  return (
+    <aside className="fig c3 references" aria-label={m.compared}>
+      <h2 className="label">{m.compared}</h2>
+      <Marks score={score} />
+      {score.key === 'sustainability_score' && <Rules scores={scores} />}
+      <div className="proof-box">
+        <h2 className="label">{m.proof}</h2>
+        <RecipePart companyId={companyId} name={score.key} recipe={scores.recipe} method="standard-score" />
+      </div>
+    </aside>
+  )
+}
+
+function Marks({ score: { value, previous, average, best } }: { score: Score }) {
+  const m = decompositionMessages()
+  const [, change] = useScoresAddress()
+  const marks = [
+    { name: m.lastYear, mark: previous, show: () => change({ against: 'last-year', view: undefined }) },
+    { name: m.topTen, mark: average, show: () => change({ against: undefined, view: undefined }) },
+    { name: m.best, mark: best, show: undefined },
+  ]
+  return (
+    <table className="compact marks">
+      <tbody>
+        {marks.map(({ name, mark, show }) => (
+          <tr key={name}>
+            <th scope="row">
+              {show ? (
+                <button type="button" className="row-opener" onClick={show}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </th>
+            <td className="num">
+              <b>{scoreText(mark)}</b>
+            </td>
+            <td className="num mut">{value === null || mark === null ? '—' : formatPoints((value - mark) * 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The context's word for no inference is shorter than the method's. */
+const rules = { industry: undefined, 'time-series': 'time-series', 'worst-value': 'worst' } as const
+
+function Rules({ scores: { policies, recipe } }: Pick<ScoreScreen, 'scores'>) {
+  const m = decompositionMessages()
+  const words = scoreMessages()
+  const [, change] = useContext()
+  return (
+    <>
+      <h2 className="label">{m.policies}</h2>
+      <ul className="rules">
+        {(Object.keys(rules) as (keyof typeof rules)[]).map((rule) => {
+          const value = policies.find(({ inference }) => inference === rule)?.value ?? null
+          const isOn = recipe.inference === rule
+          return (
+            <li key={rule}>
+              <button type="button" aria-pressed={isOn} onClick={() => change({ inference: rules[rule] })}>
+                <span>
+                  {words.policy[rule]}
+                  {isOn && ` (${m.chosen})`}
+                </span>
+                <b>{scoreText(value)}</b>
+              </button>
+              <DotLine value={percentOf(value)} height={12} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

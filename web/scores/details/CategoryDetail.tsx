@@ -1,0 +1,107 @@
+import { memo } from 'react'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { rankBand } from '#methodology/scores/rank-bands.ts'
+import { BandGlyph, BandMark } from '../../charts/Band.tsx'
+import { DotLine } from '../../charts/small/DotLine.tsx'
+import { formatNumber, formatShare } from '../../format.ts'
+import { scoreMessages } from '../../scoring/score-messages.ts'
+import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
+import type { Part } from '../decomposition/parts.ts'
+import { RawValue } from '../decomposition/RawValue.tsx'
+import { percentOf } from '../profile-axes.ts'
+import { scoreText } from '../score-table.ts'
+import { detailsMessages } from './details-messages.ts'
+
+interface Props {
+  readonly category: Part
+  readonly indicators: ReadonlyMap<string, Indicator> | undefined
+  readonly open: (key: string) => void
+}
+
+/** A category with its indicators: figure, rank and where the figure comes from. */
+export const CategoryDetail = memo(function CategoryDetail({ category, indicators, open }: Props) {
+  const m = detailsMessages()
+  const { key, name, share, score, average, rank, band, disclosed, parts } = category
+  return (
+    <section className="category-detail" id={key} aria-label={name}>
+      <h3>
+        <button type="button" className="name-btn" onClick={() => open(key)} title={scoreMessages().open(name)}>
+          {name}
+        </button>
+        <BandMark band={band} />
+        <span>{m.head(formatShare(share, 1), scoreText(score), scoreText(average))}</span>
+        {rank && <span>{m.rankOf(`${formatNumber(rank.rank)} / ${formatNumber(rank.of)}`)}</span>}
+        <span>{m.disclosed(formatNumber(disclosed), formatNumber(category.indicators))}</span>
+      </h3>
+      <div className="scroll">
+        <table className="compact tree">
+          <Head />
+          <tbody>
+            {parts
+              .filter(({ leaf }) => leaf)
+              .map((part) => (
+                <Row key={part.key} part={part} indicator={indicators?.get(part.key)} open={open} />
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+})
+
+function Head() {
+  const m = detailsMessages()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{m.indicator}</th>
+        <th scope="col" className="num">
+          {m.value}
+        </th>
+        <th scope="col" className="norm">
+          {decompositionMessages().normalized}
+        </th>
+        <th scope="col" className="num gl">
+          {m.score}
+        </th>
+        <th scope="col" className="num">
+          {m.rank}
+        </th>
+        <th scope="col" className="opt">
+          {m.band}
+        </th>
+        <th scope="col">{m.disclosure}</th>
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ part, indicator, open }: { part: Part; indicator: Indicator | undefined; open: Props['open'] }) {
+  const words = decompositionMessages()
+  const { key, name, leaf, score, average, rank, band } = part
+  const place = rank && rankBand(rank.rank, rank.of)
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="name-btn" onClick={() => open(key)} title={scoreMessages().open(name)}>
+          {name}
+        </button>
+      </th>
+      <td className="num">
+        <RawValue part={part} indicator={indicator} />
+      </td>
+      <td className="norm">
+        <DotLine value={percentOf(score)} average={percentOf(average)} height={18} />
+      </td>
+      <td className="num">
+        {scoreText(score)}
+        <BandGlyph band={band} />
+      </td>
+      <td className="num">{rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : '—'}</td>
+      <td className="opt note nw">{place ? scoreMessages().bands[place] : '—'}</td>
+      <td className="note nw">
+        {leaf && <span title={words.originHints[leaf.origin]}>{words.origins[leaf.origin]}</span>}
+      </td>
+    </tr>
+  )
+}

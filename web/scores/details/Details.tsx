@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { useIndicatorName } from '../decomposition/Decomposition.tsx'
+import { partsOf } from '../decomposition/parts.ts'
+import { useDecomposition } from '../decomposition/use-decomposition.ts'
+import { MaterialityFigure } from '../MaterialityFigure.tsx'
+import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
+import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
+import { dashboardMessages } from '../summary/dashboard-messages.ts'
+import { DetailsFigure } from './DetailsFigure.tsx'
+import { detailsMessages } from './details-messages.ts'
+
+/** The materiality view in full: the map, and every category with its indicators, rank in industry and disclosure. */
+export function Details() {
+  return <ScorePage title={detailsMessages().title}>{(screen) => <DetailsSheet screen={screen} />}</ScorePage>
+}
+
+function DetailsSheet({ screen }: { screen: ScoreScreen }) {
+  const m = detailsMessages()
+  const whole = useWhole(screen)
+  const categories = useMemo(() => whole.data?.parts.flatMap(({ parts }) => parts) ?? [], [whole.data])
+  const sections = useMemo(
+    () => [
+      { id: 'industry_average_materiality_map', name: dashboardMessages().materialityMap },
+      ...categories.map(({ key, name }) => ({ id: key, name })),
+    ],
+    [categories],
+  )
+  return (
+    <ScoreSheet screen={screen} title={m.title} sections={sections}>
+      <MaterialityFigure
+        screen={screen}
+        number={1}
+        first="map"
+        height={480}
+        notes={
+          <p className="fig-note capture">
+            <Link
+              to="/companies/$companyId/dashboard"
+              params={{ companyId: screen.companyId }}
+              search={(old) => old}
+              hash="industry_average_materiality_map"
+              className="btn"
+            >
+              {m.back}
+            </Link>
+            {m.save}
+          </p>
+        }
+      />
+      {whole.isError && <Trouble error={whole.error} retry={whole.retry} />}
+      {!whole.data && !whole.isError && <Skeleton rows={12} />}
+      {whole.data && <DetailsFigure whole={whole.data} categories={categories} open={screen.open} />}
+    </ScoreSheet>
+  )
+}
+
+function useWhole({ companyId, scores }: ScoreScreen) {
+  const key = 'sustainability_score'
+  const { data, isError, error, refetch } = useDecomposition(companyId, key, useScoreContext())
+  const nameOf = useIndicatorName()
+  const whole = useMemo(() => data && partsOf(key, data, { scores: scores.scores, nameOf }), [data, scores, nameOf])
+  return { data: whole, isError, error, retry: () => void refetch() }
+}

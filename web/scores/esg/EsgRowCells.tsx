@@ -1,0 +1,76 @@
+import type { Score } from '#contract/scores/scores.ts'
+import { BandGlyph } from '../../charts/Band.tsx'
+import { chartMessages } from '../../charts/messages.ts'
+import { DotLine } from '../../charts/small/DotLine.tsx'
+import { WeightBar } from '../../charts/small/WeightBar.tsx'
+import { formatNumber, formatPoints, formatShare } from '../../format.ts'
+import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { bandOf, middleOf, percentOf } from '../profile-axes.ts'
+import { scoreText } from '../score-table.ts'
+import { rankText } from './esg-groups.ts'
+import { esgMessages } from './esg-messages.ts'
+
+interface Props {
+  readonly score: Score
+  readonly hasWeight: boolean
+  readonly open: (key: string) => void
+}
+
+/** The figures of a score; each opens its reasons. */
+export function EsgRowCells({ score, hasWeight, open }: Props) {
+  const m = esgMessages()
+  const words = scoreMessages()
+  const { key, badge, value, coverage, band, weight, previous, previousRank } = score
+  return (
+    <>
+      <td className="opt nw">
+        <span className="badge" data-kind={badge}>
+          {words.badge[badge]}
+        </span>
+        <span className="dim direction" title={m.up}>
+          <span aria-hidden="true">↑</span>
+          <span className="sr">{m.up}</span>
+        </span>
+      </td>
+      {hasWeight && <td className="num opt-narrow">{weight === null ? '—' : formatNumber(weight * 100, 1)}</td>}
+      <td className="num">
+        <button
+          type="button"
+          className="fig-btn"
+          aria-label={`${scoreText(value)} ${words.open(scoreName(key))}`}
+          onClick={() => open(key)}
+        >
+          {scoreText(value)}
+        </button>
+        <BandGlyph band={bandOf(score)} />
+      </td>
+      <td className="norm">
+        <DotLine
+          value={percentOf(value)}
+          average={percentOf(score.average)}
+          middle={middleOf(score)}
+          best={percentOf(score.best)}
+          label={lineText(score)}
+        />
+      </td>
+      <td className="num opt-narrow">
+        {value === null || previous === null ? '—' : formatPoints((value - previous) * 100)}
+      </td>
+      <td className="num" title={previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined}>
+        {rankText(score)}
+      </td>
+      <td className="opt nw note">{band ? words.bands[band] : '—'}</td>
+      <td className="num opt-narrow" title={words.coverageOf(formatShare(coverage))}>
+        <span className="cov-cell">
+          <WeightBar share={coverage} />
+          {formatShare(coverage)}
+        </span>
+      </td>
+    </>
+  )
+}
+
+function lineText({ average, best }: Score): string {
+  const m = chartMessages()
+  return `${m.average} ${scoreText(average)}, ${m.best} ${scoreText(best)}`
+}

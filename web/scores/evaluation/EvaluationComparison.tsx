@@ -1,0 +1,125 @@
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { Ratings } from '#contract/scores/ratings.ts'
+import { evaluationsFinding } from '#methodology/findings/ratings.ts'
+import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatDay, formatNumber, formatScore } from '../../format.ts'
+import { openVendors, useIsShown, useRatings } from '../../scoring/use-ratings.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { usePeers } from '../decomposition/use-decomposition.ts'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { evaluationMessages } from './evaluation-messages.ts'
+import { RaterHistory, RaterOriginals, RaterRows } from './RaterTables.tsx'
+import { consensusRater, ownRater, type Rater, vendorRater } from './raters.ts'
+import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
+import '../ratings.css'
+
+/** The same company in the eyes of each rater, and beside it why they differ. */
+export function EvaluationComparison({ companyId, company, scores, open }: ScoreScreen) {
+  const m = evaluationMessages()
+  const isShown = useIsShown()
+  const ratings = useRatings(companyId)
+  const peers = usePeers(companyId, ['sustainability_score'], useScoreContext())
+  const own = peers.data?.companies.flatMap(({ id, values: [value] }) =>
+    id !== companyId && value != null ? [value] : [],
+  )
+  const vendors = openVendors(ratings.data).filter(({ vendor }) => isShown(vendor))
+  const blended = ratings.data && consensusRater(ratings.data)
+  const raters: Rater[] = [
+    ...(isShown('satoyama') ? [ownRater(scores, company, own ?? [])] : []),
+    ...(blended ? [blended] : []),
+    ...vendors.map(vendorRater),
+  ]
+  const locked = ratings.data?.vendors.flatMap(({ vendor, locked: isLocked }) => (isLocked ? [vendor] : [])) ?? []
+  const finding = evaluationsFinding(vendors.flatMap(({ vendor, rating }) => (rating ? [{ vendor, ...rating }] : [])))
+  const state = stateOf(ratings)
+  return (
+    <>
+      <Figure
+        id="esg_evaluation_comparison"
+        number={1}
+        span={8}
+        name={m.name}
+        finding={ratings.data && sentence(finding, findingMessages())}
+        state={state}
+        views={[
+          { key: 'axis', label: m.axis, content: <RaterRows {...{ raters, locked, open }} /> },
+          {
+            key: 'original',
+            label: m.original,
+            content: <RaterOriginals raters={raters} vendors={vendors} locked={locked} />,
+          },
+          { key: 'history', label: m.history, content: <RaterHistory raters={raters} /> },
+        ]}
+        table={tableOf(raters, m.name)}
+        notes={ratings.data && <Notes ratings={ratings.data} />}
+      />
+      <WhyTheyDiffer ratings={ratings.data} vendors={vendors} state={state} />
+    </>
+  )
+}
+
+function stateOf(query: ReturnType<typeof useRatings>): FigureState | undefined {
+  if (query.isError) return { kind: 'error', error: query.error, retry: () => void query.refetch() }
+  return query.data ? undefined : { kind: 'loading', height: 280 }
+}
+
+function Notes({ ratings }: { ratings: Ratings }) {
+  const m = evaluationMessages()
+  const isSimulated = openVendors(ratings).some(({ rating }) => rating?.isSimulated)
+  return (
+    <p className="key">
+      <span>
+        <svg width="10" height="10" aria-hidden="true">
+          <circle cx="5" cy="5" r="4.4" fill="var(--ink)" />
+        </svg>
+        {m.own}
+      </span>
+      <span>
+        <svg width="4" height="12" aria-hidden="true">
+          <line x1="2" x2="2" y1="0" y2="12" stroke="var(--series-ref)" strokeWidth="1.6" />
+        </svg>
+        {m.average}
+      </span>
+      <span>
+        <svg width="18" height="12" aria-hidden="true">
+          <path d="M2 1v10M6 1v10M8 1v10M14 1v10" stroke="var(--ink)" strokeOpacity=".25" />
+        </svg>
+        {m.peers}
+      </span>
+      <span className="dim">{m.axisNote}</span>
+      {ratings.consensus && <span className="dim">{m.overSeen}</span>}
+      {isSimulated && <span className="dim">{m.simulated}</span>}
+    </p>
+  )
+}
+
+function tableOf(raters: readonly Rater[], caption: string): TableOf {
+  const m = evaluationMessages()
+  return {
+    caption,
+    columns: [
+      { label: m.rater },
+      { label: m.value, isNumber: true },
+      { label: m.axis, isNumber: true },
+      { label: m.average, isNumber: true },
+      { label: m.rank, isNumber: true },
+      { label: m.before, isNumber: true },
+      { label: m.updated, isNumber: true },
+    ],
+    rows: raters.map(({ key, name, value, axis, average, rank, before, updated }) => ({
+      key,
+      cells: [
+        key in vendorNames ? vendorNames[key as keyof typeof vendorNames] : name,
+        value,
+        figureCell(axis, formatScore),
+        figureCell(average, formatScore),
+        rank && m.ofRank(formatNumber(rank.rank), formatNumber(rank.of)),
+        before,
+        updated && formatDay(updated),
+      ],
+    })),
+  }
+}

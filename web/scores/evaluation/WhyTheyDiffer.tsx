@@ -1,0 +1,161 @@
+import { vendorNames } from '#contract/market/vendors.ts'
+import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
+import { BandGlyph } from '../../charts/Band.tsx'
+import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { formatNumber, formatPoints } from '../../format.ts'
+import { useIsShown } from '../../scoring/use-ratings.ts'
+import { evaluationMessages } from './evaluation-messages.ts'
+import { bandOf } from './raters.ts'
+
+interface Props {
+  readonly ratings: Ratings | undefined
+  readonly vendors: readonly OpenVendor[]
+  readonly state: FigureState | undefined
+}
+
+type Disagreement = NonNullable<Ratings['disagreement']>
+
+const parts = ['measurement', 'scope', 'weight', 'rest'] as const
+const colors = {
+  measurement: 'var(--ink)',
+  scope: 'var(--series-ref)',
+  weight: 'var(--series-peer)',
+  rest: 'var(--rule)',
+} as const
+const pillars = ['E', 'S', 'G'] as const
+
+/** The difference of the two raters that lie furthest apart, split by its sources, and all raters by pillar. */
+export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
+  const m = evaluationMessages()
+  const isShown = useIsShown()
+  const found = ratings?.disagreement ?? null
+  const shown = found && isShown(found.a) && isShown(found.b) ? found : null
+  return (
+    <Figure
+      id="why_ratings_differ"
+      span={4}
+      name={m.why}
+      finding={ratings && (shown ? findingOf(shown) : found ? m.whyHidden : m.whyNone)}
+      state={state}
+      views={[
+        {
+          key: 'split',
+          label: m.split,
+          content: (
+            <>
+              {shown && <Split found={shown} />}
+              <Pillars vendors={vendors} />
+              {shown && <p className="note limits">{m.whyLimits(formatNumber(Math.min(shown.n.a, shown.n.b)))}</p>}
+            </>
+          ),
+        },
+      ]}
+      table={shown ? tableOf(shown, m.why) : undefined}
+    />
+  )
+}
+
+function findingOf(found: Disagreement): string {
+  const m = evaluationMessages()
+  const largest = parts.toSorted((a, b) => Math.abs(found[b]) - Math.abs(found[a]))[0]!
+  const word = m.parts[largest]
+  return m.whyFinding(
+    vendorNames[found.a],
+    vendorNames[found.b],
+    formatNumber(found.gap * 100, 1),
+    word.charAt(0).toLowerCase() + word.slice(1),
+  )
+}
+
+function Split({ found }: { found: Disagreement }) {
+  const m = evaluationMessages()
+  const whole = parts.reduce((sum, part) => sum + Math.abs(found[part]), 0)
+  return (
+    <>
+      <div className="split" aria-hidden="true">
+        {parts.map((part) => (
+          <i
+            key={part}
+            style={{ width: `${whole === 0 ? 0 : (Math.abs(found[part]) / whole) * 100}%`, background: colors[part] }}
+          />
+        ))}
+      </div>
+      <dl className="split-key">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>
+              <i style={{ background: colors[part] }} />
+              {m.parts[part]}
+            </dt>
+            <dd>{m.partText[part]}</dd>
+            <dd className="v">{formatPoints(found[part] * 100)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** All raters that have figures by pillar, and how far they lie apart in each. */
+function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
+  const m = evaluationMessages()
+  const held = vendors.filter(({ pillars: of }) => pillars.some((pillar) => of[pillar]?.axis != null))
+  if (held.length === 0) return null
+  const range = (pillar: (typeof pillars)[number]) => {
+    const axes = held.flatMap(({ pillars: of }) => of[pillar]?.axis ?? [])
+    return axes.length < 2 ? '—' : formatNumber((Math.max(...axes) - Math.min(...axes)) * 100)
+  }
+  return (
+    <table className="compact pillar-figures">
+      <thead>
+        <tr>
+          <th>{m.pillars}</th>
+          {pillars.map((pillar) => (
+            <th key={pillar} className="num gl">
+              {pillar}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {held.map(({ vendor, pillars: of }) => (
+          <tr key={vendor}>
+            <th scope="row">{vendorNames[vendor]}</th>
+            {pillars.map((pillar) => {
+              const rating = of[pillar]
+              const band = bandOf(rating)
+              return (
+                <td key={pillar} className="num">
+                  {rating?.axis == null ? '—' : formatNumber(rating.axis * 100)}
+                  <BandGlyph band={band === 'silent' ? 'none' : band} />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{m.range}</th>
+          {pillars.map((pillar) => (
+            <td key={pillar} className="num">
+              <b>{range(pillar)}</b>
+              <span className="gs" />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function tableOf(found: Disagreement, caption: string): TableOf {
+  const m = evaluationMessages()
+  return {
+    caption,
+    columns: [{ label: m.why }, { label: m.points, isNumber: true }],
+    rows: parts.map((part) => ({
+      key: part,
+      cells: [m.parts[part], figureCell(found[part], (value) => formatPoints(value * 100))],
+    })),
+  }
+}

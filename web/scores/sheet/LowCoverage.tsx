@@ -1,0 +1,24 @@
+import type { Score } from '#contract/scores/scores.ts'
+import { coverageFinding } from '#methodology/findings/ratings.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { sheetMessages } from './sheet-messages.ts'
+
+/** Said before anything else where most of a score does not rest on what the company disclosed. */
+export function LowCoverage({ total, open }: { total: Score; open: (key: string) => void }) {
+  const m = sheetMessages()
+  const finding = coverageFinding(total.coverage)
+  if (finding.kind === 'coverage' && !finding.isLow) return null
+  return (
+    <div className="strip-note low-coverage">
+      <Icon name="warning" />
+      <p>
+        <b>{sentence(finding, findingMessages())}</b> <span className="mut">{m.lowMore}</span>
+      </p>
+      <button type="button" className="act" onClick={() => open(total.key)}>
+        {m.openCoverage}
+      </button>
+    </div>
+  )
+}

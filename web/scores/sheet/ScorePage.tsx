@@ -1,0 +1,75 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+import type { Company } from '#contract/market/companies.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
+import { CompanyHead } from '../../companies/CompanyHead.tsx'
+import { namesOf } from '../../companies/names.ts'
+import { useCompany } from '../../companies/use-company.ts'
+import { ContextBar } from '../../context/ContextBar.tsx'
+import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
+import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
+import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { WhyScore } from '../why/WhyScore.tsx'
+import './scores.css'
+
+export interface ScoreScreen {
+  readonly companyId: number
+  readonly company: Company
+  readonly scores: CompanyScores
+  /** Opens the reasons of a score or of an indicator's rank beside the screen. */
+  readonly open: (key: string) => void
+}
+
+interface Props {
+  readonly title: string
+  readonly children: (screen: ScoreScreen) => ReactNode
+}
+
+/** The frame of every screen about a company's scores: what is shown, who it is, the strip, and the margin that answers. */
+export function ScorePage({ title, children }: Props) {
+  const { companyId } = useParams({ from: '/app/companies/$companyId' })
+  const { why } = useSearch({ strict: false }) as { why?: string }
+  const navigate = useNavigate()
+  const company = useCompany(companyId)
+  const context = useScoreContext()
+  const scores = useScores(companyId, context)
+  const open = useCallback(
+    (key: string | undefined) =>
+      void navigate({ to: '.', search: (old) => ({ ...old, why: key }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const failed = [company, scores].find(({ isError }) => isError)
+  return (
+    <main className="co-page" id="content" tabIndex={-1}>
+      {company.data && <title>{`${namesOf(company.data).first.text} ${title} – Satoyama`}</title>}
+      <ContextBar
+        acts={['asOf', 'year', 'period', 'inference', 'vendors']}
+        years={scores.data?.years ?? []}
+        newest={scores.data?.years.at(-1)}
+      />
+      {company.data ? (
+        <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} open={open} />} />
+      ) : (
+        <h1 className="sr">{title}</h1>
+      )}
+      {!company.data && !failed && <Skeleton rows={3} />}
+      <div className={`two ${why ? '' : 'no-why'}`}>
+        <div className={`left ${scores.isPlaceholderData ? 'is-stale' : ''}`}>
+          {failed && <Trouble error={failed.error} retry={() => void failed.refetch()} />}
+          {!failed && !(company.data && scores.data) && <Skeleton rows={12} />}
+          {company.data && scores.data && children({ companyId, company: company.data, scores: scores.data, open })}
+        </div>
+        {why && scores.data && (
+          <WhyScore
+            key={why}
+            companyId={companyId}
+            name={why}
+            close={() => open(undefined)}
+            open={open}
+            scores={scores.data}
+          />
+        )}
+      </div>
+    </main>
+  )
+}

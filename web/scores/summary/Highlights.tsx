@@ -1,0 +1,186 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Indicator } from '#contract/market/indicators.ts'
+import { getHighlights, type Highlight } from '#contract/scores/scores.ts'
+import { named } from '#methodology/findings/findings.ts'
+import { call } from '../../app/call.ts'
+import { BandGlyph } from '../../charts/Band.tsx'
+import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatCalendarYear, formatChange, formatExact, formatNumber, formatShare } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { whyMessages } from '../why/messages.ts'
+import { highlightMessages } from './highlight-messages.ts'
+import '../ratings.css'
+
+type Catalogue = ReadonlyMap<string, Indicator> | undefined
+
+/** The indicators that move the total score most, each with its figure, its rank and its reasons. */
+export function Highlights({ companyId, scores, open }: ScoreScreen) {
+  const m = highlightMessages()
+  const context = useScoreContext()
+  const catalogue = useIndicatorMap().data
+  const highlights = useQuery({
+    queryKey: ['highlights', companyId, context],
+    queryFn: ({ signal }) => call(getHighlights, { params: { companyId }, query: context }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const all = [...(highlights.data?.strengths ?? []), ...(highlights.data?.issues ?? [])]
+  const list = (by: 'industry' | 'year') => <List {...{ all, by, catalogue, open }} />
+  const nothing = (
+    <Empty title={m.none}>
+      <p>{scores.year === null ? m.noReport : m.noneText}</p>
+    </Empty>
+  )
+  return (
+    <Figure
+      id="strengths_and_issues"
+      number={5}
+      span={5}
+      name={m.name}
+      finding={highlights.data && all.length > 0 ? findingOf(highlights.data, catalogue) : undefined}
+      state={stateOf(highlights)}
+      views={
+        all.length === 0
+          ? [{ key: 'none', label: m.name, content: nothing }]
+          : [
+              { key: 'industry', label: m.byIndustry, content: list('industry') },
+              { key: 'year', label: m.byYear, content: list('year') },
+            ]
+      }
+      table={all.length === 0 ? undefined : tableOf(all, catalogue)}
+      onSelectRow={open}
+      notes={all.length > 0 && <p className="key">{m.notes}</p>}
+    />
+  )
+}
+
+function stateOf(query: { isError: boolean; error: unknown; data: unknown; refetch: () => unknown }) {
+  if (query.isError)
+    return { kind: 'error', error: query.error, retry: () => void query.refetch() } satisfies FigureState
+  return query.data ? undefined : ({ kind: 'loading', height: 320 } satisfies FigureState)
+}
+
+const nameOf = (catalogue: Catalogue, code: string) => {
+  const row = catalogue?.get(code)
+  return (language() === 'ja' ? row?.nameJa : row?.nameEn) ?? code
+}
+
+function findingOf(
+  { strengths, issues }: { readonly strengths: readonly Highlight[]; readonly issues: readonly Highlight[] },
+  catalogue: Catalogue,
+): string {
+  const codes = (of: readonly Highlight[]) =>
+    named(
+      of.map(({ indicator }) => indicator),
+      2,
+    )
+  const silent = issues.flatMap(({ kind, indicator }) => (kind === 'not-disclosed' ? [indicator] : []))
+  return sentence(
+    { kind: 'highlights', strengths: codes(strengths), issues: codes(issues), silent },
+    findingMessages(),
+    (code) => (catalogue?.has(code) ? nameOf(catalogue, code) : undefined),
+  )
+}
+
+/** A figure with its unit, or a yes or no. */
+function textOf(value: number | null, indicator: Indicator | undefined): string {
+  if (value === null) return highlightMessages().silent
+  if (indicator?.type === 'boolean') return value === 1 ? whyMessages().yes : whyMessages().no
+  if (indicator?.unit === 'year') return formatCalendarYear(value)
+  const unit = indicator ? unitWords(indicator.unit) : ''
+  return unit === '%' ? `${formatExact(value, 1)}%` : `${formatExact(value)}${unit && ` ${unit}`}`
+}
+
+interface ListProps {
+  readonly all: readonly Highlight[]
+  readonly by: 'industry' | 'year'
+  readonly catalogue: Catalogue
+  readonly open: (key: string) => void
+}
+
+function List({ all, by, catalogue, open }: ListProps) {
+  const m = highlightMessages()
+  return (
+    <ul className="points">
+      {all.map((one) => {
+        const name = nameOf(catalogue, one.indicator)
+        const indicator = catalogue?.get(one.indicator)
+        return (
+          <li key={one.indicator}>
+            <BandGlyph band={one.kind === 'strength' ? 'strength' : 'issue'} />
+            <span>
+              <button type="button" aria-label={m.open(name)} onClick={() => open(one.indicator)}>
+                {name}
+              </button>
+            </span>
+            <span className="rk">
+              <span>
+                {one.isEstimated && <span className="tag">{m.estimated}</span>}
+                {textOf(one.value, indicator)}
+              </span>
+              {one.rank !== null && <span className="dim">{m.rank(formatNumber(one.rank), formatNumber(one.of))}</span>}
+            </span>
+            <span className="why-it">
+              {by === 'industry' ? besidePeers(one, indicator) : besideYearBefore(one, indicator)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function besidePeers(one: Highlight, indicator: Indicator | undefined): string {
+  const m = highlightMessages()
+  const group = m.groups[one.group.level]
+  if (one.kind === 'not-disclosed') return `${m.silentText(formatShare(one.peersDisclosing))} · ${group}`
+  return one.median === null ? group : `${m.median(textOf(one.median, indicator))} · ${group}`
+}
+
+function besideYearBefore({ previous, change }: Highlight, indicator: Indicator | undefined): string {
+  const m = highlightMessages()
+  if (previous === null) return m.noBefore
+  const before = textOf(previous, indicator)
+  if (indicator?.type === 'boolean' || change.relative === null) return m.from(before)
+  if (change.reason === 'below-threshold') return m.same(before)
+  const judged = change.meaning === null ? '' : `${m.separator}${m[change.meaning]}`
+  return `${m.up(formatChange(change.relative), before)}${judged}`
+}
+
+function tableOf(all: readonly Highlight[], catalogue: Catalogue): TableOf {
+  const m = highlightMessages()
+  const { indicator, value, rank, median, before, weight } = m.columns
+  return {
+    caption: m.name,
+    columns: [
+      { label: indicator },
+      { label: value, isNumber: true },
+      { label: rank, isNumber: true },
+      { label: median, isNumber: true },
+      { label: before, isNumber: true },
+      { label: weight, isNumber: true },
+    ],
+    rows: all.map((one) => {
+      const row = catalogue?.get(one.indicator)
+      const cell = (figure: number | null) => figureCell(figure, (known) => textOf(known, row))
+      return {
+        key: one.indicator,
+        cells: [
+          nameOf(catalogue, one.indicator),
+          cell(one.value),
+          one.rank === null ? null : m.rank(formatNumber(one.rank), formatNumber(one.of)),
+          cell(one.median),
+          cell(one.previous),
+          figureCell(one.share, (share) => formatShare(share, 1)),
+        ],
+      }
+    }),
+  }
+}

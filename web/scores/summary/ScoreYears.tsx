@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { getScoreHistory } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { trendFinding } from '#methodology/findings/series.ts'
+import { totalKeys } from '#methodology/scores/hierarchy.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { chartMessages } from '../../charts/messages.ts'
+import type { TimeSeriesInput } from '../../charts/time-series/series.ts'
+import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatNumber, formatYear } from '../../format.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
+import { useScoreContext, useScoreHistory } from '../../scoring/use-scores.ts'
+import { percentOf } from '../profile-axes.ts'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { useScoresAddress } from '../use-address.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+import { stateOf } from './SpiderChart.tsx'
+
+type History = Output<typeof getScoreHistory>
+
+/** Below this share of disclosed weight a year is drawn hollow, as an estimate is. */
+const mostlyDisclosed = 0.5
+
+/** Up to ten years of the total and the pillars, each beside its industry. */
+export function ScoreYears({ companyId }: ScoreScreen) {
+  const m = dashboardMessages()
+  const [{ key, view }, change] = useScoresAddress()
+  const history = useScoreHistory(companyId, useScoreContext())
+  const chosen = totalKeys.find((each) => each === key) ?? 'sustainability_score'
+  const toYear = useToYear(chosen)
+  const finding = useMemo(() => findingOf(history.data, chosen), [history.data, chosen])
+  return (
+    <Figure
+      id="time_series_score"
+      number={4}
+      span={7}
+      name={m.sections.time_series_score}
+      finding={finding}
+      state={stateOf(history, history.data?.years.length ?? 0)}
+      view={view === 'years-table' ? 'table' : chosen}
+      onView={(next) =>
+        change(
+          next === 'table'
+            ? { view: 'years-table' }
+            : { view: undefined, key: next === totalKeys[0] ? undefined : next },
+        )
+      }
+      views={totalKeys.map((each) => ({
+        key: each,
+        label: m.tabs[each],
+        isPicture: true,
+        content: <Years history={history.data} name={each} label={finding ?? ''} toYear={toYear} />,
+      }))}
+      table={history.data && historyTable(history.data, finding ?? '')}
+      notes={<p className="fig-note">{m.hollow}</p>}
+    />
+  )
+}
+
+interface YearsProps {
+  readonly history: History | undefined
+  readonly name: string
+  readonly label: string
+  readonly toYear: (year: number) => void
+}
+
+function Years({ history, name, label, toYear }: YearsProps) {
+  const input = useMemo(() => history && yearsInput(history, name), [history, name])
+  return input ? <TimeSeries label={label} input={input} onSelect={toYear} /> : null
+}
+
+export function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
+  const found = series.find(({ key }) => key === name)
+  return (
+    found && {
+      own: years.map((year, index) => ({
+        year,
+        value: percentOf(found.values[index]),
+        isEstimated: (found.coverage[index] ?? 0) < mostlyDisclosed,
+      })),
+      average: years.map((year, index) => ({ year, value: percentOf(found.average[index]) })),
+    }
+  )
+}
+
+function findingOf(history: History | undefined, name: string): string | undefined {
+  const input = history && yearsInput(history, name)
+  if (!input) return undefined
+  const series = input.own.map(({ year, value }) => ({ fiscalYear: year, score: value }))
+  return sentence(trendFinding(series), findingMessages())
+}
+
+/** All four beside each other, so that the table says more than one of the pictures. */
+export function historyTable({ years, series }: History, caption: string): TableOf {
+  const m = chartMessages()
+  const score = (value: number) => formatNumber(value, 1)
+  const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
+  const number = (label: string) => ({ label, isNumber: true })
+  return {
+    caption,
+    columns: [
+      { label: m.year },
+      ...shown.flatMap(({ key }) => [number(scoreName(key)), number(`${scoreName(key)} ${m.average}`)]),
+    ],
+    rows: years.map((year, index) => ({
+      key: String(year),
+      cells: [
+        formatYear(year),
+        ...shown.flatMap(({ values, average }) => [
+          figureCell(percentOf(values[index]), score),
+          figureCell(percentOf(average[index]), score),
+        ]),
+      ],
+    })),
+  }
+}
+
+/** A year of the picture opens the reasons of its score in that year. */
+function useToYear(key: string) {
+  const navigate = useNavigate()
+  return (year: number) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, year, why: key }), replace: true, resetScroll: false })
+}

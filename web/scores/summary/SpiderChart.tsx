@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
+import { chartMessages } from '../../charts/messages.ts'
+import { DotPlot } from '../../charts/radar/DotPlot.tsx'
+import { ProfileKey } from '../../charts/radar/ProfileKey.tsx'
+import { profileTable } from '../../charts/radar/profile.ts'
+import { Radar } from '../../charts/radar/Radar.tsx'
+import { useGroupName } from '../../companies/names.ts'
+import { findingMessages } from '../../findings/messages.ts'
+import { sentence } from '../../findings/sentence.ts'
+import { formatNumber } from '../../format.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { profileFinding, profileOf } from '../profile-axes.ts'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import { sheetMessages } from '../sheet/sheet-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+import { useSpider } from './use-spider.ts'
+
+/** The heaviest categories of the industry as a shape and as dots. */
+export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
+  const m = dashboardMessages()
+  const words = chartMessages()
+  const sheet = sheetMessages()
+  const groupName = useGroupName()
+  const spider = useSpider(companyId, scores.year, useScoreContext())
+  const axes = useMemo(() => (spider.data ? profileOf(spider.data, scores.scores) : []), [spider.data, scores])
+  const finding = sentence(profileFinding(axes, scores.scores), findingMessages())
+  const radar = <Radar label={finding} axes={axes} onSelect={open} />
+  const dots = <DotPlot caption={finding} axes={axes} onSelect={open} />
+  const { peers, average } = scores
+  return (
+    <Figure
+      id="spider_chart"
+      number={2}
+      span={7}
+      name={m.sections.spider_chart}
+      finding={axes.length > 0 ? finding : undefined}
+      state={stateOf(spider, axes.length)}
+      views={[
+        {
+          key: 'both',
+          label: words.both,
+          isPicture: true,
+          content: (
+            <div className="profile">
+              {radar}
+              {dots}
+            </div>
+          ),
+        },
+        { key: 'radar', label: words.radar, isPicture: true, content: radar },
+        { key: 'dots', label: words.dots, content: dots },
+      ]}
+      table={profileTable(axes, finding)}
+      onSelectRow={open}
+      notes={
+        <>
+          <ProfileKey />
+          <p className="fig-note">
+            {m.axesNote} {sheet.among(groupName(peers.code), formatNumber(peers.companies))}
+            {' · '}
+            {sheet.averageBy[average.by]}
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+interface Fetched {
+  readonly isError: boolean
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** What stands in a figure instead of its contents. */
+export function stateOf(query: Fetched, count: number, height = 272): FigureState | undefined {
+  if (query.isPending) return { kind: 'loading', height }
+  if (query.isError && count === 0) {
+    return { kind: 'error', error: query.error, retry: () => void query.refetch() }
+  }
+  return count === 0 ? { kind: 'empty' } : undefined
+}

@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getThemes, type ThemeAnswer, type ThemeReason, themeKinds } from '#contract/scores/ratings.ts'
+import { call } from '../../app/call.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import type { TableOf } from '../../charts/figure/table.ts'
+import { useContext } from '../../context/search.ts'
+import { formatDay, formatExact, formatNumber, formatYear } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { StateMark } from '../../indicators/themes/StateMark.tsx'
+import { themeMessages } from '../../indicators/themes/theme-messages.ts'
+import { saidBy } from '../../indicators/themes/theme-said.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { Icon } from '../../ui/icons.tsx'
+import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import '../ratings.css'
+
+/** Themes, screens, regulations and indices, each with its state and what it rests on. */
+export function Themes({ companyId }: ScoreScreen) {
+  const m = themeMessages()
+  const [{ asOf, year }] = useContext()
+  const query = { ...(asOf && { asOf }), ...(year && { year }) }
+  const answer = useQuery({
+    queryKey: ['themes', companyId, query],
+    queryFn: ({ signal }) => call(getThemes, { params: { companyId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+  return themeKinds.map((kind) => {
+    const themes = answer.data?.themes.filter((theme) => theme.kind === kind) ?? []
+    return (
+      <Figure
+        key={kind}
+        id={`themes_${kind}`}
+        span={6}
+        name={m.kinds[kind]}
+        finding={answer.data && findingOf(kind, themes)}
+        state={
+          answer.isError
+            ? { kind: 'error', error: answer.error, retry: () => void answer.refetch() }
+            : answer.data
+              ? undefined
+              : { kind: 'loading', height: 240 }
+        }
+        views={[{ key: 'list', label: m.list, content: <List companyId={companyId} themes={themes} /> }]}
+        table={tableOf(themes, m.kinds[kind])}
+      />
+    )
+  })
+}
+
+function findingOf(kind: ThemeAnswer['kind'], themes: readonly ThemeAnswer[]): string {
+  const count = (what: 'yes' | 'unknown') => formatNumber(themes.filter(({ state }) => saidBy(state) === what).length)
+  return themeMessages().findings[kind](count('yes'), formatNumber(themes.length), count('unknown'))
+}
+
+const nameOf = ({ nameJa, nameEn }: { nameJa: string; nameEn: string }) => (language() === 'ja' ? nameJa : nameEn)
+
+function List({ companyId, themes }: { companyId: number; themes: readonly ThemeAnswer[] }) {
+  const m = themeMessages()
+  return (
+    <ul className="themes">
+      {themes.map((theme) => {
+        const shown = { 'data-said': saidBy(theme.state), 'data-color': theme.color ?? undefined }
+        return (
+          <li key={theme.code}>
+            <details>
+              <summary>
+                <StateMark state={theme.state} color={theme.color} />
+                <span>{nameOf(theme)}</span>
+                <span className="word" {...shown}>
+                  {m.states[theme.state]}
+                </span>
+                <Icon name="down" />
+              </summary>
+              <Because companyId={companyId} theme={theme} />
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }) {
+  const m = themeMessages()
+  const { because, status, jurisdiction, effective } = theme
+  const notes = [
+    jurisdiction && effective && Number.isInteger(Number(effective)) && m.effective(jurisdiction, effective),
+    m.status[status],
+  ].filter(Boolean)
+  return (
+    <div className="because">
+      {because.length === 0 && <p>{m.noReasons}</p>}
+      <ul aria-label={m.because}>
+        {[...Map.groupBy(because, ({ term }) => term).values()].map((reasons) => (
+          <li key={reasons[0]!.term}>
+            <span>{nameOf(reasons[0]!)}</span>
+            <span className="found">
+              <Found companyId={companyId} reason={reasons[0]!} />
+            </span>
+            {reasons.map((reason) => (
+              <span className="asked" key={JSON.stringify(reason.test)}>
+                {m.condition(askedOf(reason))} · {m.holds[String(reason.holds) as 'true' | 'false' | 'null']}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+    </div>
+  )
+}
+
+/** The figure found, leading to where it stands in the raw data. */
+function Found({ companyId, reason: { term, indicator, source, found } }: { companyId: number; reason: ThemeReason }) {
+  const m = themeMessages()
+  if (found.kind === 'missing') return <span className="dim">{m.missing[found.reason] ?? m.unheld}</span>
+  const text = valueText(found.value, indicator?.unit)
+  const shown = found.kind === 'estimated' ? m.estimated(text) : text
+  if (!indicator) return source ? `${shown} (${m.source(source.name, formatDay(source.validFrom))})` : shown
+  const figure = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
+  return (
+    <Link to="/companies/$companyId/raws" params={{ companyId }} search={(old: object) => ({ ...old, figure })}>
+      {shown} {formatYear(indicator.fiscalYear)}
+    </Link>
+  )
+}
+
+function valueText(value: number | string, unit: string | undefined): string {
+  const m = themeMessages()
+  if (typeof value === 'string') return value === 'yes' ? m.yes : value === 'no' ? m.no : stateText(value)
+  if (unit === 'yes/no') return value === 1 ? m.yes : m.no
+  const words = unit === undefined ? '' : unitWords(unit)
+  return unit === 'year' || unit === undefined
+    ? String(value)
+    : `${formatExact(value)}${words === '%' ? '%' : ` ${words}`}`
+}
+
+const stateText = (value: string) => (themeMessages().states as Readonly<Record<string, string>>)[value] ?? value
+
+function askedOf({ test, indicator }: ThemeReason): string {
+  const m = themeMessages()
+  const text = (operand: number | string) =>
+    typeof operand === 'number' ? valueText(operand, indicator?.unit) : valueText(operand, undefined)
+  if (test.kind === 'reported') return m.reported
+  if (test.kind === 'comparison') return `${signs[test.operator]} ${text(test.operand)}`
+  const list = test.operands.map(text).join(', ')
+  return test.isIn ? m.isIn(list) : m.notIn(list)
+}
+
+const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
+
+function tableOf(themes: readonly ThemeAnswer[], caption: string): TableOf {
+  const m = themeMessages()
+  return {
+    caption,
+    columns: [{ label: m.columns.name }, { label: m.columns.state }],
+    rows: themes.map((theme) => ({ key: theme.code, cells: [nameOf(theme), m.states[theme.state]] })),
+  }
+}

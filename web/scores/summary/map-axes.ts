@@ -1,0 +1,61 @@
+import type { listPeers } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { categories, type ScoreKey, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { mediansOf, type Position, type PositionMapInput } from '../../charts/position-map/position.ts'
+import { namesOf } from '../../companies/names.ts'
+import { formatPoints } from '../../format.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
+
+/** Scores that may be an axis. */
+export const axisKeys: readonly ScoreKey[] = [...totalKeys, ...categories]
+
+export type Axes = readonly [x: ScoreKey, y: ScoreKey]
+
+/** `e_score,s_score`; what makes no sense becomes environment against social. */
+export function axesOf(text: string | undefined): Axes {
+  const [x, y] = (text ?? '').split(',').map((key) => axisKeys.find((known) => known === key))
+  return [x ?? 'e_score', y ?? (x === 's_score' ? 'e_score' : 's_score')]
+}
+
+/** Companies with both scores; the size is drawn only where it is known. */
+export function positionsOf(peers: Output<typeof listPeers>, companyId: number): Position[] {
+  return peers.companies.flatMap((company) => {
+    const [x, y = x] = company.values
+    if (x == null || y == null) return []
+    return [
+      {
+        key: String(company.id),
+        name: namesOf(company).first.text,
+        x: x * 100,
+        y: y * 100,
+        size: company.size,
+        role: company.id === companyId ? 'own' : 'peer',
+      } as const,
+    ]
+  })
+}
+
+export function mapInput(positions: readonly Position[], [x, y]: Axes): PositionMapInput {
+  const m = dashboardMessages()
+  const [xName, yName] = [scoreName(x), scoreName(y)]
+  return {
+    positions,
+    xName,
+    yName,
+    quadrants: { both: m.both(xName, yName), xOnly: m.only(xName), yOnly: m.only(yName), neither: m.neither },
+  }
+}
+
+/** Where the company stands against the medians that are drawn. */
+export function mapFinding({ positions, xName, yName }: PositionMapInput): string {
+  const m = dashboardMessages()
+  const own = positions.find(({ role }) => role === 'own')
+  const median = mediansOf(positions)
+  if (!own || median.x === null || median.y === null) return m.noPlace(xName, yName)
+  const [dx, dy] = [own.x - median.x, own.y - median.y]
+  const [right, up] = [formatPoints(dx), formatPoints(dy)]
+  if (dx >= 0 && dy >= 0) return m.bothAbove(xName, yName, right, up)
+  if (dx < 0 && dy < 0) return m.bothBelow(xName, yName, right, up)
+  return dx >= 0 ? m.split(xName, yName, right, up) : m.split(yName, xName, up, right)
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getSpider } from '#contract/scores/scores.ts'
+import { call } from '../../app/call.ts'
+import type { ScoreContext } from '../../scoring/use-scores.ts'
+
+const guesses = { 'time-series': 1, industry: 2, 'worst-value': 0 } as const
+
+/** Axes of the radar in a fiscal year: the eight that weigh most in the industry. */
+export function useSpider(companyId: number, year: number | null, { inference = 'industry' }: ScoreContext) {
+  const query = { guess_kbn: guesses[inference], ...(year !== null && { fy: year }) }
+  return useQuery({
+    queryKey: ['spider', companyId, query],
+    queryFn: ({ signal }) => call(getSpider, { params: { companyId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}

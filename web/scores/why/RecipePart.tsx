@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CompanyScores } from '#contract/scores/scores.ts'
+import { getBundle, recompute } from '#contract/scores/scores.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
+import { call } from '../../app/call.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { formatDay, formatNumber, formatScore } from '../../format.ts'
+import { scoreMessages } from '../../scoring/score-messages.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { TrialGate } from '../../ui/states/Gate.tsx'
+import { Trouble } from '../../ui/states/Trouble.tsx'
+import { whyMessages } from './messages.ts'
+
+interface Props {
+  readonly companyId: number
+  readonly name: ScoreKey
+  readonly recipe: CompanyScores['recipe']
+  /** Page of the method. */
+  readonly method: string
+}
+
+/** What the score depends on, made again on demand, and every row it was made from. */
+export function RecipePart({ companyId, name, recipe, method }: Props) {
+  const m = whyMessages()
+  const words = scoreMessages()
+  const context = useScoreContext()
+  const isTrial = useProfile().data?.is_trial ?? false
+  const request = { params: { companyId, key: name }, query: context }
+  const again = useMutation({ mutationFn: () => call(recompute, request) })
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(`${name}-${companyId}.json`, JSON.stringify(await call(getBundle, request), null, 1)),
+  })
+  const failed = [again, download].find(({ isError }) => isError)
+  return (
+    <>
+      <h3>
+        {m.recipe}
+        <Link to="/algorithm/$method" params={{ method }} search={{}}>
+          {m.method}
+        </Link>
+      </h3>
+      <dl>
+        <dt>{m.recipe}</dt>
+        <dd className="mono" title={recipe.hash}>
+          {shortHash(recipe.hash)}
+        </dd>
+        <dt>{m.version(recipe.version)}</dt>
+        <dd>{m.period[recipe.period]}</dd>
+        <dt>{m.inferenceRule}</dt>
+        <dd>{words.policy[recipe.inference]}</dd>
+        <dt>{m.asOf}</dt>
+        <dd>
+          {recipe.asOf ? formatDay(recipe.asOf) : m.now} · {m.revision(formatNumber(recipe.revision))}
+        </dd>
+      </dl>
+      <div className="ends">
+        <button type="button" className="btn" onClick={() => again.mutate()} disabled={again.isPending}>
+          {again.isPending ? m.recomputing : m.recompute}
+        </button>
+        <TrialGate isTrial={isTrial}>
+          <button type="button" className="btn" onClick={() => download.mutate()}>
+            {m.download}
+          </button>
+        </TrialGate>
+        <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
+      </div>
+      <div role="status">{again.data && <Proof {...again.data} />}</div>
+      {failed && <Trouble error={failed.error} retry={() => failed.reset()} />}
+    </>
+  )
+}
+
+function Proof({
+  shown,
+  recomputed,
+  isSame,
+  rows,
+  milliseconds,
+}: Record<'shown' | 'recomputed' | 'rows' | 'milliseconds', number> & { isSame: boolean }) {
+  const m = whyMessages()
+  return (
+    <div className={`proof ${isSame ? 'is-same' : ''}`}>
+      <p className="serif">
+        {isSame ? `✓ ${m.same(formatScore(shown))}` : `✕ ${m.differs(formatScore(shown), formatScore(recomputed))}`}
+      </p>
+      <p className="note">{isSame ? m.sameText(formatNumber(rows), formatNumber(milliseconds)) : m.differsText}</p>
+    </div>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

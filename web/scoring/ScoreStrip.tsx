@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CompanyScores, Score } from '#contract/scores/scores.ts'
+import { getScores } from '#contract/scores/scores.ts'
+import { call } from '../app/call.ts'
+import { isBeingMade } from '../app/send.ts'
+import { BandMark } from '../charts/Band.tsx'
+import { ScandalLevel } from '../charts/ScandalLevel.tsx'
+import { WeightBar } from '../charts/small/WeightBar.tsx'
+import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
+import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ratingMessages } from './rating-messages.ts'
+import { scoreMessages, scoreName } from './score-messages.ts'
+import { useRatings } from './use-ratings.ts'
+import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
+import { VendorDots } from './VendorDots.tsx'
+import './score-strip.css'
+
+const pillars = ['e_score', 's_score', 'g_score'] as const
+const rules = ['industry', 'time-series', 'worst-value'] as const
+
+interface Props {
+  readonly companyId: number
+  /** Opens the reasons of a score; without it the figures are plain. */
+  readonly open?: ((key: string) => void) | undefined
+}
+
+/** The company at a glance: total, three pillars, scandals, the total under each rule for missing figures, and the vendors. */
+export function ScoreStrip({ companyId, open }: Props) {
+  const m = scoreMessages()
+  const context = useScoreContext()
+  const scores = useScores(companyId, context)
+  if (scores.isError) return <Trouble error={scores.error} retry={() => void scores.refetch()} />
+  if (!scores.data) {
+    return isBeingMade(scores.failureReason) ? (
+      <p className="strip-none note" role="status">
+        {context.asOf ? m.preparingDay : m.preparing}
+      </p>
+    ) : (
+      <Skeleton rows={3} />
+    )
+  }
+  const total = scoreOf(scores.data.scores, 'sustainability_score')
+  if (!total || total.value === null) {
+    return (
+      <p className="strip-none note">
+        {m.noScore}: {m.noScoreText}
+      </p>
+    )
+  }
+  return (
+    <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={m.strip}>
+      <One score={total} name={m.key.sustainability_score} open={open} />
+      {pillars.map((key) => {
+        const score = scoreOf(scores.data.scores, key)
+        return score && <One key={key} score={score} name={m.letters[key]} open={open} />
+      })}
+      <Outside companyId={companyId}>
+        <Policies scores={scores.data} />
+      </Outside>
+      {context.asOf && <Since companyId={companyId} then={total.value} year={scores.data.year} />}
+    </section>
+  )
+}
+
+function One({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
+  const m = scoreMessages()
+  const { key, value, coverage, rank, standing, previous } = score
+  const figure = value === null ? '—' : formatScore(value)
+  return (
+    <div>
+      <p className="k">
+        <span>{name}</span>
+        <span className="cov" title={m.coverageOf(formatShare(coverage))}>
+          <WeightBar share={coverage} />
+          {formatShare(coverage)}
+        </span>
+      </p>
+      <p className="v">
+        {open ? (
+          <button
+            type="button"
+            className="fig-btn"
+            aria-label={`${figure} ${m.open(scoreName(key))}`}
+            onClick={() => open(key)}
+          >
+            <b>{figure}</b>
+          </button>
+        ) : (
+          <b>{figure}</b>
+        )}
+        <BandMark band={standing ?? 'none'} />
+      </p>
+      <p className="m">
+        {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
+        {value !== null && previous !== null && <span>{m.yearOnYear(formatPoints((value - previous) * 100))}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** What others say, on either side of the rules; without an answer the cells stay and say that they have none. */
+function Outside({ companyId, children }: { companyId: number; children: ReactNode }) {
+  const m = ratingMessages()
+  const { data, isPending } = useRatings(companyId)
+  const scandal = data?.scandal ?? null
+  return (
+    <>
+      <div className="scandal-cell">
+        <p className="k">{m.scandal}</p>
+        {!isPending && <ScandalLevel level={scandal?.level ?? null} />}
+        <p className="m">{scandal ? m.events(formatNumber(scandal.events)) : data && m.noNews}</p>
+      </div>
+      {children}
+      <VendorDots ratings={data} />
+    </>
+  )
+}
+
+/** All rules for missing figures at once, on one axis, so that nobody has to switch to see what hangs on them. */
+function Policies({ scores }: { scores: CompanyScores }) {
+  const m = scoreMessages()
+  const chosen = scores.recipe.inference
+  return (
+    <div className="policies">
+      <p className="k">
+        <span>{m.policies}</span>
+      </p>
+      <dl>
+        {rules.map((rule) => {
+          const value = scores.policies.find(({ inference }) => inference === rule)?.value ?? null
+          return (
+            <div key={rule} data-on={rule === chosen || undefined}>
+              <dt>
+                {m.policy[rule]}
+                {rule === chosen && <span className="sr"> ({m.chosen})</span>}
+              </dt>
+              <dd>
+                <span className="track" aria-hidden="true">
+                  {value !== null && <i style={{ left: `${value * 100}%` }} />}
+                </span>
+                <b>{value === null ? '—' : formatScore(value)}</b>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+/** On a past day: what has become of the total since. */
+function Since({ companyId, then, year }: { companyId: number; then: number; year: number | null }) {
+  const m = scoreMessages()
+  const { asOf: _, ...context } = useScoreContext()
+  const query = { ...context, ...(year !== null && { year }) }
+  const now = useQuery({
+    queryKey: ['scores', companyId, query],
+    queryFn: ({ signal }) => call(getScores, { params: { companyId }, query }, signal),
+  })
+  const value = scoreOf(now.data?.scores, 'sustainability_score')?.value
+  if (value === undefined || value === null) return null
+  const change = (value - then) * 100
+  return (
+    <p className="since note">
+      {Math.abs(change) < 0.05 ? m.unchanged : m.sinceThen(formatPoints(change), formatScore(value))}
+    </p>
+  )
+}

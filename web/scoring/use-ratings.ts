@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type VendorName, vendors } from '#contract/market/vendors.ts'
+import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
+import { getRatings } from '#contract/scores/ratings.ts'
+import { call } from '../app/call.ts'
+import { useContext } from '../context/search.ts'
+
+/** What the vendors say of a company on the day and of the year of the context. */
+export function useRatings(companyId: number) {
+  const [{ asOf, year }] = useContext()
+  const query = { ...(asOf && { asOf }), ...(year && { year }) }
+  return useQuery({
+    queryKey: ['ratings', companyId, query],
+    queryFn: ({ signal }) => call(getRatings, { params: { companyId }, query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whether the context shows a vendor; one that names nobody shows all. */
+export function useIsShown(): (name: VendorName) => boolean {
+  const [context] = useContext()
+  const asked = context.vendors?.split(',') ?? []
+  const named = vendors.filter((name) => asked.includes(name))
+  return (name) => named.length === 0 || named.includes(name)
+}
+
+/** The vendors that the account may see. */
+export function openVendors(ratings: Pick<Ratings, 'vendors'> | undefined): OpenVendor[] {
+  return ratings?.vendors.flatMap((vendor) => (vendor.locked ? [] : [vendor])) ?? []
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Score, ScoreQuery } from '#contract/scores/scores.ts'
+import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { call } from '../app/call.ts'
+import { useContext } from '../context/search.ts'
+
+export type ScoreContext = Partial<ScoreQuery>
+
+/** Which scores the address asks for. The context's word for no inference is shorter than the method's. */
+export function useScoreContext(): ScoreContext {
+  const [{ asOf, year, period, inference }] = useContext()
+  return {
+    ...(asOf && { asOf }),
+    ...(year && { year }),
+    ...(period && { period }),
+    ...(inference && { inference: inference === 'worst' ? 'worst-value' : inference }),
+  }
+}
+
+/** All scores of a company in the year of the context; the last ones stay while others are on their way. */
+export function useScores(companyId: number, query: ScoreContext) {
+  return useQuery({
+    queryKey: ['scores', companyId, query],
+    queryFn: ({ signal }) => call(getScores, { params: { companyId }, query }, signal),
+    placeholderData: keepPreviousData,
+    // The other rules for missing figures follow when they have been worked out.
+    refetchInterval: ({ state: { data } }) => (data?.policies.every(({ isReady }) => isReady) === false ? 2000 : false),
+  })
+}
+
+export function useScoreHistory(companyId: number, { year: _, ...query }: ScoreContext, keys?: readonly ScoreKey[]) {
+  return useQuery({
+    queryKey: ['score-history', companyId, query, keys],
+    queryFn: ({ signal }) =>
+      call(
+        getScoreHistory,
+        { params: { companyId }, query: { ...query, ...(keys && { keys: keys.join(',') }) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One of them; undefined when there is none. */
+export const scoreOf = (scores: readonly Score[] | undefined, key: ScoreKey) =>
+  scores?.find((score) => score.key === key)

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../format.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { conditionMessages } from '../messages.ts'
+import { type Choice, type ChoiceSection, choicesOf, countOf, useChoices } from './choices.ts'
+import { editorMessages } from './editor-messages.ts'
+import { isIn } from './set-choices.ts'
+
+const mostFound = 60
+
+/** Everything that can be asked, as a tree to open or a list to search. ↓ and ↑ walk, Enter takes the first. */
+export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
+  const m = editorMessages()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sections = useChoices()
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const found = text.trim() === '' ? null : choicesOf(sections).filter(({ label, terms }) => isIn(text, label, terms))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk what stands inside
+    <div className="con-choices" onKeyDown={walk}>
+      <h3>{m.pick}</h3>
+      <input
+        ref={field}
+        type="search"
+        className="con-find"
+        aria-label={m.pickSearch}
+        placeholder={m.pickSearch}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (found?.[0]) choose(found[0])
+        }}
+      />
+      <span className="sr" role="status">
+        {found && m.results(formatNumber(found.length))}
+      </span>
+      <div className="con-list">
+        {found ? (
+          <Found found={found} choose={choose} />
+        ) : (
+          sections.map((section, index) => (
+            <Section key={section.key} section={section} choose={choose} isOpenFirst={index < 2} />
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Found({ found, choose }: { found: readonly Choice[]; choose: (choice: Choice) => void }) {
+  const m = editorMessages()
+  if (found.length === 0) return <p className="note">{m.nothing}</p>
+  return (
+    <>
+      {found.slice(0, mostFound).map((choice) => (
+        <ChoiceButton key={choice.key} choice={choice} choose={choose} />
+      ))}
+      {found.length > mostFound && <p className="note">{m.tooManyResults(formatNumber(found.length - mostFound))}</p>}
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly section: ChoiceSection
+  readonly choose: (choice: Choice) => void
+  readonly isOpenFirst?: boolean
+}
+
+function Section({ section, choose, isOpenFirst = false }: SectionProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  return (
+    <div className="con-section">
+      <button type="button" className="con-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'down' : 'right'} />
+        {section.label} <span className="con-n">{formatNumber(countOf(section))}</span>
+      </button>
+      {isOpen && (
+        <div className="con-inside">
+          {section.choices.map((choice) => (
+            <ChoiceButton key={choice.key} choice={choice} choose={choose} />
+          ))}
+          {section.sections.map((inner) => (
+            <Section key={inner.key} section={inner} choose={choose} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChoiceButton({ choice, choose }: { choice: Choice; choose: (choice: Choice) => void }) {
+  return (
+    <button type="button" className="con-choice" onClick={() => choose(choice)}>
+      <span>{choice.label}</span>
+      {choice.note && <span className="con-n">{choice.note}</span>}
+      {choice.isLocked && (
+        <span className="lock con-n">
+          <Icon name="lock" />
+          {conditionMessages().lockedShort}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .con-list button')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

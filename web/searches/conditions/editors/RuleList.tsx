@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../format.ts'
+import { useBoard } from '../board.ts'
+import { conditionMessages } from '../messages.ts'
+import type { RuleSet } from '../names.ts'
+import { editorMessages } from './editor-messages.ts'
+import { isIn, ruleChoices, type Vocabulary } from './set-choices.ts'
+
+interface Props {
+  readonly name: RuleSet
+  readonly vocabulary: Vocabulary
+  readonly text: string
+  readonly values: readonly string[]
+  readonly turn: (value: string) => void
+}
+
+/** Themes, screens, regulations and indices: each with the states it can be in. */
+export function RuleList({ name, vocabulary, text, values, turn }: Props) {
+  const m = editorMessages()
+  const { states: stateWords } = conditionMessages()
+  const { names } = useBoard()
+  const shown = ruleChoices(name, vocabulary, names).filter((rule) => isIn(text, rule.name, rule.code))
+  return (
+    <div className="con-list">
+      {shown.length === 0 && <p className="note">{m.nothing}</p>}
+      {shown.map((rule) => (
+        <fieldset className="plain con-rule" key={rule.code}>
+          <legend>{rule.name}</legend>
+          {rule.states.map(({ value, state, companies }) => (
+            <label key={value}>
+              <input type="checkbox" checked={values.includes(value)} onChange={() => turn(value)} />
+              <span>{stateWords[state] ?? state}</span>
+              <span className="con-n">{m.companies(formatNumber(companies))}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

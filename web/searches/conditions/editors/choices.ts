@@ -1,0 +1,153 @@
+import type { Indicator } from '#contract/market/indicators.ts'
+import { vendorNames, vendors } from '#contract/market/vendors.ts'
+import type { Leaf, OwnMeasure, SetName, WordName } from '#contract/search/condition.ts'
+import { hasConsensus } from '#methodology/ratings/consensus.ts'
+import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { categories, type scoreKeys, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { language } from '../../../i18n/language.ts'
+import { categoryName } from '../../../indicators/categories.ts'
+import { unitWords } from '../../../indicators/units.ts'
+import { useIndicators } from '../../../indicators/use-indicators.ts'
+import { scoreName } from '../../../scoring/score-messages.ts'
+import { measureMessages } from '../../measures/measure-messages.ts'
+import { conditionMessages } from '../messages.ts'
+import { useSearchVocabulary } from '../names.ts'
+import { editorMessages } from './editor-messages.ts'
+
+/** Something that a condition can be about. */
+export interface Choice {
+  readonly key: string
+  readonly label: string
+  /** Beside the label: unit or code. */
+  readonly note?: string
+  /** Further words it is found by. */
+  readonly terms: string
+  readonly isLocked?: boolean
+  /** A condition that asks nothing yet. */
+  readonly leaf: Leaf
+}
+
+export interface ChoiceSection {
+  readonly key: string
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly sections: readonly ChoiceSection[]
+}
+
+const section = (key: string, label: string, choices: readonly Choice[], sections: readonly ChoiceSection[] = []) => ({
+  key,
+  label,
+  choices,
+  sections,
+})
+
+/** Everything that can be asked, in the order in which it is offered. */
+export function useChoices(): ChoiceSection[] {
+  const { sections: s } = editorMessages()
+  const { data: indicators = [] } = useIndicators()
+  const { data: vocabulary } = useSearchVocabulary()
+  const isLocked = (vendor: string) => vocabulary?.vendors.find((one) => one.vendor === vendor)?.isLocked ?? false
+  const byCode = (code: string) => indicators.filter((one) => one.code === code).map(indicatorChoice)
+  return [
+    section(
+      'company',
+      s.company,
+      ['market', 'country', 'region', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
+    ),
+    section(
+      'industry',
+      s.industry,
+      ['tse33', 'tse17', 'gics', 'gics2018'].map((name) => setChoice(name as SetName)),
+    ),
+    section(
+      'themes',
+      s.themes,
+      ['theme', 'screen', 'regulation', 'index', 'sbti'].map((name) => setChoice(name as SetName)),
+    ),
+    section('words', s.words, [wordChoice('word'), wordChoice('name')]),
+    section('size', s.size, [
+      ownChoice('market_cap'),
+      ...byCode('F-PL-001'),
+      ...byCode('F-HR-001'),
+      ownChoice('volume'),
+    ]),
+    section(
+      'events',
+      s.events,
+      ['disclosure_rate', 'coverage', 'sentiment', 'scandal'].map((of) => ownChoice(of as OwnMeasure)),
+    ),
+    section(
+      'scores',
+      s.scores,
+      [],
+      [
+        section('pillars', s.pillars, totalKeys.map(scoreChoice)),
+        section('categories', s.categories, categories.map(scoreChoice)),
+        section('tags', s.tags, tagScores.map(scoreChoice)),
+        section('sdgs', s.sdgs, sdgScores.map(scoreChoice)),
+      ],
+    ),
+    section('vendors', s.vendors, [
+      { ...ownChoice('consensus'), isLocked: !hasConsensus(ratingVendors.filter((vendor) => !isLocked(vendor))) },
+      ...vendors
+        .filter((vendor) => vendor !== 'satoyama')
+        .map((vendor) => ({
+          ...measureChoice(vendor, vendorNames[vendor]),
+          isLocked: isLocked(vendor),
+        })),
+    ]),
+    section('indicators', s.indicators, [], indicatorTree(indicators)),
+  ]
+}
+
+function setChoice(name: SetName): Choice {
+  const m = conditionMessages()
+  return {
+    key: name,
+    label: m.sets[name],
+    terms: m.setsShort[name],
+    leaf: { kind: 'set', isExcluded: false, name, values: [] },
+  }
+}
+
+function wordChoice(name: WordName): Choice {
+  const label = conditionMessages().words[name]
+  return { key: name, label, terms: '', leaf: { kind: 'words', isExcluded: false, name, values: [] } }
+}
+
+function measureChoice(of: string, label: string, more: Partial<Choice> = {}): Choice {
+  const rest = { isExcluded: false, ranges: [], classes: [], absent: null, isDisclosedOnly: false }
+  return { key: of, label, terms: of, leaf: { kind: 'measure', measure: { of, aspect: 'value' }, ...rest }, ...more }
+}
+
+const ownChoice = (of: OwnMeasure) => measureChoice(of, measureMessages().own[of])
+const scoreChoice = (key: (typeof scoreKeys)[number]) => measureChoice(key, scoreName(key))
+
+function indicatorChoice({ code, nameJa, nameEn, unit, smallJa, smallEn }: Indicator): Choice {
+  const isJa = language() === 'ja'
+  return measureChoice(code, isJa ? nameJa : nameEn, {
+    note: unitWords(unit),
+    terms: [code, nameJa, nameEn, smallJa, smallEn].join(' '),
+  })
+}
+
+function indicatorTree(indicators: readonly Indicator[]): ChoiceSection[] {
+  const large = Map.groupBy(indicators, (one) => one.large)
+  return [...large].map(([key, rows]) => {
+    const middle = Map.groupBy(rows, (one) => one.middle)
+    return section(
+      key,
+      categoryName(key),
+      [],
+      [...middle].map(([name, own]) => section(`${key} ${name}`, categoryName(name), own.map(indicatorChoice))),
+    )
+  })
+}
+
+/** All choices of sections and those inside, each once. */
+export function choicesOf(sections: readonly ChoiceSection[]): Choice[] {
+  const all = sections.flatMap((one): Choice[] => [...one.choices, ...choicesOf(one.sections)])
+  return [...new Map(all.map((choice) => [choice.key, choice])).values()]
+}
+
+export const countOf = (one: ChoiceSection): number => choicesOf([one]).length

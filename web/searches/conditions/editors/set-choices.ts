@@ -1,0 +1,88 @@
+import type { SetName } from '#contract/search/condition.ts'
+import type { getSearchVocabulary } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { type Names, type RuleSet, usualStates } from '../names.ts'
+
+export type Vocabulary = Output<typeof getSearchVocabulary>
+
+export interface SetChoice {
+  readonly value: string
+  readonly name: string
+  readonly companies: number | null
+  /** How far it is indented in a classification of several levels, from 0. */
+  readonly level: number
+}
+
+/** Values of a list with their companies; chosen ones are there even when no company has them. */
+export function setChoices(
+  name: Exclude<SetName, RuleSet>,
+  { vocabulary, chosen, names }: { vocabulary: Vocabulary; chosen: readonly string[]; names: Names },
+): SetChoice[] {
+  const counted = name === 'company' ? [] : vocabulary.sets[name]
+  const known = new Set(counted.map(({ value }) => value))
+  const all = [...counted, ...chosen.flatMap((value) => (known.has(value) ? [] : [{ value, companies: null }]))]
+  const isTree = name === 'gics' || name === 'gics2018'
+  const isCoded = isTree || name === 'tse33' || name === 'tse17'
+  const list = all.map(({ value, companies }) => ({
+    value,
+    companies,
+    name: names.value(name, value),
+    level: isTree ? value.length / 2 - 1 : 0,
+  }))
+  if (name === 'region') return inRegions(list, vocabulary.regions)
+  return isCoded ? list.sort((a, b) => byCode(a.value, b.value)) : list
+}
+
+/** Each region before those inside of it, in the order of the table; what is none stands last. */
+function inRegions(list: readonly SetChoice[], regions: Vocabulary['regions']): SetChoice[] {
+  const inside = Map.groupBy(regions, ({ parent }) => parent)
+  const walk = (parent: string | null, level: number): SetChoice[] =>
+    (inside.get(parent) ?? []).flatMap(({ code }) => {
+      const choice = list.find(({ value }) => value === code)
+      return [...(choice ? [{ ...choice, level }] : []), ...walk(code, level + 1)]
+    })
+  const known = new Set(regions.map(({ code }) => code))
+  return [...walk(null, 0), ...list.filter(({ value }) => !known.has(value))]
+}
+
+/** A sector before its groups; numbers of one length by size. */
+function byCode(a: string, b: string): number {
+  if (/^\d{1,2}$/.test(a) && /^\d{1,2}$/.test(b)) return Number(a) - Number(b)
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+export interface RuleChoice {
+  readonly code: string
+  readonly name: string
+  readonly states: readonly { readonly value: string; readonly state: string; readonly companies: number }[]
+}
+
+const kinds = { theme: 'theme', screen: 'negative_screen', regulation: 'regulation', index: 'index' } as const
+
+/** Themes, screens, regulations or indices with every state they can answer; the usual one is written without. */
+export function ruleChoices(name: RuleSet, vocabulary: Vocabulary, names: Names): RuleChoice[] {
+  return vocabulary.themes
+    .filter(({ kind }) => kind === kinds[name])
+    .map(({ code, states }) => ({
+      code,
+      name: names.value(name, code),
+      states: states.map(({ state, companies }) => ({
+        state,
+        companies,
+        value: state === usualStates[name] ? code : `${code}:${state}`,
+      })),
+    }))
+}
+
+/** Whether a search text is in one of these, whatever its case, width and kind of kana. */
+export function isIn(text: string, ...fields: readonly string[]): boolean {
+  const folded = fold(text)
+  return folded === '' || folded.split(/\s+/).every((word) => fields.some((field) => fold(field).includes(word)))
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .trim()

@@ -1,0 +1,51 @@
+import type { MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
+import type { MeasureWords } from '../../measures/measures.ts'
+import { scandalWords, valueText } from '../label.ts'
+import { className, type Names, type RuleSet, ruleOf } from '../names.ts'
+
+/** Values that a sentence names before it only counts them. */
+const mostValues = 6
+
+export function shortened(values: readonly string[]): { readonly shown: readonly string[]; readonly rest: number } {
+  const isLong = values.length > mostValues + 1
+  return { shown: isLong ? values.slice(0, mostValues) : values, rest: isLong ? values.length - mostValues : 0 }
+}
+
+/** Measures whose unit their values tell already. */
+const unitless = ['level', '0–4', '−1～+1', '−1 to +1']
+
+/** A figure with its unit, as running text has it. */
+export function figureText(value: number, words: MeasureWords, gap: string): string {
+  const text = valueText(value, words)
+  if (words.unit === '' || text.endsWith('%') || unitless.includes(words.unit)) return text
+  const isTight = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(words.unit)
+  return `${text}${isTight ? '' : gap}${words.unit}`
+}
+
+/** What a measure is called in running text, where 「環境」 alone would not be known for a score. */
+export function nameOf({ kind, name, short }: MeasureWords, score: string): string {
+  const isPlain = kind === 'score' && !short.toLowerCase().endsWith(score.trim())
+  return isPlain ? name.replace(short, `${short}${score}`) : name
+}
+
+/** What a measure is tested for, in words. */
+export function testsOf(
+  leaf: MeasureCondition,
+  names: Names,
+  range: (range: Range, words: MeasureWords) => string,
+): string[] {
+  const scandal = leaf.measure.of === 'scandal' ? scandalWords(leaf.ranges) : null
+  if (scandal) return scandal
+  const words = names.measure(leaf.measure)
+  return [...leaf.ranges.map((one) => range(one, words)), ...leaf.classes.map(className)]
+}
+
+/** Codes of rules by the state that is asked of them. */
+export function byState(name: RuleSet, { values }: SetCondition): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const value of values) {
+    const { code, state } = ruleOf(name, value)
+    found.set(state, [...(found.get(state) ?? []), code])
+  }
+  return found
+}

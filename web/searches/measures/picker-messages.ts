@@ -1,0 +1,32 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const pickerMessages = messages('search-picker', {
+  ja: {
+    find: '指標・スコアを検索',
+    list: '指標の一覧',
+    recent: '最近選んだ項目',
+    scores: 'Satoyamaスコア',
+    tags: '観点別スコア',
+    goals: 'SDGs別スコア',
+    vendors: 'ベンダー評価',
+    own: '企業の状態',
+    none: '該当する指標がありません',
+    locked: '契約外',
+    chosen: '選択済み',
+    found: (count: string) => `${count}件`,
+  },
+  en: {
+    find: 'Find an indicator or score',
+    list: 'Measures',
+    recent: 'Chosen lately',
+    scores: 'Satoyama scores',
+    tags: 'Scores by aspect',
+    goals: 'Scores by SDG',
+    vendors: 'Vendors',
+    own: 'State of the company',
+    none: 'No measure matches',
+    locked: 'Locked',
+    chosen: 'chosen',
+    found: (count: string) => `${count} found`,
+  },
+})

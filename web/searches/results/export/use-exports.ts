@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
+import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
+import { sheetWords } from '#contract/search/sheet-words.ts'
+import { parseMeasure } from '#contract/search/text.ts'
+import { tsvText } from '#contract/wire/spreadsheet.ts'
+import { call } from '../../../app/call.ts'
+import { config } from '../../../app/config.ts'
+import { download } from '../../../app/download.ts'
+import { useProfile } from '../../../app/use-profile.ts'
+import { formatNumber } from '../../../format.ts'
+import { language } from '../../../i18n/language.ts'
+import { copyText } from '../../../ui/copy.ts'
+import { openDownload } from '../../../ui/downloads/downloads.ts'
+import { notify } from '../../../ui/modals/dialogs.ts'
+import { partMessages } from '../../../ui/part-messages.ts'
+import { type MeasureWords, useMeasureTextWords } from '../../measures/measures.ts'
+import { useQuestion, useSearchState } from '../../state.ts'
+import type { PageQuery, SearchResult } from '../../use-searches.ts'
+import { bulkLimit } from '../selection.ts'
+import { curlOf, pythonOf } from './api-code.ts'
+import { exportMessages } from './export-messages.ts'
+
+/** What the API is asked for the page on the screen. */
+function usePageQuery(): PageQuery {
+  const { columns, sort, page, perPage } = useSearchState().state
+  return { ...useQuestion(), columns, sort, page, perPage }
+}
+
+/** The ways out of a result: as a table on the clipboard, as a file, as a link, and as code. */
+export function useExports() {
+  const queries = useQueryClient()
+  const words = useMeasureTextWords()
+  const query = usePageQuery()
+  const profile = useProfile()
+  const ask = (asked: PageQuery) =>
+    queries.fetchQuery({
+      queryKey: ['search-export', asked], // The screen's own answer may be an early one.
+      queryFn: ({ signal }) => call(searchMarket, { query: asked }, signal),
+      staleTime: 60_000,
+    })
+  const endpoint = new URL(`${config().api}${searchMarket.path}`, location.origin).href
+
+  return {
+    /** Why nothing may leave; null when it may. */
+    refusal: profile.data?.is_trial ? partMessages().states.trial : null,
+    /** The page, or the companies that are named. */
+    async copyTable(ids?: readonly number[]) {
+      const found = await ask(ids ? { ...query, ...onlyThese(ids) } : query).catch(() => null)
+      await copied(found && tableText(found, words), exportMessages().copied(formatNumber(found?.rows.length ?? 0)))
+    },
+    /** All that fit, or the companies that are named. */
+    async downloadCsv(ids?: readonly number[]) {
+      const found = await ask(query)
+      const { page: _, perPage: __, ...rest } = query
+      const companies = ids?.length ?? found.total
+      await openDownload({
+        title: exportMessages().title(formatNumber(companies)),
+        plan: { companies, years: yearsOf(measuresOf(found), found.year), items: found.columns.length },
+        run: (encoding) => download(saveSearchCsv, { body: { ...rest, encoding, ...(ids && { ids: [...ids] }) } }),
+      })
+    },
+    copyLink: () => copied(location.href, exportMessages().copiedLink),
+    copyCurl: () => copied(curlOf({ endpoint, query }), exportMessages().copiedCode),
+    copyPython: () => copied(pythonOf({ endpoint, query }), exportMessages().copiedCode),
+  }
+}
+
+/** A question that names its companies and asks nothing else of them. */
+const onlyThese = (ids: readonly number[]) => ({
+  q: '',
+  where: `company(${ids.join()})`,
+  page: 1,
+  perPage: bulkLimit,
+})
+
+const measuresOf = ({ columns }: SearchResult) =>
+  columns.flatMap((text) => {
+    const read = parseMeasure(text)
+    return read.kind === 'read' ? [read.value] : []
+  })
+
+/** A page as tab-separated text: names and codes above, numbers unformatted. */
+export function tableText({ columns, rows, year }: SearchResult, words: (text: string) => MeasureWords): string {
+  const heads = columns.map((code) => {
+    const { name, unit, scale } = words(code)
+    return { name, code, unit, year, scale }
+  })
+  return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
+}
+
+async function copied(text: string | null, done: string): Promise<void> {
+  const failed = () => notify({ text: exportMessages().notCopied, tone: 'error' })
+  if (text === null) return failed()
+  await copyText(text).then(() => notify({ text: done }), failed)
+}

@@ -1,0 +1,74 @@
+import type { SearchCell } from '#contract/search/searches.ts'
+import { BandGlyph } from '../../../charts/Band.tsx'
+import { formatChange } from '../../../format.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { resultMessages } from '../messages.ts'
+import type { TableColumn } from './columns.ts'
+import { ScandalBoxes } from './ScandalBoxes.tsx'
+
+/** A figure, or why there is none: disclosed, estimated, computed, undisclosed, not applicable, locked and zero never look alike. */
+export function CellText({ cell, column }: { cell: SearchCell; column: TableColumn }) {
+  const m = resultMessages()
+  const { state, value, text } = cell
+  if (state === 'locked') {
+    return (
+      <span className="lock">
+        <Icon name="lock" />
+        {m.locked}
+      </span>
+    )
+  }
+  if (value === null && text === null) return <Missing state={state} />
+  const { words, measure } = column
+  if (measure.of === 'scandal') return <ScandalBoxes level={value!} />
+  if (measure.of === 'disclosure_rate' || measure.of === 'coverage')
+    return <Bar share={value!} text={words.text(value!)} />
+  const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
+  const shown = text ?? figureOf(value!, column)
+  return (
+    <>
+      {state === 'estimated' && <span className="tag">{m.estimated}</span>}
+      <span className={state === 'estimated' ? 'est' : undefined}>{shown}</span>
+      {(words.kind === 'score' || words.kind === 'vendor') && !isChange && <Standing cell={cell} />}
+    </>
+  )
+}
+
+export const figureOf = (value: number, { measure, words }: TableColumn): string =>
+  measure.aspect === 'change' ? formatChange(value) : words.text(value)
+
+/** The glyph keeps its room where there is none, so that digits stay in their columns. */
+function Standing({ cell }: { cell: SearchCell }) {
+  const { class: standing } = cell
+  if (standing === null || standing === 'not-disclosed') return <i className="gs" aria-hidden="true" />
+  return <BandGlyph band={standing} />
+}
+
+function Missing({ state }: { state: SearchCell['state'] }) {
+  const m = resultMessages()
+  const reason = (m.reasons as Record<string, string>)[state] ?? m.none
+  if (state === 'not-applicable') {
+    return (
+      <span className="na" title={reason}>
+        n/a
+      </span>
+    )
+  }
+  return (
+    <span className="und" title={reason}>
+      <span aria-hidden="true">—</span>
+      <span className="sr">{reason}</span>
+    </span>
+  )
+}
+
+function Bar({ share, text }: { share: number; text: string }) {
+  return (
+    <>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+      {text}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchMarket } from '#contract/search/searches.ts'
+import { answer, givenSession, renderAt } from '../../../test/render.tsx'
+import { shell } from '../../conditions/given.ts'
+import { givenRecipe } from '../../given-recipe.ts'
+
+const codes = Array.from({ length: 40 }, (_, index) => `X-YZ-${100 + index}`)
+
+const page = (rows: number, columns: number) =>
+  answer(searchMarket, {
+    total: rows,
+    universe: rows,
+    market: rows,
+    year: 2025,
+    years: [2025],
+    steps: [],
+    columns: codes.slice(0, columns),
+    rows: Array.from({ length: rows }, (_, index) => ({
+      id: index + 1,
+      ticker: `${1000 + index}`,
+      nameJa: `会社${index + 1}`,
+      nameEn: `Company ${index + 1}`,
+      nameKana: null,
+      isListed: true,
+      marketCode: null,
+      tse33Code: null,
+      gicsCode: null,
+      cells: Array.from({ length: columns }, (_, column) => ({
+        state: 'disclosed' as const,
+        value: index * 100 + column,
+        text: null,
+        class: null,
+      })),
+    })),
+    recipe: givenRecipe,
+  })
+beforeEach(async () => {
+  await givenSession()
+  // A box of ten rows and ten columns.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(880)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(88)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+async function show(rows: number, columns: number) {
+  renderAt('/v2/comparisons?perPage=100', [...shell, page(rows, columns)])
+  const table = await screen.findByRole('table')
+  const figure = (row: number, column: number) =>
+    table.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 3}"] [aria-colindex="${column + 5}"] a`)
+  return { table, figure, rows: () => within(table).getAllByRole('row').length }
+}
+
+test('a small page is drawn whole', async () => {
+  const { figure } = await show(50, 15)
+  expect(figure(0, 0)).not.toBeNull()
+  expect(figure(49, 14)).not.toBeNull()
+})
+
+test('of a large page what is in sight is drawn, and the table says how large it is', async () => {
+  const { table, figure, rows } = await show(100, 40)
+  expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['102', '44'])
+  expect(rows()).toBeLessThan(40)
+  expect(figure(0, 0)!.textContent).toContain('0')
+  expect([figure(0, 39), figure(99, 0)]).toEqual([null, null])
+  expect(within(table).getAllByRole('button')).toHaveLength(42) // Code, company and forty heads.
+})
+
+test('the arrows reach what was not drawn, and one figure is the tab stop', async () => {
+  const { table, figure } = await show(100, 40)
+  act(() => figure(0, 0)!.focus())
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement).toBe(figure(0, 39))
+  await userEvent.keyboard(`${'{ArrowDown}'.repeat(20)}{Home}`)
+  expect(document.activeElement).toBe(figure(20, 0))
+  expect(document.activeElement!.textContent).toContain('2,000') // 20 × 100 + 0
+  expect(table.querySelectorAll('.fig-btn[tabindex="0"]')).toHaveLength(1)
+  act(() => screen.getByRole('link', { name: 'Company 1' }).focus())
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement!.id).toBe('company-search')
+})
+
+test('every row and figure goes to paper', async () => {
+  const { figure, rows } = await show(100, 40)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(rows()).toBe(102)
+  expect(figure(99, 39)!.textContent).toContain('9,939') // 99 × 100 + 39
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(rows()).toBeLessThan(40)
+})

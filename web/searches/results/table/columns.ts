@@ -1,0 +1,77 @@
+import { type Measure, searchBounds } from '#contract/search/condition.ts'
+import { defaultColumns } from '#contract/search/searches.ts'
+import { parseMeasure } from '#contract/search/text.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import type { MeasureKind, MeasureWords } from '../../measures/measures.ts'
+
+/** A column of the table. */
+export interface TableColumn {
+  readonly text: string
+  readonly measure: Measure
+  readonly words: MeasureWords
+}
+
+export function toColumns(texts: readonly string[], words: (measure: Measure) => MeasureWords): TableColumn[] {
+  return texts.map((text) => {
+    const read = parseMeasure(text)
+    const measure: Measure = read.kind === 'read' ? read.value : { of: text, aspect: 'value' }
+    return { text, measure, words: words(measure) }
+  })
+}
+
+/** Neighbours of one kind and year stand under one heading. */
+export function headings(columns: readonly TableColumn[]) {
+  const found: { kind: MeasureKind; year: number | undefined; span: number; first: string }[] = []
+  for (const { measure, words, text } of columns) {
+    const last = found.at(-1)
+    const year = words.kind === 'indicator' ? measure.year : undefined
+    if (last && last.kind === words.kind && last.year === year) last.span++
+    else found.push({ kind: words.kind, year, span: 1, first: text })
+  }
+  return found
+}
+
+export interface SortKey {
+  readonly by: string
+  readonly isFalling: boolean
+}
+
+export function readSort(sort: string | undefined): SortKey[] {
+  return (sort ?? '')
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => ({ by: part.replace(/^-/, ''), isFalling: part.startsWith('-') }))
+}
+
+export const printSort = (keys: readonly SortKey[]) =>
+  keys.map(({ by, isFalling }) => `${isFalling ? '-' : ''}${by}`).join(',')
+
+/**
+ * The order after a press on a head: figures fall first, names and codes rise, then the other way, then the usual order again.
+ *
+ * @param isAdded whether the column joins the others instead of taking their place
+ */
+export function nextSort(keys: readonly SortKey[], by: string, isAdded: boolean): SortKey[] {
+  const fallsFirst = by !== 'name' && by !== 'code'
+  const old = keys.find((key) => key.by === by)
+  const next = !old
+    ? { by, isFalling: fallsFirst }
+    : old.isFalling === fallsFirst
+      ? { by, isFalling: !fallsFirst }
+      : null
+  const others = isAdded ? keys.filter((key) => key.by !== by) : []
+  if (!next) return others
+  const place = isAdded && old ? keys.indexOf(old) : others.length
+  return others.toSpliced(place, 0, next).slice(0, searchBounds.sorts)
+}
+
+/** Columns that are often wanted together. */
+export const presets = {
+  usual: [...defaultColumns],
+  levels: ['sustainability_score', ...categories],
+  climate: ['climatechange', 'E-CC-001', 'E-CC-022', 'E-CC-001:change', 'E-CC-026', 'E-CC-030', 'E-CC-035', 'cdp'],
+  people: ['s_score', 'labour_rights', 'diversity_s', 'S-DV-002', 'S-LR-006', 'S-LR-007', 'S-LR-021', 'S-LR-023'],
+  board: ['g_score', 'board_meeting', 'G-BD-001', 'G-BD-002', 'G-BD-005', 'G-BD-006', 'G-BD-009'],
+  vendors: ['sustainability_score', 'msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse', 'consensus'],
+  finance: ['market_cap', 'F-PL-001', 'F-PL-002', 'F-RT-002', 'F-RT-003', 'F-MK-003', 'F-MK-004', 'F-HR-001'],
+} as const satisfies Record<string, readonly string[]>

@@ -1,0 +1,88 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { config } from '../app/config.ts'
+import { comparisonLimit, useComparison } from '../companies/comparison.ts'
+import { formatNumber } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { Brand, Icon } from '../ui/icons.tsx'
+import { NoteList } from '../ui/notes/NoteList.tsx'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
+import { Preferences } from '../ui/Preferences.tsx'
+import { openReleaseNotes } from './actions.tsx'
+import { shortcut } from './keys.ts'
+import { shellMessages } from './messages.ts'
+import { NarrowMenu } from './NarrowMenu.tsx'
+import { paletteMessages } from './palette/messages.ts'
+import { openPalette } from './palette/open.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The top of every signed-in screen. */
+export function Header() {
+  const m = shellMessages()
+  const p = paletteMessages()
+  return (
+    <header className="top">
+      <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
+        <Brand />
+      </Link>
+      <search>
+        <button type="button" className="command" aria-haspopup="dialog" onClick={() => openPalette()}>
+          <Icon name="search" />
+          <span>{p.placeholder}</span>
+          <kbd>{shortcut}</kbd>
+        </button>
+      </search>
+      <div className="util">
+        <Compare />
+        <Manual />
+        <button type="button" className="wide" onClick={openReleaseNotes} aria-haspopup="dialog">
+          {m.releases}
+        </button>
+        <Preferences />
+        <NoteList />
+        <UserMenu />
+        <NarrowMenu />
+      </div>
+    </header>
+  )
+}
+
+/** Leads to the search for companies; with Ctrl or ⌘ in a new tab, as a link does. On the list of companies it stays. */
+function Compare() {
+  const m = shellMessages()
+  const { pathname } = useLocation()
+  const { companies } = useComparison()
+  return (
+    <Link
+      to="/v2/comparisons"
+      search={{}}
+      className="cmp"
+      title={m.compareWhy}
+      onClick={(event) => {
+        const opensTab = event.ctrlKey || event.metaKey
+        if (pathname === '/companies' && !opensTab) event.preventDefault()
+      }}
+    >
+      <Icon name="scales" />
+      <span className="words">{m.compare}</span>
+      {companies.length > 0 && (
+        <>
+          {' '}
+          <span className="nw">
+            <b className="count">{formatNumber(companies.length)}</b> / {formatNumber(comparisonLimit)}
+          </span>
+        </>
+      )}
+    </Link>
+  )
+}
+
+function Manual() {
+  const m = shellMessages()
+  const url = config().manualUrls[language()]
+  if (!url) return null
+  return (
+    <OutsideLink className="wide" href={url}>
+      {m.manual}
+    </OutsideLink>
+  )
+}

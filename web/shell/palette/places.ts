@@ -1,0 +1,64 @@
+import { plannedMessages } from '../../pages/planned-messages.ts'
+import { shellMessages } from '../messages.ts'
+
+interface Place {
+  readonly to: string
+  readonly name: string
+  /** What else people type for it. */
+  readonly also: string
+  readonly keys?: string
+}
+
+/** Screens to go to by name; the other language's name works as well. */
+export function places(): readonly Place[] {
+  const m = shellMessages()
+  const { screens } = plannedMessages()
+  return [
+    {
+      to: '/v2/comparisons',
+      name: m.sections.analysis,
+      also: 'company search analysis 企業検索 企業分析',
+      keys: 'g a',
+    },
+    {
+      to: '/esg_contents/v2/news_search',
+      name: screens['news-search'].title,
+      also: 'news contents ESGコンテンツ',
+      keys: 'g e',
+    },
+    { to: '/portfolio', name: m.sections.portfolio, also: 'portfolio holdings 保有', keys: 'g p' },
+    { to: '/watchlist', name: m.sections.watchlist, also: 'watchlist ウォッチリスト', keys: 'g w' },
+    { to: '/companies', name: m.companyList, also: 'companies list 一覧' },
+    { to: '/industries', name: m.industries, also: 'industries sectors 業種' },
+    { to: '/comparisons/comparison/materiality', name: screens['compare-materiality'].title, also: 'compare 比較' },
+    { to: '/comparisons/comparison/raws', name: screens['compare-raws'].title, also: 'compare 比較' },
+    {
+      to: '/comparisons/comparison/non-financial-targets',
+      name: screens['compare-targets'].title,
+      also: 'compare 比較',
+    },
+    {
+      to: '/tools/tcfd-scenario-analysis',
+      name: screens.tcfd.title,
+      also: 'climate scenario tcfd ツール tools',
+      keys: 'g t',
+    },
+    { to: '/tools/custom_scoring', name: screens['custom-scoring'].title, also: 'weights 重み ツール tools' },
+    { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
+    { to: '/tools/deloitte/ftse-score-prediction', name: screens['ftse-prediction'].title, also: 'ftse ツール tools' },
+    { to: '/rating-simulator', name: screens['rating-simulator'].title, also: 'simulator' },
+    { to: '/industry-classification-standard', name: m.classification, also: 'gics tse 分類' },
+    { to: '/definitions', name: m.definitions, also: 'indicators glossary 定義 指標' },
+    { to: '/taxonomy', name: m.taxonomy, also: 'taxonomy eu themes tnfd sdgs タクソノミー テーマ' },
+    {
+      to: '/templates',
+      name: m.templates,
+      also: 'import templates csv excel upload 取込 インポート テンプレート ひな形',
+    },
+    { to: '/mypage', name: m.registration, also: 'account profile password sessions アカウント 登録情報' },
+    { to: '/change/password', name: m.changePassword, also: 'password パスワード' },
+    { to: '/algorithm', name: m.algorithm, also: 'method methodology 算出' },
+    { to: '/disclaimer', name: m.disclaimer, also: 'disclaimer legal 免責' },
+    { to: '/aboutus', name: m.about, also: 'about 会社' },
+  ]
+}

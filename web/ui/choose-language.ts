@@ -1,0 +1,26 @@
+import { saveLanguage } from '#contract/account/profile.ts'
+import { readAuth } from '../app/auth-store.ts'
+import { call } from '../app/call.ts'
+import { CallFailed } from '../app/send.ts'
+import { type Language, switchLanguage } from '../i18n/language.ts'
+import { uiMessages } from './messages.ts'
+import { notify } from './modals/dialogs.ts'
+
+const patience = 3000
+
+/** Keep the choice with the account, where there is one, and draw the page again. The account wins over the cookie, so it is told first. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  try {
+    if (await readAuth()) await call(saveLanguage, { body: { language: chosen } }, AbortSignal.timeout(patience))
+  } catch (error) {
+    console.error(error)
+    // A session that is over has no account to tell.
+    if (error instanceof CallFailed && (error.logout || error.code === 'session.expired')) {
+      switchLanguage(chosen)
+      return
+    }
+    notify({ text: uiMessages().languageFailed, tone: 'error' })
+    return
+  }
+  switchLanguage(chosen)
+}

@@ -1,0 +1,30 @@
+import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/account/download-count.ts'
+import { formatMonth, formatNumber } from '../../format.ts'
+import { Quota } from '../states/Quota.tsx'
+import { Skeleton, Trouble } from '../states/Trouble.tsx'
+import { downloadMessages } from './messages.ts'
+import { useDownloadUsage } from './use-download-usage.ts'
+
+/** What a download takes from the month and what is left of it, before the click. */
+export function DownloadMeter({ plan }: { plan: DownloadPlan }) {
+  const m = downloadMessages()
+  const usage = useDownloadUsage()
+  if (usage.isError) return <Trouble error={usage.error} retry={() => void usage.refetch()} />
+  if (!usage.data) return <Skeleton rows={3} />
+  const { unit, used, limit, month } = usage.data
+  const count = countOf(plan, unit)
+  return (
+    <div className="download-meter">
+      <p>{sumText(plan, unit)}</p>
+      <Quota cost={count} used={used} limit={limit} title={m.month(formatMonth(month))} />
+    </div>
+  )
+}
+
+/** `142社 × 5年度 = 710件` */
+function sumText(plan: DownloadPlan, unit: DownloadUnit): string {
+  const m = downloadMessages()
+  const factors = [m.companies(formatNumber(plan.companies)), m.years(formatNumber(plan.years))]
+  if (unit === 'item-company-year') factors.unshift(m.items(formatNumber(plan.items)))
+  return `${factors.join(' × ')} = ${m.total(formatNumber(countOf(plan, unit)))}`
+}

@@ -1,0 +1,12 @@
+import type { DownloadPlan } from '#contract/account/download-count.ts'
+import type { Saved } from '../../app/download.ts'
+
+export type CsvEncoding = 'utf-8' | 'shift_jis'
+
+export interface DownloadOptions {
+  readonly title: string
+  /** What it holds, for its count. */
+  readonly plan: DownloadPlan
+  /** Asks for the file: `(encoding) => download(endpoint, { query: { ...conditions, encoding } })`. */
+  readonly run: (encoding: CsvEncoding) => Promise<Saved>
+}

@@ -1,0 +1,41 @@
+import { CallFailed, type FailureCode } from '../../app/send.ts'
+import { uiMessages } from '../messages.ts'
+import { fieldMessages } from './messages.ts'
+
+interface Props {
+  /** Null while nothing went wrong. */
+  readonly error: unknown
+  /** Words of this form for some codes. */
+  readonly words?: Partial<Record<FailureCode, string>>
+  /** What to do about some codes, said after the words. */
+  readonly advice?: Partial<Record<FailureCode, string>>
+}
+
+/** Why a form was not taken, beside the button that sent it; with the request's number where nobody knows why. */
+export function FormTrouble({ error, words, advice }: Props) {
+  const m = uiMessages()
+  if (!error) return null
+  const { requestId, code } = error instanceof CallFailed ? error : {}
+  const next = advice?.[code as FailureCode]
+  return (
+    <p className="field-error" role="alert">
+      {wordsOf(error, words)}
+      {next && <span className="advice">{next}</span>}
+      {requestId && (
+        <small>
+          {m.request} <span className="mono">{requestId}</span>
+        </small>
+      )}
+    </p>
+  )
+}
+
+function wordsOf(error: unknown, words: Props['words']): string {
+  const { failures } = uiMessages()
+  if (!(error instanceof CallFailed)) return failures.fault
+  if (error.code === 'session.too-many-attempts' && error.retryAfter) {
+    return fieldMessages().tooMany(Math.ceil(error.retryAfter / 60))
+  }
+  const code = Object.hasOwn(failures, error.code) ? (error.code as FailureCode) : 'fault'
+  return words?.[code] ?? failures[code]
+}

@@ -1,0 +1,19 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const fieldMessages = messages('field', {
+  ja: {
+    show: '表示',
+    hide: '隠す',
+    showNamed: (label: string) => `${label}を表示`,
+    hideNamed: (label: string) => `${label}を隠す`,
+    tooMany: (minutes: number) => `試行回数が上限に達しました。約${minutes}分後にもう一度お試しください。`,
+  },
+  en: {
+    show: 'Show',
+    hide: 'Hide',
+    showNamed: (label: string) => `Show ${label.toLowerCase()}`,
+    hideNamed: (label: string) => `Hide ${label.toLowerCase()}`,
+    tooMany: (minutes: number) =>
+      `Too many attempts. Please try again in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
+})

@@ -1,0 +1,60 @@
+import { Tooltip } from '@mantine/core'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { delays } from '../theme.tsx'
+
+interface Props {
+  readonly label: ReactNode
+  readonly children: ReactElement
+  readonly position?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+/** A few words on what is pointed at or focused. Nothing that is needed stands only here. */
+export function Tip({ label, children, position = 'top' }: Props) {
+  const [isKept, setIsKept] = useState(false)
+  const disposal = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(disposal.current), [])
+
+  return (
+    <Tooltip
+      classNames={{ tooltip: 'tip' }}
+      position={position}
+      events={{ hover: true, focus: true, touch: true }}
+      interactive
+      multiline
+      keepMounted={isKept}
+      label={
+        <Shown
+          onShow={() => {
+            clearTimeout(disposal.current)
+            setIsKept(true)
+          }}
+          onHide={() => {
+            clearTimeout(disposal.current)
+            disposal.current = setTimeout(() => setIsKept(false), delays.dispose)
+          }}
+        >
+          {label}
+        </Shown>
+      }
+    >
+      {children}
+    </Tooltip>
+  )
+}
+
+interface ShownProps {
+  readonly onShow: () => void
+  readonly onHide: () => void
+  readonly children: ReactNode
+}
+
+/** Tells when it comes to the screen and when it goes, also where it is only hidden. */
+function Shown({ onShow, onHide, children }: ShownProps) {
+  const latest = useRef({ onShow, onHide })
+  latest.current = { onShow, onHide }
+  useEffect(() => {
+    latest.current.onShow()
+    return () => latest.current.onHide()
+  }, [])
+  return children
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { partMessages } from '../part-messages.ts'
+
+export interface DepartureChoice {
+  readonly stay: () => void
+  readonly leave: () => void
+}
+
+/** Why the screen did not change, and the two ways on. Staying goes back to where one was in the modal. */
+export function Departure({ stay, leave, isDirty }: DepartureChoice & { isDirty: boolean }) {
+  const m = partMessages().modal
+  const stayButton = useRef<HTMLButtonElement>(null)
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    stayButton.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [before])
+  return (
+    <div className="departure" role="alert">
+      <p>
+        {m.blocked}
+        {isDirty && ` ${m.unsaved}`}
+      </p>
+      <div className="modal-acts">
+        <button type="button" className="btn" onClick={leave}>
+          {isDirty ? m.discard : m.leave}
+        </button>
+        <button type="button" className="btn go" onClick={stay} ref={stayButton} data-autofocus>
+          {m.stay}
+        </button>
+      </div>
+    </div>
+  )
+}

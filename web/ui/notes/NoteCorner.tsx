@@ -1,0 +1,38 @@
+import { type NotificationData, Notifications } from '@mantine/notifications'
+import { Icon } from '../icons.tsx'
+import { partMessages } from '../part-messages.ts'
+import { delays } from '../theme.tsx'
+import { dismissNote } from './notes.ts'
+
+const spread = 160
+
+export default function NoteCorner() {
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={delays.note}
+      transitionDuration={spread}
+      containerWidth={360}
+      notificationMaxHeight={480}
+      classNames={{ root: 'notes-corner', notification: 'note-card' }}
+      renderNotification={(note) => <Card note={note} />}
+    />
+  )
+}
+
+function Card({ note }: { note: NotificationData }) {
+  const m = partMessages().notes
+  const isError = note['data-tone'] === 'error'
+  return (
+    <>
+      <Icon name={isError ? 'warning' : 'check'} />
+      <div>
+        {note.title ? <p className="note-title">{note.title}</p> : <span className="sr">{isError && m.error}</span>}
+        <p>{note.message}</p>
+      </div>
+      <button type="button" className="icon-btn" aria-label={m.close} onClick={() => dismissNote(note.id!)}>
+        <Icon name="close" />
+      </button>
+    </>
+  )
+}

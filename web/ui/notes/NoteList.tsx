@@ -1,0 +1,63 @@
+import { tokyoTime } from '../../app/clock.ts'
+import { FloatingPanel } from '../floating/FloatingPanel.tsx'
+import { Icon } from '../icons.tsx'
+import { partMessages } from '../part-messages.ts'
+import { useStore } from '../store.ts'
+import { clearNotes, type KeptNote, markNotesRead, notes } from './notes.ts'
+
+/** The bell of the header: how many notes are unread, and all of this visit to read again. */
+export function NoteList() {
+  const m = partMessages().notes
+  const list = useStore(notes)
+  const unread = list.filter(({ isRead }) => !isRead).length
+  return (
+    <FloatingPanel
+      label={m.list}
+      width={340}
+      position="bottom-end"
+      onClose={markNotesRead}
+      target={
+        <button
+          type="button"
+          className="icon-btn bell"
+          aria-label={unread ? m.unread(unread) : m.list}
+          data-unread={unread > 99 ? '99+' : unread || undefined}
+        >
+          <Icon name="bell" />
+        </button>
+      }
+    >
+      <header className="note-list-head">
+        <h2>{m.list}</h2>
+        {list.length > 0 && (
+          <button type="button" className="act" onClick={clearNotes}>
+            {m.clear}
+          </button>
+        )}
+      </header>
+      {list.length === 0 ? <p className="note">{m.none}</p> : <Kept list={list} />}
+    </FloatingPanel>
+  )
+}
+
+function Kept({ list }: { list: readonly KeptNote[] }) {
+  const m = partMessages().notes
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by key
+    <ul className="note-list" aria-label={m.list} tabIndex={0}>
+      {list.map((note) => (
+        <li key={note.id} data-tone={note.tone} data-unread={!note.isRead || undefined}>
+          <Icon name={note.tone === 'error' ? 'warning' : 'check'} />
+          <div>
+            {note.tone === 'error' && <span className="sr">{m.error}</span>}
+            {note.title && <p className="note-title">{note.title}</p>}
+            <p>{note.text}</p>
+          </div>
+          <time dateTime={note.at.toISOString()} title={`${tokyoTime(note.at)} JST`}>
+            {tokyoTime(note.at).slice(11, 16)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

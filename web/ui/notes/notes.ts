@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications'
+import { createStore } from '../store.ts'
+import { delays } from '../theme.tsx'
+
+export interface Note {
+  readonly text: string
+  readonly title?: string
+  readonly tone?: 'success' | 'error'
+}
+
+/** A note as the list keeps it. */
+export interface KeptNote extends Note {
+  readonly id: string
+  readonly tone: 'success' | 'error'
+  readonly at: Date
+  readonly isRead: boolean
+}
+
+const most = 100
+
+/** The notes of this visit, the newest first. */
+export const notes = createStore<readonly KeptNote[]>([])
+
+let last = 0
+
+/** Show a note and keep it: a success for three seconds, an error until somebody closes it. */
+export function addNote({ tone = 'success', ...note }: Note): void {
+  const kept: KeptNote = { ...note, tone, id: `note-${++last}`, at: new Date(), isRead: false }
+  notes.set([kept, ...notes.get()].slice(0, most))
+  notifications.show({
+    id: kept.id,
+    message: kept.text,
+    title: kept.title,
+    role: tone === 'error' ? 'alert' : 'status',
+    autoClose: closesAfter(kept),
+    'data-tone': tone,
+    onFocusCapture: () => void notifications.update({ id: kept.id, message: kept.text, autoClose: false }),
+    onBlurCapture: () => void notifications.update({ id: kept.id, message: kept.text, autoClose: closesAfter(kept) }),
+  })
+}
+
+function closesAfter({ tone }: KeptNote): number | false {
+  return tone === 'error' ? false : delays.note
+}
+
+/** Close a note that has been read where it stood. */
+export function dismissNote(id: string): void {
+  notifications.hide(id)
+  notes.set(notes.get().map((note) => (note.id === id ? { ...note, isRead: true } : note)))
+}
+
+export function markNotesRead(): void {
+  if (notes.get().some(({ isRead }) => !isRead)) notes.set(notes.get().map((note) => ({ ...note, isRead: true })))
+}
+
+/** Forget all notes, also those that still stand in the corner. */
+export function clearNotes(): void {
+  notifications.clean()
+  notes.set([])
+}
