@@ -1,44 +1,51 @@
 import { execFile } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { cycles, plan, readSources, trespasses } from './rooms.ts'
 
-const kits = {
-  server: [
-    'db',
-    'http',
-    'access',
-    'catalogue',
-    'jobs',
-    'mail',
-    'imports',
-    'market',
-    'demo',
-    'downloads',
-    'test',
-    'cli',
-  ],
-  web: ['app', 'ui', 'charts', 'context', 'findings', 'i18n', 'scoring', 'test'],
-}
-const showcases = ['styleguide', 'shell'] // compose the parts of every feature; nothing imports them but the routes
-const nouns = ['session', 'companies', 'industries', 'indicators'] // features every other feature may know
+const sources = readSources()
+/** The tree with one more line of code in a file. */
+const planted = (file: string, line: string) => new Map(sources).set(file, `${line}\n${sources.get(file) ?? ''}`)
 
-test.each(['server', 'web'] as const)('%s: features do not import each other', (room) => {
-  expect(trespassesIn(room)).toEqual([])
+describe.each(['server', 'web'] as const)('inside %s', (room) => {
+  test('every folder of the plan is there', () => {
+    const folders = new Set(
+      [...sources.keys()].filter((file) => file.startsWith(`${room}/`)).map((f) => f.split('/')[1]),
+    )
+    const { kits, nouns, compositions } = plan[room]
+    expect([...kits, ...nouns, ...compositions].filter((folder) => !folders.has(folder))).toEqual([])
+  })
+
+  test('kits know no feature, features only kits and nouns, and nobody what puts them together', () => {
+    expect(trespasses(room, sources)).toEqual([])
+  })
 })
 
-function trespassesIn(room: 'server' | 'web'): string[] {
-  return globSync(`${room}/*/**/*.{ts,tsx}`).flatMap((file) => {
-    const from = file.split('/')[1]!
-    if ([...kits[room], ...showcases].includes(from)) return []
-    return [...readFileSync(file, 'utf8').matchAll(/from '((?:\.|#server\/|#web\/)[^']+)'/g)]
-      .map(([, target]) => (target!.startsWith('#') ? target!.slice(1) : join(dirname(file), target!)))
-      .map((target) => relative(room, target).split('/'))
-      .filter(([to, ...rest]) => rest.length > 0 && to !== from && ![...kits[room], ...nouns].includes(to!))
-      .map(([to]) => `${file} → ${to}`)
-  })
-}
+test.each([
+  ['server', 'server/market/planted.ts', "import type { x } from '#server/companies/routes.ts'", 'companies'],
+  ['server', 'server/http/planted.ts', "export { x } from '../session/routes.ts'", 'session'],
+  ['server', 'server/scores/planted.ts', "import { x } from '../searches/routes.ts'", 'searches'],
+  ['server', 'server/scores/planted.ts', "import { x } from '../cli/doctor.ts'", 'cli'],
+  ['server', 'server/scores/planted.ts', "import { x } from '../test/app.ts'", 'test'],
+  ['web', 'web/ui/planted.tsx', "const x = lazy(() => import('../companies/CompanyHead.tsx'))", 'companies'],
+  ['web', 'web/scoring/planted.ts', "import type { x } from '#web/scores/address.ts'", 'scores'],
+  ['web', 'web/industries/planted.tsx', "import { X } from '../scores/ScorePage.tsx'", 'scores'],
+  ['web', 'web/companies/planted.tsx', "import { X } from '../shell/Shell.tsx'", 'shell'],
+] as const)('%s: a wall that %s goes through is found', (room, file, line, folder) => {
+  expect(trespasses(room, planted(file, line))).toEqual([`${file} → ${folder}`])
+})
+
+test('nothing imports itself in a circle, types included', () => {
+  expect(cycles(sources)).toEqual([])
+})
+
+test('a circle is found, of two files and of types too', () => {
+  const circle = planted('methodology/figures/units.ts', "import type { Figure } from './measured.ts'")
+  circle.set('methodology/figures/measured.ts', "import { unitFactor } from './units.ts'")
+  expect(cycles(circle)).toEqual([['methodology/figures/measured.ts', 'methodology/figures/units.ts']])
+})
 
 /** Where the probes lie: below each room, so that the room's own settings hold for them. */
 const probes = join(import.meta.dirname, 'node_modules/.cache/walls')

@@ -11,10 +11,10 @@ import { givenAccount } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
-import { giveBackNumbers, listCounters } from './counters.ts'
-import { up as healIndicatorNumbers } from './migrations/0010-indicator-numbers.ts'
+import { giveBackNumbers, listCounters } from './db/counters.ts'
+import { up as healIndicatorNumbers } from './db/migrations/0010-indicator-numbers.ts'
 
-const server = join(import.meta.dirname, '..')
+const server = import.meta.dirname
 
 describe('what adds nothing takes no number', () => {
   const database = givenDatabase()

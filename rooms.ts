@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The plan of the house: what each folder of a room is. A folder that is named nowhere here is a feature. */
+export const plan = {
+  server: {
+    /** Used by every feature; they know none. */
+    kits: ['access', 'catalogue', 'db', 'demo', 'downloads', 'http', 'imports', 'jobs', 'mail', 'market'],
+    /** Features that every other feature may know. */
+    nouns: ['companies', 'industries', 'indicators', 'session'],
+    /** Put the features together; nothing imports them but the room's own files and tests. */
+    compositions: ['cli', 'test'],
+  },
+  web: {
+    kits: ['app', 'charts', 'context', 'findings', 'i18n', 'scoring', 'test', 'ui'],
+    nouns: ['companies', 'industries', 'indicators', 'session'],
+    compositions: ['shell', 'styleguide'],
+  },
+} as const
+
+export type Room = keyof typeof plan
+
+/** Source files by path from the root, with their text. */
+export type Sources = ReadonlyMap<string, string>
+
+export function readSources(): Map<string, string> {
+  const files = globSync('{methodology,contract,server,web,bench,journeys}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  return new Map(files.map((file) => [file, readFileSync(join(import.meta.dirname, file), 'utf8')]))
+}
+
+/** `from '…'`, `import '…'` and `import('…')`, of values and types, of this repository's own files. */
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}\/|#(?:methodology|contract|server|web)\/)[^'"]+)['"]/g
+
+/** Files that a file imports, by path from the root. */
+export function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(specifier)].map(([, target]) =>
+    target!.startsWith('#') ? target!.slice(1) : join(dirname(file), target!),
+  )
+}
+
+/** Imports that go through a wall inside a room, as `file → folder`. */
+export function trespasses(room: Room, sources: Sources): string[] {
+  const { kits, nouns, compositions }: Record<keyof (typeof plan)[Room], readonly string[]> = plan[room]
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
+  const mayImport = (from: string, to: string, file: string) => {
+    if (from === to || kits.includes(to)) return true
+    if (to === 'test') return isTest(file)
+    if (compositions.includes(from)) return true
+    if (compositions.includes(to)) return false
+    // A test of a kit may set its scene with a feature; the kit itself may not.
+    return kits.includes(from) ? isTest(file) && nouns.includes(to) : nouns.includes(to)
+  }
+  return [...sources].flatMap(([file, text]) => {
+    const [ownRoom, from, ...rest] = file.split('/')
+    if (ownRoom !== room || rest.length === 0) return [] // The room's own files put everything together.
+    return importsOf(file, text)
+      .map((target) => target.split('/'))
+      .filter(([toRoom, to, ...below]) => toRoom === room && below.length > 0 && !mayImport(from!, to!, file))
+      .map(([, to]) => `${file} → ${to}`)
+  })
+}
+
+/** Groups of files that import each other in a circle, types included; each group sorted. Tarjan's algorithm. */
+export function cycles(sources: Sources): string[][] {
+  const graph = new Map(
+    [...sources].map(([file, text]) => [file, importsOf(file, text).filter((to) => sources.has(to))]),
+  )
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const groups: string[][] = []
+  const visit = (file: string) => {
+    index.set(file, index.size)
+    low.set(file, index.get(file)!)
+    stack.push(file)
+    for (const to of graph.get(file)!) {
+      if (!index.has(to)) visit(to)
+      if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const group = stack.splice(stack.indexOf(file))
+    if (group.length > 1 || graph.get(file)!.includes(file)) groups.push(group.sort())
+  }
+  for (const file of graph.keys()) if (!index.has(file)) visit(file)
+  return groups
+}
