@@ -150,7 +150,7 @@ function tenTimes(): void {
     const listed = Mask.all(companies)
     const fits = () => listed
     const times = Array.from({ length: 200 }, (_, round) => {
-      const sieve = new Sieve({ companies, column: ({ of }) => columns.get(of)!, fits })
+      const sieve = new Sieve({ companies, column: ({ subject }) => columns.get(subject.name)!, fits })
       const read = parseCondition(names.map((name) => `${name}(${-0.9 + round / 2000}..)`).join())
       if (read.kind === 'fault') throw new Error(printCondition({ kind: 'all', isExcluded: false, of: [] }))
       const start = performance.now()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signIn } from '#contract/account/session.ts'
-import { ownMeasures } from '#contract/search/condition.ts'
+import { ownMeasures } from '#contract/search/measure.ts'
 import { getSearchPoints, getSearchSpread, searchMarket } from '#contract/search/searches.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'

@@ -1,5 +1,5 @@
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import type { OwnMeasure } from '../search/condition.ts'
+import type { Measure, OwnMeasure } from '../search/measure.ts'
 
 type ScoreNames = Record<Exclude<ScoreKey, `sdgs_${number}_score`>, string>
 
@@ -139,4 +139,29 @@ export const measureNames = {
     years: (from: string, to: string) => `${from} to ${to}`,
     lastYear: 'y/y',
   },
+}
+
+/** What a score is called in a language: `scoreTitle('sdgs_5_score', scoreNames.en)` is “SDG 5 Gender equality”. */
+export function scoreTitle(key: string, words: (typeof scoreNames)['ja' | 'en']): string {
+  const goal = Number(/^sdgs_(\d+)_score$/.exec(key)?.[1] ?? 0)
+  if (goal > 0) return words.goal(goal, words.goals[goal - 1] ?? '')
+  return (words.key as Readonly<Record<string, string>>)[key] ?? key
+}
+
+/**
+ * What a measure is called: the name of its subject, and what is asked of it.
+ *
+ * @param subject name of the subject in the language
+ * @param yearText a fiscal year as the language writes it
+ */
+export function measureTitle(
+  { aspect, year, from }: Measure,
+  subject: string,
+  words: (typeof measureNames)['ja' | 'en'],
+  yearText: (year: number) => string,
+): string {
+  if (aspect === 'value') return subject
+  if (aspect === 'percentile') return words.aspect.percentile(subject)
+  const years = year === undefined ? words.lastYear : words.years(yearText(from ?? year - 1), yearText(year))
+  return words.aspect[aspect](subject, years)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
+import { defaultInference, type InferenceMode, inferenceModes } from '#methodology/inference/estimate.ts'
+import { defaultBasis, peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { customBases } from '#methodology/scores/custom.ts'
 import { badges, categories, periods, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { origins } from '#methodology/scores/ranks.ts'
@@ -10,7 +11,9 @@ const Share = z.number().min(0).max(1)
 const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
-export const Inference = z.enum(['industry', 'time-series', 'worst-value'])
+export const Inference = z.enum(inferenceModes)
+/** Modes by the number that `guess_kbn` has for them. */
+export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
 const PeerLevelName = z.enum(peerLevels)
 const OriginName = z.enum(['disclosed', 'estimated', 'inferred', 'worst-value'] satisfies (typeof origins)[number][])
 
@@ -20,9 +23,9 @@ export const ScoreQuery = z.object({
   year: z.coerce.number().int().min(1990).max(2100).optional(),
   /** What was known at the end of that day in Tokyo. Now when left out. */
   asOf: Day.optional(),
-  inference: Inference.default('industry'),
+  inference: Inference.default(defaultInference),
   period: z.enum(periods).default('short'),
-  peers: z.enum(peerBases).default('gics74'),
+  peers: z.enum(peerBases).default(defaultBasis),
 })
 export type ScoreQuery = z.infer<typeof ScoreQuery>
 
@@ -304,7 +307,7 @@ export const getSpider = endpoint({
     fy: z.coerce.number().int().min(1990).max(2100).optional(),
     /** 1 is the standard method. */
     method_id: z.coerce.number().int().min(1).max(5).default(1),
-    /** 1 time series, 2 industry, 0 none. */
+    /** Position in `inferenceByGuess`: 1 time series, 2 industry, 0 the worst value. */
     guess_kbn: z.coerce.number().int().min(0).max(2).default(1),
   }),
   response: z.object({
@@ -462,7 +465,7 @@ export const scoreCustomWeights = endpoint({
       .min(1)
       .max(40_000),
     year: z.int().min(1990).max(2100).optional(),
-    inference: Inference.default('industry'),
+    inference: Inference.default(defaultInference),
     page: z.int().min(1).default(1),
     perPage: z.int().min(1).max(100).default(50),
   }),

@@ -1,3 +1,5 @@
+import type { Measure } from './measure.ts'
+
 /** Bounds of a search, so that nobody can ask for more than a moment of work. */
 export const searchBounds = {
   /** UTF-16 units of a whole condition as text. */
@@ -43,45 +45,13 @@ export const wordNames = [
 ] as const
 export type WordName = (typeof wordNames)[number]
 
-/** What can be asked of something measured. */
-export const aspects = [
-  'value', // the figure itself
-  'change', // relative to an earlier year: −0.1 is ten per cent less
-  'difference', // less that of an earlier year
-  'percentile', // place among the peers, 0 worst to 1 best
-] as const
-export type Aspect = (typeof aspects)[number]
-
-/** Measures that are neither scores nor indicators. */
-export const ownMeasures = [
-  'market_cap', // million yen
-  'volume', // shares traded, as the source says
-  'disclosure_rate', // disclosed ÷ what could be disclosed in the year, 0 to 1
-  'coverage', // of the total score, 0 to 1
-  'sentiment', // mean of twelve months’ news, −1 to 1
-  'scandal', // 0 none to 4 very high
-  'consensus', // of the vendors that the account sees, 0 to 1
-] as const
-export type OwnMeasure = (typeof ownMeasures)[number]
-
-/** Something that every company has a figure of, or a reason for having none. */
-export interface Measure {
-  /** Code of an indicator, key of a score, name of a vendor, or one of our own. */
-  readonly of: string
-  readonly aspect: Aspect
-  /** Fiscal year; that of the whole search when left out. */
-  readonly year?: number | undefined
-  /** The earlier year of a change or difference; the year before when left out. */
-  readonly from?: number | undefined
-}
-
 /** Bounds that belong to the range; without any it is every figure there is. */
 export interface Range {
   readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
-/** What is done with companies that have no figure: kept, or held against the condition with the worst value there can be. */
+/** What is done with companies that have no figure: they fit, or are tested with the worst value there can be. */
 export type Absent = 'missing' | 'worst'
 
 export interface GroupCondition {

@@ -4,7 +4,8 @@ import { themeKinds, themeStates } from '../scores/ratings.ts'
 import { RecipeName, ScoreQuery } from '../scores/scores.ts'
 import { CallContext, endpoint, FileAnswer } from '../wire/endpoint.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
-import { ownMeasures, searchBounds } from './condition.ts'
+import { searchBounds } from './condition.ts'
+import { ownMeasures } from './measure.ts'
 
 /** What a search asks, the same in the address of the screen and over the API. */
 export const SearchQuery = ScoreQuery.extend({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureOf } from './measure.ts'
 import type { SearchCell } from './searches.ts'
 import { sheetRows, yearsOf } from './sheet.ts'
 
@@ -58,7 +59,7 @@ test('with all states on demand, without units', () => {
 })
 
 test('a download is counted by the years its columns speak of', () => {
-  const value = { of: 'e_score', aspect: 'value' } as const
+  const value = measureOf('e_score')
   expect(yearsOf([value, { ...value, year: 2023 }], 2024)).toBe(2)
   expect(yearsOf([{ ...value, aspect: 'change', year: 2024, from: 2020 }], 2024)).toBe(2)
   expect(yearsOf([{ ...value, aspect: 'difference' }], 2024)).toBe(2) // 2024 and the year before

@@ -1,5 +1,5 @@
 import type { SheetCell } from '../wire/spreadsheet.ts'
-import type { Measure } from './condition.ts'
+import type { Measure } from './measure.ts'
 import type { FoundCompany, SearchCell } from './searches.ts'
 
 /** A column of a table that leaves the product. */

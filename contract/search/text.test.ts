@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Condition, type GroupCondition, searchBounds, setNames, wordNames } from './condition.ts'
+import { subjectOf } from './measure.ts'
 import { parseCondition, parseMeasure, printCondition, printMeasure } from './text.ts'
 
 const words = fc.array(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), { minLength: 1, maxLength: 4 })
@@ -16,17 +17,17 @@ const range = fc.oneof(
 const year = fc.integer({ min: 1991, max: 2100 })
 const measure = fc.oneof(
   fc.record({
-    of: fc.constantFrom('S-LR-001', 'e_score', 'msci', 'market_cap'),
+    subject: fc.constantFrom('S-LR-001', 'e_score', 'msci', 'market_cap').map(subjectOf),
     aspect: fc.constantFrom('value' as const, 'percentile' as const),
   }),
   fc.record({
-    of: fc.constantFrom('S-LR-001', 'F-PL-001'),
+    subject: fc.constantFrom('S-LR-001', 'F-PL-001').map(subjectOf),
     aspect: fc.constantFrom('value' as const, 'change' as const),
     year,
   }),
   year.chain((last) =>
     fc.record({
-      of: fc.constant('E-CC-001'),
+      subject: fc.constant(subjectOf('E-CC-001')),
       aspect: fc.constantFrom('change' as const, 'difference' as const),
       year: fc.constant(last),
       from: fc.integer({ min: 1990, max: last - 1 }),
@@ -158,4 +159,14 @@ test('measures by themselves', () => {
     const read = parseMeasure(text)
     expect(read.kind === 'read' && printMeasure(read.value)).toBe(text)
   }
+})
+
+test.each([
+  ['sustainability_score', 'score'],
+  ['msci', 'vendor'],
+  ['market_cap', 'own'],
+  ['S-LR-001', 'indicator'],
+  ['nothing', 'indicator'],
+])('%s is a measure of a %s', (name, kind) => {
+  expect(subjectOf(name)).toEqual({ kind, name })
 })

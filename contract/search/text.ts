@@ -1,12 +1,9 @@
 import {
-  type Aspect,
-  aspects,
   type Condition,
   everything,
   type GroupCondition,
   isGroup,
   type Leaf,
-  type Measure,
   type Range,
   type SetName,
   searchBounds,
@@ -15,6 +12,7 @@ import {
   wordNames,
 } from './condition.ts'
 import type { FaultReason, SearchFault } from './fault.ts'
+import { type Aspect, aspects, type Measure, subjectOf } from './measure.ts'
 
 export type Parsed<T> =
   | { readonly kind: 'read'; readonly value: T }
@@ -49,9 +47,9 @@ function printLeaf(leaf: Leaf): string {
 
 const printRange = ({ min, max }: Range) => `${min ?? ''}..${max ?? ''}`
 
-export function printMeasure({ of, aspect, year, from }: Measure): string {
+export function printMeasure({ subject, aspect, year, from }: Measure): string {
   const years = year === undefined ? '' : `@${from === undefined ? '' : `${from}-`}${year}`
-  return `${of}${aspect === 'value' ? '' : `:${aspect}`}${years}`
+  return `${subject.name}${aspect === 'value' ? '' : `:${aspect}`}${years}`
 }
 
 const bare = /^[\p{L}\p{N}_][\p{L}\p{N}_:+-]*$/u
@@ -88,9 +86,9 @@ const measureShape = /^([A-Za-z][A-Za-z0-9_-]*)(?::([a-z]+))?(?:@(?:(\d{1,4})-)?
 
 /** A measure by itself, as columns and orders name it. */
 export function parseMeasure(text: string, at = 0): Parsed<Measure> {
-  const found = measureShape.exec(text)
-  if (!found) return faulty('syntax', at, text)
-  const [, of, aspect = 'value', from, year] = found
+  const match = measureShape.exec(text)
+  if (!match) return faulty('syntax', at, text)
+  const [, name, aspect = 'value', from, year] = match
   if (!(aspects as readonly string[]).includes(aspect)) return faulty('aspect', at, text)
   const [first, last] = [from, year].map((digits) => (digits === undefined ? undefined : Number(digits)))
   if (last !== undefined && !isYear(last)) return faulty('year', at, text)
@@ -100,7 +98,7 @@ export function parseMeasure(text: string, at = 0): Parsed<Measure> {
   return {
     kind: 'read',
     value: {
-      of: of!,
+      subject: subjectOf(name!),
       aspect: aspect as Aspect,
       ...(last !== undefined && { year: last }),
       ...(first !== undefined && { from: first }),
@@ -255,9 +253,9 @@ function testsOf(values: readonly Value[]) {
 }
 
 function rangeOf(text: string, at: number): Range {
-  const found = rangeShape.exec(text)
-  if (!found) throw new Fault('range', at, text)
-  const [min, max] = [found[1], found[2]].map((digits) => (digits === undefined ? undefined : Number(digits)))
+  const match = rangeShape.exec(text)
+  if (!match) throw new Fault('range', at, text)
+  const [min, max] = [match[1], match[2]].map((digits) => (digits === undefined ? undefined : Number(digits)))
   const isImpossible = [min, max].some((bound) => bound !== undefined && !Number.isFinite(bound))
   if (isImpossible || (min !== undefined && max !== undefined && min > max)) throw new Fault('range', at, text)
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }

@@ -1,6 +1,9 @@
-/** What can be asked for when figures are missing; the wire's `guess_kbn` 1 and 2, and no inference. */
-export const inferenceModes = ['time-series', 'industry', 'worst-value'] as const
+/** What stands for missing figures: what peers show, the company's own years first, or the worst value there can be. */
+export const inferenceModes = ['industry', 'time-series', 'worst-value'] as const
 export type InferenceMode = (typeof inferenceModes)[number]
+
+/** The mode where none is named. */
+export const defaultInference: InferenceMode = 'industry'
 
 /** The model behind an inferred figure; position is the code in a column. */
 export const inferenceModels = [

@@ -2,6 +2,7 @@
 export { type InferredColumn, inferColumn, isOpen } from './column.ts'
 export { type ColumnContext, type IndicatorYears, type Inference, indicatorYears, prepareInference } from './context.ts'
 export {
+  defaultInference,
   type InferenceLevel,
   type InferenceMode,
   type InferenceModel,

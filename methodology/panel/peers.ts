@@ -1,5 +1,7 @@
 /** How companies are grouped for comparison. GICS of 2023 has 11, 25 and 74 groupings, that of 2018 has 24 and 69. */
 export const peerBases = ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'] as const
+/** The basis of comparison where none is named. */
+export const defaultBasis = 'gics74' satisfies (typeof peerBases)[number]
 export type PeerBasis = (typeof peerBases)[number]
 
 /** Fewest figures a group needs for a rank in it to mean something; below it the group one level up is taken. Proposed. */

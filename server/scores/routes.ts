@@ -8,6 +8,7 @@ import {
   getScoreHistory,
   getScores,
   getSpider,
+  inferenceByGuess,
   listPeers,
   recompute,
   ScoreQuery,
@@ -56,7 +57,7 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }, request) => {
-    const inference = (['worst-value', 'time-series', 'industry'] as const)[guess_kbn]!
+    const inference = inferenceByGuess[guess_kbn]!
     const query = ScoreQuery.parse({ inference, ...(fy !== undefined && { year: fy }) })
     return spiderOf(await openView(forCaller(deps, request), params.companyId, query), indicators)
   })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getThemes } from '#contract/scores/ratings.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { type Condition, type GroupCondition, isGroup } from '#contract/search/condition.ts'
+import { subjectOf } from '#contract/search/measure.ts'
 import {
   countMatches,
   getSearchPoints,
@@ -110,9 +111,9 @@ describe('the count is what looking through the observations gives', () => {
       }
       return condition.values.includes(String(condition.name === 'market' ? company.market : company.tse33))
     }
-    const { of, aspect, year = 2024, from = year - 1 } = condition.measure
-    const now = figure(company.id, of, year)
-    const then = figure(company.id, of, from)
+    const { subject, aspect, year = 2024, from = year - 1 } = condition.measure
+    const now = figure(company.id, subject.name, year)
+    const then = figure(company.id, subject.name, from)
     const isChange = aspect === 'change'
     const value = !isChange ? now : now === null || then === null || then === 0 ? null : (now - then) / Math.abs(then)
     if (value === null) return condition.absent === 'missing'
@@ -149,11 +150,11 @@ describe('the count is what looking through the observations gives', () => {
       isExcluded,
       measure: fc
         .record({
-          of: fc.constantFrom(...codes),
+          subject: fc.constantFrom(...codes).map(subjectOf),
           aspect: fc.constantFrom('value' as const, 'value' as const, 'change' as const),
           year: fc.integer({ min: 2018, max: 2024 }),
         })
-        .map((measure) => (measure.of === 'E-CC-036' ? { ...measure, aspect: 'value' as const } : measure)),
+        .map((measure) => (measure.subject.name === 'E-CC-036' ? { ...measure, aspect: 'value' as const } : measure)),
       ranges: fc.array(
         fc
           .tuple(fc.constantFrom(-1, -0.1, 0, 0.05, 1, 8, 12, 30, 500, 4000, 1e5), fc.constantFrom(2, 20, 2000, 1e7))

@@ -25,7 +25,7 @@ describe('a choice goes into the address and along to another screen', () => {
   test.each([
     ['Method', 'Employment impact', 'method=employment-impact'],
     ['Horizon', 'Long term (3–6 years)', 'period=long'],
-    ['Missing values', 'None (worst value)', 'inference=worst'],
+    ['Missing values', 'None (worst value)', 'inference=worst-value'],
     ['Basis', 'Parent only', 'basis=parent'],
     ['Year', 'FY2020', 'year=2020'],
   ])('%s', async (name, option, words) => {
@@ -61,7 +61,7 @@ describe('a choice goes into the address and along to another screen', () => {
   })
 
   test('all of them at once, beside what the screen itself has there', async () => {
-    const all = 'asOf=2024-06-30&year=2020&method=employment-impact&inference=worst&basis=parent&vendors=cdp'
+    const all = 'asOf=2024-06-30&year=2020&method=employment-impact&inference=worst-value&basis=parent&vendors=cdp'
     const { path } = await show(`/v2/comparisons?q=abc&${all}`)
     await toWatchlist()
     await waitFor(() => expect(path()).toMatch(/^\/watchlist\?/))
@@ -81,7 +81,7 @@ test('the back button leads to the screen before, not through every choice', asy
   await waitFor(() => expect(path()).toBe('/watchlist'))
   await userEvent.selectOptions(chip('Basis'), 'Parent only')
   await userEvent.selectOptions(chip('Missing values'), 'None (worst value)')
-  await waitFor(() => expect(path()).toBe('/watchlist?basis=parent&inference=worst'))
+  await waitFor(() => expect(path()).toBe('/watchlist?basis=parent&inference=worst-value'))
   act(back)
   await waitFor(() => expect(path()).toBe('/portfolio'))
 })

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
+import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { contextMessages } from './messages.ts'
-import {
-  bases,
-  type ContextSearch,
-  inferences,
-  methods,
-  periods,
-  today,
-  useContext,
-  withdrawnMethods,
-} from './search.ts'
+import { bases, type ContextSearch, methods, periods, today, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -72,7 +64,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
           </select>
         </label>
         <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
-        <Choice chip="inference" of={inferences} words={m.inferences} {...idle('inference')} />
+        <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
         <Vendors {...idle('vendors')} />
       </div>

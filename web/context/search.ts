@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
+import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { optional } from '../app/address.ts'
 import { tokyoTime } from '../app/clock.ts'
 
@@ -13,7 +14,6 @@ export const methods = [
 ] as const
 /** Listed for old links, and no longer to be chosen. */
 export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact', 'ai-performance-impact']
-export const inferences = ['industry', 'time-series', 'worst'] as const
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
 export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
@@ -29,7 +29,8 @@ export const ContextSearch = z.object({
   year: optional(z.coerce.number().int().min(1990).max(2100)),
   method: optional(z.enum(methods)),
   period: optional(z.enum(periods)),
-  inference: optional(z.enum(inferences)),
+  /** Links of before say `worst`. */
+  inference: optional(z.preprocess((mode) => (mode === 'worst' ? 'worst-value' : mode), z.enum(inferenceModes))),
   basis: optional(z.enum(bases)),
   /** Names of vendors, separated by commas. */
   vendors: optional(z.string().max(200)),

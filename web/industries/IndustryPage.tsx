@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { IndustryOverview, IndustrySummary } from '#contract/market/industries.ts'
+import { defaultBasis } from '#methodology/panel/peers.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
@@ -64,7 +65,7 @@ function Head({ answer: { industry, basis } }: { answer: Answer }) {
     <div className="top-part">
       <div className="co-head">
         <p className="kicker">
-          <Link to="/industries" search={{ peers: basis === 'gics74' ? undefined : basis }}>
+          <Link to="/industries" search={{ peers: basis === defaultBasis ? undefined : basis }}>
             {m.all}
           </Link>
           <span>{m.bases[basis]}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CompanyScores, Score } from '#contract/scores/scores.ts'
 import { getScores } from '#contract/scores/scores.ts'
+import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { call } from '../app/call.ts'
 import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
@@ -17,7 +18,6 @@ import { VendorDots } from './VendorDots.tsx'
 import './score-strip.css'
 
 const pillars = ['e_score', 's_score', 'g_score'] as const
-const rules = ['industry', 'time-series', 'worst-value'] as const
 
 interface Props {
   readonly companyId: number
@@ -99,7 +99,7 @@ function One({ score, name, open }: { score: Score; name: string; open: Props['o
   )
 }
 
-/** What others say, on either side of the rules; without an answer the cells stay and say that they have none. */
+/** What others say, on either side of the inferenceModes; without an answer the cells stay and say that they have none. */
 function Outside({ companyId, children }: { companyId: number; children: ReactNode }) {
   const m = ratingMessages()
   const { data, isPending } = useRatings(companyId)
@@ -117,7 +117,7 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
   )
 }
 
-/** All rules for missing figures at once, on one axis, so that nobody has to switch to see what hangs on them. */
+/** All inferenceModes for missing figures at once, on one axis, so that nobody has to switch to see what hangs on them. */
 function Policies({ scores }: { scores: CompanyScores }) {
   const m = scoreMessages()
   const chosen = scores.recipe.inference
@@ -127,7 +127,7 @@ function Policies({ scores }: { scores: CompanyScores }) {
         <span>{m.policies}</span>
       </p>
       <dl>
-        {rules.map((rule) => {
+        {inferenceModes.map((rule) => {
           const value = scores.policies.find(({ inference }) => inference === rule)?.value ?? null
           return (
             <div key={rule} data-on={rule === chosen || undefined}>

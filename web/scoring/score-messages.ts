@@ -1,4 +1,4 @@
-import { scoreNames } from '#contract/scores/measure-names.ts'
+import { scoreNames, scoreTitle } from '#contract/scores/measure-names.ts'
 import { messages } from '../i18n/messages.ts'
 
 export const scoreMessages = messages('score-words', {
@@ -79,9 +79,4 @@ export const scoreMessages = messages('score-words', {
 })
 
 /** What a score is called in the reader's language. */
-export function scoreName(key: string): string {
-  const m = scoreMessages()
-  const goal = /^sdgs_(\d+)_score$/.exec(key)
-  if (goal) return m.goal(Number(goal[1]), m.goals[Number(goal[1]) - 1] ?? '')
-  return (m.key as Record<string, string>)[key] ?? key
-}
+export const scoreName = (key: string): string => scoreTitle(key, scoreMessages())

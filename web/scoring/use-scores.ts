@@ -14,7 +14,7 @@ export function useScoreContext(): ScoreContext {
     ...(asOf && { asOf }),
     ...(year && { year }),
     ...(period && { period }),
-    ...(inference && { inference: inference === 'worst' ? 'worst-value' : inference }),
+    ...(inference && { inference }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SetName } from '#contract/search/condition.ts'
+import { ruleListOf } from '#contract/search/rule-lists.ts'
 import { themeColor } from '#methodology/themes/themes.ts'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../format.ts'
@@ -7,13 +7,6 @@ import { StateMark } from '../indicators/themes/StateMark.tsx'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { taxonomyMessages } from './messages.ts'
 import type { CountedTheme } from './use-state-counts.ts'
-
-const conditions = {
-  theme: 'theme',
-  negative_screen: 'screen',
-  regulation: 'regulation',
-  index: 'index',
-} as const satisfies Record<CountedTheme['kind'], SetName>
 
 /** Listed companies in each state of a theme; each number is a search for them. */
 export function ThemeStates({ theme: { code, kind, states } }: { theme: CountedTheme }) {
@@ -27,7 +20,7 @@ export function ThemeStates({ theme: { code, kind, states } }: { theme: CountedT
           <span>{themeMessages().states[state]}</span>
           <Link
             to="/v2/comparisons"
-            search={{ where: `${conditions[kind]}(${code}:${state})` }}
+            search={{ where: `${ruleListOf(kind)}(${code}:${state})` }}
             className="num"
             aria-label={m.searchFor(themeMessages().states[state], formatNumber(companies))}
           >

@@ -3,8 +3,10 @@ import {
   explainInference,
   type IndicatorYears,
   type Inference,
+  type InferenceMode,
   type InferenceTrail,
   indicatorYears,
+  inferenceModes,
   inferValue,
   inferValues,
   peerColumn,
@@ -16,8 +18,8 @@ import type { Fill } from '#methodology/scores/ranks.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { scoreTables } from './tables.ts'
 
-export const inferenceNames = ['industry', 'time-series', 'worst-value'] as const
-export type InferenceName = (typeof inferenceNames)[number]
+export const inferenceNames = inferenceModes
+export type InferenceName = InferenceMode
 
 /** What stands in the place of missing figures. */
 export function fillOf(panel: Panel, mode: InferenceName): Fill {

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/search/condition.ts'
+import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import { columnAt, counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
@@ -16,7 +16,7 @@ import { readRating } from '#server/market/ratings/scales.ts'
 import { positionOf } from '#server/market/ratings/theme-terms.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { Book } from '#server/market/scores/score-engine.ts'
-import { isOfDay, namedMeasure } from '../parse/measures.ts'
+import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
 import type { Sides } from './company-facts.ts'
 
@@ -70,25 +70,26 @@ export class Columns {
     return between(now, then, measure.aspect)
   }
 
-  #value({ of, year: asked }: Measure, year: number | null): Column {
+  #value({ subject, year: ownYear }: Measure, year: number | null): Column {
     const { book, sides, scores } = this.#source
-    const named = namedMeasure(of)!
-    if (named.kind === 'vendor') return this.#vendor(named.vendor, asked)
-    if (named.kind === 'own' && isOfDay(named)) {
-      if (named.name === 'market_cap') return computed(sides.marketCap)
-      if (named.name === 'volume') return computed(sides.volume)
-      if (named.name === 'sentiment') return computed(sides.sentiment)
-      if (named.name === 'scandal') return computed(sides.scandal, 'lower_better')
+    if (subject.kind === 'vendor') return this.#vendor(subject.name, ownYear)
+    if (subject.kind === 'own' && isOfDay(subject)) {
+      if (subject.name === 'market_cap') return computed(sides.marketCap)
+      if (subject.name === 'volume') return computed(sides.volume)
+      if (subject.name === 'sentiment') return computed(sides.sentiment)
+      if (subject.name === 'scandal') return computed(sides.scandal, 'lower_better')
       return this.#consensus()
     }
     const position = year === null ? -1 : book.panel.years.indexOf(year)
     if (position === -1) return computed(this.#empty())
-    if (named.kind === 'score') return this.#score(named.key, position)
-    if (named.kind === 'own') {
-      if (named.name === 'coverage') return computed(this.#inOrder(scores?.coverage, 'sustainability_score', position))
+    if (subject.kind === 'score') return this.#score(subject.name, position)
+    if (subject.kind === 'own') {
+      if (subject.name === 'coverage')
+        return computed(this.#inOrder(scores?.coverage, 'sustainability_score', position))
       return computed(this.#disclosureRate(position))
     }
-    return this.#indicator(named.code, named.isBoolean, position)
+    const { code, isBoolean } = indicatorOf(subject)!
+    return this.#indicator(code, isBoolean, position)
   }
 
   #empty(): Float64Array {
@@ -142,16 +143,16 @@ export class Columns {
     return { values: counted, states, direction, names, isBoolean: true }
   }
 
-  #percentile({ of, year: asked }: Measure, year: number | null): Column {
-    const named = namedMeasure(of)!
-    if (named.kind === 'vendor') {
+  #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
+    if (subject.kind === 'vendor') {
       const { allowed } = this.#source
-      if (!allowed.includes(named.vendor)) return locked(this.#source.book.panel.companies.length)
-      return computed(this.#universe(asked).columns.get(named.vendor)!.percentiles)
+      if (!allowed.includes(subject.name)) return locked(this.#source.book.panel.companies.length)
+      return computed(this.#universe(ownYear).columns.get(subject.name)!.percentiles)
     }
     const { book, ranks } = this.#source
     const values = this.#empty()
-    const indicator = named.kind === 'indicator' ? book.indicators.findIndex(({ code }) => code === named.code) : -1
+    const figureCode = indicatorOf(subject)?.code
+    const indicator = book.indicators.findIndex(({ code }) => code === figureCode)
     const position = year === null ? -1 : book.panel.years.indexOf(year)
     if (ranks === null || indicator === -1 || position === -1) return computed(values)
     const column = indicator * book.panel.years.length + position

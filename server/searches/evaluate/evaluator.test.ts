@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Condition, type GroupCondition, isGroup, type Leaf } from '#contract/search/condition.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { Mask } from './bit-set.ts'
 import { computed, locked } from './column.ts'
 import { type Question, Sieve } from './evaluator.ts'
@@ -29,7 +30,7 @@ const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   fc.record({
     kind: fc.constant('measure' as const),
     isExcluded,
-    measure: fc.record({ of: fc.constantFrom('figure', 'msci'), aspect: fc.constant('value' as const) }),
+    measure: fc.constantFrom('figure', 'msci').map(measureOf),
     ranges: fc.constantFrom([{ min: 2 }], [{ max: 3 }], [{ max: 1 }, { min: 4 }], []),
     classes: fc.constant([]),
     absent: fc.constantFrom(null, 'missing' as const, 'worst' as const),
@@ -56,7 +57,7 @@ const market = fc.integer({ min: 1, max: 70 }).chain((companies): fc.Arbitrary<M
   })
 })
 
-const isLocked = (leaf: Leaf) => leaf.kind === 'measure' && leaf.measure.of === 'msci'
+const isLocked = (leaf: Leaf) => leaf.kind === 'measure' && leaf.measure.subject.name === 'msci'
 
 /** A condition by the words of docs/search.md, of one company; undefined for one that says nothing. */
 function holds({ lists, figures }: Market, company: number) {
@@ -97,7 +98,7 @@ function givenSieve({ figures, lists, listed }: Market, condition: GroupConditio
     Mask.where(companies, (company) => values.some((value) => lists[value]![company]))
   const sieve = new Sieve({
     companies,
-    column: ({ of }) => (of === 'msci' ? locked(companies) : computed(Float64Array.from(figures))),
+    column: ({ subject }) => (subject.name === 'msci' ? locked(companies) : computed(Float64Array.from(figures))),
     fits: ({ values }) => maskOf(values),
   })
   const question: Question = {

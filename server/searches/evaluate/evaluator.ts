@@ -1,12 +1,6 @@
-import type {
-  Condition,
-  GroupCondition,
-  Leaf,
-  Measure,
-  MeasureCondition,
-  SetCondition,
-} from '#contract/search/condition.ts'
+import type { Condition, GroupCondition, Leaf, MeasureCondition, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
 import { type SearchStep, searchCellStates } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
 import { leavesOf } from '../parse/conditions.ts'

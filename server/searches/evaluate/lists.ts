@@ -1,4 +1,11 @@
 import type { SetCondition, SetName } from '#contract/search/condition.ts'
+import {
+  isRuleList,
+  membershipStates,
+  parseRuleValue,
+  type RuleListName,
+  ruleLists,
+} from '#contract/search/rule-lists.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { Built } from '#server/market/panel/build.ts'
@@ -7,19 +14,6 @@ import { regionsOf } from '../parse/regions.ts'
 import { Mask } from './bit-set.ts'
 import type { Sides } from './company-facts.ts'
 import type { ThemeStates } from './theme-states.ts'
-
-/** The state that a bare code means. */
-const usual = { theme: 'implemented', screen: 'hit', regulation: 'applies', index: 'member' } as const
-type RuleName = keyof typeof usual
-export const kindOf = { theme: 'theme', screen: 'negative_screen', regulation: 'regulation', index: 'index' } as const
-
-export const isRule = (name: SetName): name is RuleName => name in usual
-
-/** A code with its state, `human_rights:no_information`; the usual one where none is said. */
-export function ruleValue(name: RuleName, value: string): { readonly code: string; readonly state: string } {
-  const [code = '', state = usual[name]] = value.split(':')
-  return { code, state }
-}
 
 /** What lists can be asked about, of every company in the order of the panel. */
 export class Lists {
@@ -35,14 +29,14 @@ export class Lists {
   }
 
   fits({ name, values }: SetCondition): Mask {
-    if (isRule(name)) return this.#fitsRule(name, values)
+    if (isRuleList(name)) return this.#fitsRule(name, values)
     const wanted = new Set(values)
     const own = this.values(name)
     return Mask.where(own.length, (company) => own[company]!.some((value) => wanted.has(value)))
   }
 
   /** By position of the company, everything it has in a list. */
-  values(name: Exclude<SetName, RuleName>): readonly (readonly string[])[] {
+  values(name: Exclude<SetName, RuleListName>): readonly (readonly string[])[] {
     const held = this.#held.get(name)
     if (held) return held
     const made = this.#panel.companies.map((_, company) => this.#of(name, company).filter((value) => value !== null))
@@ -55,7 +49,7 @@ export class Lists {
     return this.#themes
   }
 
-  #of(name: Exclude<SetName, RuleName>, company: number): readonly (string | null)[] {
+  #of(name: Exclude<SetName, RuleListName>, company: number): readonly (string | null)[] {
     const row = this.#sides.companies[company]!
     const { tse33, gics } = this.#panel.companies[company]!
     if (name === 'market') return [row.market_code]
@@ -72,8 +66,8 @@ export class Lists {
     return [String(row.id)]
   }
 
-  #fitsRule(name: RuleName, values: readonly string[]): Mask {
-    const asked = values.map((value) => ruleValue(name, value))
+  #fitsRule(name: RuleListName, values: readonly string[]): Mask {
+    const asked = values.map((value) => parseRuleValue(name, value))
     const states = asked.map(({ code, state }) => ({ state, of: this.#themes.get(code) ?? [] }))
     return Mask.where(this.#panel.companies.length, (company) => states.some(({ state, of }) => of[company] === state))
   }
@@ -92,14 +86,12 @@ function tse17Of(): ReadonlyMap<string, string> {
 }
 
 /** Codes of the rules of a kind, besides memberships that were brought in. */
-export function ruleCodes(name: RuleName): ReadonlySet<string> {
-  return new Set(themeTables().rows.flatMap(({ kind, code }) => (kind === kindOf[name] ? [code] : [])))
+export function ruleCodes(name: RuleListName): ReadonlySet<string> {
+  return new Set(themeTables().rows.flatMap(({ kind, code }) => (kind === ruleLists[name].kind ? [code] : [])))
 }
 
 /** The states that a rule can answer with. */
 export function ruleStates(code: string): readonly string[] {
   const rule = themeTables().rules.get(code)
-  return rule
-    ? [...rule.branches.map(({ label }) => label), rule.otherwise]
-    : ['member', 'not_member', 'no_information']
+  return rule ? [...rule.branches.map(({ label }) => label), rule.otherwise] : membershipStates
 }

@@ -1,20 +1,15 @@
-import type {
-  Condition,
-  GroupCondition,
-  Leaf,
-  Measure,
-  MeasureCondition,
-  SetCondition,
-} from '#contract/search/condition.ts'
+import type { Condition, GroupCondition, Leaf, MeasureCondition, SetCondition } from '#contract/search/condition.ts'
 import { isGroup, searchBounds } from '#contract/search/condition.ts'
 import type { FaultReason, SearchFault } from '#contract/search/fault.ts'
+import { aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
+import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
 import { rankBands } from '#methodology/scores/rank-bands.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
-import { isRule, ruleCodes, ruleStates, ruleValue } from '../evaluate/lists.ts'
-import { isOfDay, namedMeasure } from './measures.ts'
+import { ruleCodes, ruleStates } from '../evaluate/lists.ts'
+import { indicatorOf } from './measures.ts'
 import { readRegions } from './regions.ts'
 
 /** What a market knows, that a condition can be about. */
@@ -75,15 +70,13 @@ function faultOf(leaf: Leaf, known: Known): Fault | null {
   return faultOfClasses(leaf)
 }
 
-function faultOfMeasure(measure: Measure, { years }: Known): FaultReason | null {
-  const named = namedMeasure(measure.of)
-  if (!named) return 'unknown-name'
-  const asked = [measure.year, measure.from].filter((year) => year !== undefined)
-  if (asked.some((year) => !years.includes(year))) return 'year'
-  if (isOfDay(named) && (asked.length > 0 || measure.aspect !== 'value')) return 'aspect'
-  if (measure.aspect === 'percentile' && named.kind !== 'indicator' && named.kind !== 'vendor') return 'aspect'
-  if (named.kind === 'indicator' && named.isBoolean && measure.aspect === 'change') return 'aspect'
-  return null
+function faultOfMeasure({ subject, aspect, year, from }: Measure, { years }: Known): FaultReason | null {
+  const indicator = indicatorOf(subject)
+  if (subject.kind === 'indicator' && !indicator) return 'unknown-name'
+  const named = [year, from].filter((each) => each !== undefined)
+  if (named.some((each) => !years.includes(each))) return 'year'
+  if (isOfDay(subject) && named.length > 0) return 'aspect'
+  return aspectsOf(subject, indicator?.isBoolean ?? false).includes(aspect) ? null : 'aspect'
 }
 
 /** Classes are of scores’ and vendors’ own values, and a yes or no of answers. */
@@ -93,12 +86,11 @@ function faultOfClasses({ measure, classes }: MeasureCondition): Fault | null {
   return strange === undefined ? null : { reason: 'unknown-value', text: strange }
 }
 
-export function classesOf({ of, aspect }: Measure): readonly string[] {
-  const named = namedMeasure(of)
-  if (aspect !== 'value' || !named) return []
-  if (named.kind === 'score') return ['strength', 'average', 'issue', ...rankBands]
-  if (named.kind === 'vendor') return ['strength', 'average', 'issue', 'not-disclosed', ...vendorLevels(named.vendor)]
-  return named.kind === 'indicator' && named.isBoolean ? ['yes', 'no'] : []
+export function classesOf({ subject, aspect }: Measure): readonly string[] {
+  if (aspect !== 'value') return []
+  if (subject.kind === 'score') return ['strength', 'average', 'issue', ...rankBands]
+  if (subject.kind === 'vendor') return ['strength', 'average', 'issue', 'not-disclosed', ...vendorLevels(subject.name)]
+  return indicatorOf(subject)?.isBoolean ? ['yes', 'no'] : []
 }
 
 /** Values that a condition of a list may take; undefined where its shape alone decides. */
@@ -128,8 +120,8 @@ const shapes: Partial<Record<SetCondition['name'], RegExp>> = {
 
 function faultOfSet({ name, values }: SetCondition, known: Known): Fault | null {
   const isKnown = (value: string) => {
-    if (isRule(name)) {
-      const { code, state } = ruleValue(name, value)
+    if (isRuleList(name)) {
+      const { code, state } = parseRuleValue(name, value)
       const isCode = ruleCodes(name).has(code) || (name === 'index' && known.hasRule(code))
       return isCode && ruleStates(code).includes(state)
     }

@@ -1,62 +1,28 @@
 import { vendorNames } from '#contract/market/vendors.ts'
-import { measureNames, scoreNames } from '#contract/scores/measure-names.ts'
-import type { Measure } from '#contract/search/condition.ts'
+import { measureNames, measureTitle, scoreNames, scoreTitle } from '#contract/scores/measure-names.ts'
+import { isOfDay, isShare, type Measure, type MeasureSubject, unitOf } from '#contract/search/measure.ts'
 import type { SheetHead } from '#contract/search/sheet.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { isOfDay, type Named, namedMeasure } from '../parse/measures.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 
 /** What stands above a measure's column in a file. */
 export function headOf(measure: Measure, code: string, { lang, year }: { lang: 'ja' | 'en'; year: number | null }) {
-  const named = namedMeasure(measure.of)!
-  const isOfFiscalYear = named.kind !== 'vendor' && !isOfDay(named)
+  const { subject } = measure
+  const indicator = subject.kind === 'indicator' ? rowOf(subject.name) : undefined
+  const isOfFiscalYear = subject.kind !== 'vendor' && !isOfDay(subject)
   return {
-    name: nameOf(measure, named, lang),
+    name: measureTitle(measure, subjectTitle(subject, indicator, lang), measureNames[lang], (fiscal) => `FY${fiscal}`),
     code,
-    unit: unitOf(measure, named),
+    unit: unitOf(measure, indicator?.unit),
     year: measure.year ?? (isOfFiscalYear ? year : null),
-    scale: isInPercent(measure, named) ? 0.01 : 1,
+    scale: isShare(measure) ? 0.01 : 1,
   } satisfies SheetHead
 }
 
-function nameOf({ of, aspect, year, from }: Measure, named: Named, lang: 'ja' | 'en'): string {
-  const m = measureNames[lang]
-  const name = bareName(of, named, lang)
-  if (aspect === 'value') return name
-  if (aspect === 'percentile') return m.aspect.percentile(name)
-  return m.aspect[aspect](name, year === undefined ? m.lastYear : m.years(`FY${from ?? year - 1}`, `FY${year}`))
+function subjectTitle(subject: MeasureSubject, indicator: CatalogueRow | undefined, lang: 'ja' | 'en'): string {
+  if (subject.kind === 'vendor') return vendorNames[subject.name]
+  if (subject.kind === 'own') return measureNames[lang].own[subject.name]
+  if (subject.kind === 'score') return scoreTitle(subject.name, scoreNames[lang])
+  return indicator?.[lang === 'ja' ? 'nameJa' : 'nameEn'] ?? subject.name
 }
 
-function bareName(of: string, named: Named, lang: 'ja' | 'en'): string {
-  if (named.kind === 'vendor') return vendorNames[named.vendor]
-  if (named.kind === 'own') return measureNames[lang].own[named.name]
-  if (named.kind === 'indicator') return indicatorOf(of)?.[lang === 'ja' ? 'nameJa' : 'nameEn'] ?? of
-  const m = scoreNames[lang]
-  const goal = Number(/^sdgs_(\d+)_score$/.exec(named.key)?.[1] ?? 0)
-  return goal > 0 ? m.goal(goal, m.goals[goal - 1]!) : (m.key as Record<string, string>)[named.key]!
-}
-
-const indicatorOf = (code: string) => readCatalogue().find((row) => row.code === code)
-
-const ownUnits = {
-  market_cap: 'JPY million',
-  volume: 'shares',
-  disclosure_rate: '%',
-  coverage: '%',
-  sentiment: '-1 to 1',
-  scandal: '0 to 4',
-  consensus: 'points',
-} as const
-
-function unitOf({ of, aspect }: Measure, named: Named): string {
-  if (aspect === 'change') return '%'
-  if (aspect === 'percentile') return 'points'
-  if (named.kind === 'score') return 'points'
-  if (named.kind === 'own') return ownUnits[named.name]
-  return named.kind === 'indicator' ? (indicatorOf(of)?.unit ?? '') : ''
-}
-
-/** What is kept as a share and read from 0 to 100. */
-function isInPercent({ aspect }: Measure, named: Named): boolean {
-  if (aspect === 'change' || aspect === 'percentile' || named.kind === 'score') return true
-  return named.kind === 'own' && ['disclosure_rate', 'coverage', 'consensus'].includes(named.name)
-}
+const rowOf = (code: string) => readCatalogue().find((row) => row.code === code)

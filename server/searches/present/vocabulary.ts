@@ -1,4 +1,4 @@
-import { ownMeasures } from '#contract/search/condition.ts'
+import { measureOf, ownMeasures } from '#contract/search/measure.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
@@ -39,7 +39,7 @@ export function vocabularyOf(view: SearchView): Vocabulary {
     measures: [...ownMeasures],
     vendors: ratingVendors.map((vendor) => {
       const isLocked = !allowed.includes(vendor)
-      const { names = [] } = columns.of({ of: vendor, aspect: 'value' })
+      const { names = [] } = columns.of(measureOf(vendor))
       const found = new Map(counted(names, listed).map(({ value, companies }) => [value, companies]))
       const levels = vendorLevels(vendor).map((value) => ({ value, companies: found.get(value) ?? 0 }))
       return { vendor, isLocked, levels: isLocked ? [] : levels }

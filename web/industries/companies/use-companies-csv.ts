@@ -1,6 +1,7 @@
 import type { companySorts, listIndustryCompanies } from '#contract/market/industries.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
+import { type Measure, measureOf } from '#contract/search/measure.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { yearsOf } from '#contract/search/sheet.ts'
 import { printMeasure } from '#contract/search/text.ts'
@@ -27,12 +28,10 @@ interface Asked {
 }
 
 /** What the list shows of each company, as a search calls it. */
-const scores = [
-  ...(['sustainability_score', 'e_score', 's_score', 'g_score'] as const).map(
-    (of) => ({ of, aspect: 'value' }) as const,
-  ),
-  { of: 'sustainability_score', aspect: 'difference' },
-] as const
+const scores: readonly Measure[] = [
+  ...['sustainability_score', 'e_score', 's_score', 'g_score'].map(measureOf),
+  { ...measureOf('sustainability_score'), aspect: 'difference' },
+]
 const sizes = { 'market-cap': 'market_cap', sales: 'F-PL-001' } as const
 
 /** The whole list of an industry as a file, in its order: a search for its companies, counted first as every search is. */
@@ -48,7 +47,7 @@ export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: 
     q: find,
     where: industryCondition(readIndustryId(industryId)!),
   }
-  const columns = [...scores, { of: 'coverage', aspect: 'value' }, { of: size, aspect: 'value' }] as const
+  const columns = [...scores, measureOf('coverage'), measureOf(size)]
 
   async function save(): Promise<void> {
     const { total } = await call(countMatches, { query })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { listIndustries } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { peerBases } from '#methodology/panel/peers.ts'
+import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { averageOf } from '#methodology/scores/industry-average.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -24,7 +24,7 @@ type List = Output<typeof listIndustries>
 /** Every industry of a basis of comparison, beside each other. */
 export function Industries() {
   const m = industryMessages()
-  const [{ peers = 'gics74', find = '' }, change] = useIndustryAddress()
+  const [{ peers = defaultBasis, find = '' }, change] = useIndustryAddress()
   const list = useIndustries(peers)
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
   return (
@@ -52,7 +52,7 @@ export function Industries() {
           <select
             value={peers}
             onChange={({ target: { value } }) =>
-              change({ peers: value === 'gics74' ? undefined : (value as typeof peers) })
+              change({ peers: value === defaultBasis ? undefined : (value as typeof peers) })
             }
           >
             {peerBases.map((basis) => (

@@ -61,7 +61,7 @@ function Marks({ score: { value, previous, average, best } }: { score: Score }) 
 }
 
 /** The context's word for no inference is shorter than the method's. */
-const rules = { industry: undefined, 'time-series': 'time-series', 'worst-value': 'worst' } as const
+const rules = { industry: undefined, 'time-series': 'time-series', 'worst-value': 'worst-value' } as const
 
 function Rules({ scores: { policies, recipe } }: Pick<ScoreScreen, 'scores'>) {
   const m = decompositionMessages()

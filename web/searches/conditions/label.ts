@@ -1,9 +1,10 @@
 import type { Leaf, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
+import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
 import { formatYear } from '../../format.ts'
 import { measureMessages } from '../measures/measure-messages.ts'
 import type { MeasureWords } from '../measures/measures.ts'
 import { conditionMessages } from './messages.ts'
-import { className, isRuleSet, type Names, ruleOf, usualStates } from './names.ts'
+import { className, type Names } from './names.ts'
 
 /** A condition as its chip says it. */
 export interface Label {
@@ -36,9 +37,9 @@ export function setValues({ name, values }: SetCondition, names: Names): string[
   const m = conditionMessages()
   return values.map((value) => {
     const text = names.value(name, value)
-    if (!isRuleSet(name)) return text
-    const { state } = ruleOf(name, value)
-    return state === usualStates[name] ? text : m.withState(text, m.states[state] ?? state)
+    if (!isRuleList(name)) return text
+    const { state } = parseRuleValue(name, value)
+    return state === ruleLists[name].defaultState ? text : m.withState(text, m.states[state] ?? state)
   })
 }
 
@@ -66,7 +67,7 @@ function withYears({ measure: { year, from } }: MeasureCondition, test: string):
 
 function testOf(leaf: MeasureCondition, words: MeasureWords): string {
   const m = conditionMessages()
-  if (leaf.measure.of === 'scandal')
+  if (leaf.measure.subject.name === 'scandal')
     return firstOf(scandalWords(leaf.ranges) ?? leaf.ranges.map((range) => rangeText(range, words)))
   const tests = [...leaf.ranges.map((range) => rangeText(range, words)), ...leaf.classes.map(className)]
   return tests.length === 0 ? m.disclosedAny : firstOf(tests)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCompanyNames } from '#contract/market/companies.ts'
-import type { Condition, GroupCondition, Measure, SetName } from '#contract/search/condition.ts'
+import type { Condition, GroupCondition, SetName } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
+import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { call } from '../../app/call.ts'
 import { namesOf, shortName, useClassifications, useGroupName } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
@@ -16,17 +18,6 @@ export interface Names {
   /** A value of a list, without its state. */
   readonly value: (name: SetName, value: string) => string
   readonly measure: (measure: Measure) => MeasureWords
-}
-
-/** Lists whose values are rules, with the state that a bare code means. */
-export const usualStates = { theme: 'implemented', screen: 'hit', regulation: 'applies', index: 'member' } as const
-export type RuleSet = keyof typeof usualStates
-
-export const isRuleSet = (name: SetName): name is RuleSet => Object.hasOwn(usualStates, name)
-
-export function ruleOf(name: RuleSet, value: string): { readonly code: string; readonly state: string } {
-  const [code = '', state = usualStates[name]] = value.split(':')
-  return { code, state }
 }
 
 export function useSearchVocabulary() {
@@ -48,8 +39,8 @@ export function useNames(root: GroupCondition): Names {
     if (name === 'country') return countryName(text)
     if (name === 'region') return regionName(data?.regions.find(({ code }) => code === text)) ?? text
     if (name === 'company') return company(text)
-    if (!isRuleSet(name)) return m.values[text] ?? text
-    const { code } = ruleOf(name, text)
+    if (!isRuleList(name)) return m.values[text] ?? text
+    const { code } = parseRuleValue(name, text)
     const theme = data?.themes.find((one) => one.code === code)
     return theme ? (language() === 'ja' ? theme.nameJa : theme.nameEn) : code
   }

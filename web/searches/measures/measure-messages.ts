@@ -1,5 +1,5 @@
 import { measureNames } from '#contract/scores/measure-names.ts'
-import type { OwnMeasure } from '#contract/search/condition.ts'
+import type { OwnMeasure } from '#contract/search/measure.ts'
 import { messages } from '../../i18n/messages.ts'
 
 /** What measures are called and written in. */
@@ -17,11 +17,11 @@ export const measureMessages = messages('search-measures', {
     } satisfies Record<OwnMeasure, string>,
     unit: {
       points: '点',
-      percent: '%',
+      '%': '%',
       'JPY million': '百万円',
       shares: '株',
-      level: '0–4',
-      'minus-one-to-one': '−1～+1',
+      '0 to 4': '0–4',
+      '-1 to 1': '−1～+1',
     },
     aspectShort: { change: '変化率', difference: '増減', percentile: '順位点' },
     yes: 'あり',
@@ -51,11 +51,11 @@ export const measureMessages = messages('search-measures', {
     },
     unit: {
       points: 'points',
-      percent: '%',
+      '%': '%',
       'JPY million': '¥m',
       shares: 'shares',
-      level: '0–4',
-      'minus-one-to-one': '−1 to +1',
+      '0 to 4': '0–4',
+      '-1 to 1': '−1 to +1',
     },
     aspectShort: { change: 'change', difference: 'difference', percentile: 'percentile' },
     yes: 'yes',

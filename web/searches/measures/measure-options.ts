@@ -1,5 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import { type OwnMeasure, ownMeasures } from '#contract/search/condition.ts'
+import { measureOf, type OwnMeasure, ownMeasures } from '#contract/search/measure.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { categories, sdgScores, tagScores, totals } from '#methodology/scores/hierarchy.ts'
@@ -46,7 +46,7 @@ export function measureGroups({ indicators, vendors, recent }: Sources): Measure
   const seen = ratingVendors.filter((vendor) => vendors.includes(vendor))
   const option = (of: string, level: MeasureOption['level'] = 0): MeasureOption => {
     const indicator = byCode.get(of)
-    const { kind, short, unit } = wordsOf({ of, aspect: 'value' }, byCode)
+    const { kind, short, unit } = wordsOf(measureOf(of), byCode)
     const name = kind === 'own' ? measureMessages().own[of as OwnMeasure] : short
     const isVendor = ratingVendors.includes(of as RatingVendor)
     const isLocked = isVendor ? !vendors.includes(of) : of === 'consensus' && !hasConsensus(seen)

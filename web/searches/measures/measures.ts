@@ -1,9 +1,17 @@
 import { useCallback } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
-import { type Measure, type OwnMeasure, ownMeasures } from '#contract/search/condition.ts'
+import { vendorNames } from '#contract/market/vendors.ts'
+import { measureTitle } from '#contract/scores/measure-names.ts'
+import {
+  isShare,
+  type Measure,
+  type MeasureSubject,
+  measureOf,
+  type OwnMeasure,
+  ownMeasureFacts,
+} from '#contract/search/measure.ts'
 import { parseMeasure } from '#contract/search/text.ts'
-import { scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { directionOf } from '#methodology/ratings/vendors.ts'
 import {
   formatCalendarYear,
   formatChange,
@@ -54,34 +62,25 @@ export function useMeasureTextWords(): (text: string) => MeasureWords {
   const words = useMeasureWords()
   return (text) => {
     const read = parseMeasure(text)
-    return words(read.kind === 'read' ? read.value : { of: text, aspect: 'value' })
+    return words(read.kind === 'read' ? read.value : measureOf(text))
   }
-}
-
-export function kindOf(of: string, indicators: ReadonlyMap<string, Indicator> | undefined): MeasureKind {
-  if ((scoreKeys as readonly string[]).includes(of)) return 'score'
-  if (Object.hasOwn(vendorNames, of)) return 'vendor'
-  if ((ownMeasures as readonly string[]).includes(of)) return 'own'
-  return indicators?.has(of) ? 'indicator' : 'unknown'
 }
 
 type Bare = Omit<MeasureWords, 'name' | 'aspectShort'>
 
 export function wordsOf(measure: Measure, indicators: ReadonlyMap<string, Indicator> | undefined): MeasureWords {
   const m = measureMessages()
-  const kind = kindOf(measure.of, indicators)
-  const bare = bareWords(measure.of, kind, indicators?.get(measure.of))
-  const long = kind === 'own' ? m.own[measure.of as OwnMeasure] : bare.short
-  const { aspect, year, from } = measure
+  const { subject, aspect, year } = measure
+  const bare = bareWords(subject, indicators?.get(subject.name))
+  const long = subject.kind === 'own' ? m.own[subject.name] : bare.short
+  const name = measureTitle(measure, long, m, formatYear)
   if (aspect === 'value')
-    return { ...bare, aspectShort: '', name: year === undefined ? long : `${long} ${formatYear(year)}` }
+    return { ...bare, aspectShort: '', name: year === undefined ? name : `${name} ${formatYear(year)}` }
   const aspectShort = year === undefined && aspect !== 'percentile' ? m.lastYear : m.aspectShort[aspect]
-  if (aspect === 'percentile') return { ...bare, ...inPoints, aspectShort, name: m.aspect.percentile(long) }
-  const years = year === undefined ? m.lastYear : m.years(formatYear(from ?? year - 1), formatYear(year))
-  const name = m.aspect[aspect](long, years)
+  if (aspect === 'percentile') return { ...bare, ...inPoints, aspectShort, name }
   const between = { ...bare, name, aspectShort, isBoolean: false, isYear: false }
-  if (aspect === 'change') return { ...between, unit: m.unit.percent, text: formatChange, scale: 0.01 }
-  const isPoints = bare.scale === 0.01
+  if (aspect === 'change') return { ...between, unit: m.unit['%'], text: formatChange, scale: 0.01 }
+  const isPoints = isShare(measure)
   return { ...between, text: (value) => (isPoints ? formatPoints(value * 100) : formatPoints(value, 2)) }
 }
 
@@ -94,32 +93,14 @@ const inPoints = {
   direction: 'higher_better',
 } as const
 
-function bareWords(of: string, kind: MeasureKind, indicator: Indicator | undefined): Bare {
+function bareWords(subject: MeasureSubject, indicator: Indicator | undefined): Bare {
   const m = measureMessages()
-  if (kind === 'score') return { kind, short: scoreName(of), ...inPoints, unit: m.unit.points }
-  if (kind === 'own') return { kind, short: m.ownShort[of as OwnMeasure], ...ownWords(of as OwnMeasure) }
-  if (kind === 'vendor') {
-    const direction = of === 'sustainalytics' ? 'lower_better' : 'higher_better'
-    return {
-      kind,
-      short: vendorNames[of as VendorName],
-      unit: '',
-      direction,
-      isBoolean: false,
-      text: (value) => formatExact(value),
-      scale: 1,
-    }
-  }
-  const none = {
-    kind,
-    short: of,
-    unit: '',
-    direction: 'neutral',
-    isBoolean: false,
-    text: formatExact,
-    scale: 1,
-  } as const
-  if (!indicator) return none
+  const { kind, name } = subject
+  if (kind === 'score') return { kind, short: scoreName(name), ...inPoints, unit: m.unit.points }
+  if (kind === 'own') return { kind, short: m.ownShort[name], ...ownWords(name) }
+  const rest = { isBoolean: false, text: (value: number) => formatExact(value), scale: 1 }
+  if (kind === 'vendor') return { kind, short: vendorNames[name], unit: '', direction: directionOf(name), ...rest }
+  if (!indicator) return { kind: 'unknown', short: name, unit: '', direction: 'neutral', ...rest }
   const isBoolean = indicator.type === 'boolean'
   return {
     kind,
@@ -133,16 +114,17 @@ function bareWords(of: string, kind: MeasureKind, indicator: Indicator | undefin
   }
 }
 
-function ownWords(of: OwnMeasure): Omit<Bare, 'kind' | 'short'> {
-  const { unit } = measureMessages()
-  const rest = { direction: 'higher_better', isBoolean: false, scale: 1 } as const
-  if (of === 'market_cap') return { ...rest, unit: unit['JPY million'], text: (value) => formatNumber(value) }
-  if (of === 'volume') return { ...rest, unit: unit.shares, text: (value) => formatNumber(value) }
-  if (of === 'sentiment') return { ...rest, unit: unit['minus-one-to-one'], text: (value) => formatPoints(value, 2) }
-  if (of === 'scandal')
-    return { ...rest, direction: 'lower_better', unit: unit.level, text: (value) => formatNumber(value) }
-  if (of === 'consensus') return inPoints
-  return { ...rest, unit: unit.percent, scale: 0.01, text: (value) => formatShare(value) }
+function ownWords(name: OwnMeasure): Omit<Bare, 'kind' | 'short'> {
+  const { unit, direction, isShare: isInPercent } = ownMeasureFacts[name]
+  if (unit === 'points') return inPoints
+  const text = {
+    'JPY million': (value: number) => formatNumber(value),
+    shares: (value: number) => formatNumber(value),
+    '0 to 4': (value: number) => formatNumber(value),
+    '-1 to 1': (value: number) => formatPoints(value, 2),
+    '%': (value: number) => formatShare(value),
+  }[unit]
+  return { direction, isBoolean: false, scale: isInPercent ? 0.01 : 1, unit: measureMessages().unit[unit], text }
 }
 
 /** As fine as a figure of its size needs: per cents one decimal, large ones none, small ones three digits. */

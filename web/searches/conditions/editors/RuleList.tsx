@@ -1,12 +1,12 @@
+import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { formatNumber } from '../../../format.ts'
 import { useBoard } from '../board.ts'
 import { conditionMessages } from '../messages.ts'
-import type { RuleSet } from '../names.ts'
 import { editorMessages } from './editor-messages.ts'
 import { isIn, ruleChoices, type Vocabulary } from './set-choices.ts'
 
 interface Props {
-  readonly name: RuleSet
+  readonly name: RuleListName
   readonly vocabulary: Vocabulary
   readonly text: string
   readonly values: readonly string[]

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type SetCondition, searchBounds } from '#contract/search/condition.ts'
+import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
 import { formatNumber } from '../../../format.ts'
 import { useBoard } from '../board.ts'
 import { conditionMessages } from '../messages.ts'
-import { isRuleSet, ruleOf, useSearchVocabulary, usualStates } from '../names.ts'
+import { useSearchVocabulary } from '../names.ts'
 import type { Place } from '../places.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { editorMessages } from './editor-messages.ts'
@@ -62,9 +63,9 @@ export function SetEditor({ leaf, place, close }: Props) {
 
 /** A state that a bare code means is left away, so that each choice is written in one way. */
 function usual({ name }: SetCondition, value: string): string {
-  if (!isRuleSet(name)) return value
-  const { code, state } = ruleOf(name, value)
-  return state === usualStates[name] ? code : value
+  if (!isRuleList(name)) return value
+  const { code, state } = parseRuleValue(name, value)
+  return state === ruleLists[name].defaultState ? code : value
 }
 
 interface ListProps {
@@ -78,6 +79,6 @@ interface ListProps {
 function List({ leaf, vocabulary, ...rest }: ListProps) {
   const { names } = useBoard()
   const { name } = leaf
-  if (isRuleSet(name)) return <RuleList name={name} vocabulary={vocabulary} {...rest} />
+  if (isRuleList(name)) return <RuleList name={name} vocabulary={vocabulary} {...rest} />
   return <SetList name={name} choices={setChoices(name, { vocabulary, chosen: leaf.values, names })} {...rest} />
 }

@@ -1,6 +1,8 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import { vendorNames, vendors } from '#contract/market/vendors.ts'
-import type { Leaf, OwnMeasure, SetName, WordName } from '#contract/search/condition.ts'
+import type { Leaf, SetName, WordName } from '#contract/search/condition.ts'
+import type { OwnMeasure } from '#contract/search/measure.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { categories, type scoreKeys, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
@@ -117,7 +119,7 @@ function wordChoice(name: WordName): Choice {
 
 function measureChoice(of: string, label: string, more: Partial<Choice> = {}): Choice {
   const rest = { isExcluded: false, ranges: [], classes: [], absent: null, isDisclosedOnly: false }
-  return { key: of, label, terms: of, leaf: { kind: 'measure', measure: { of, aspect: 'value' }, ...rest }, ...more }
+  return { key: of, label, terms: of, leaf: { kind: 'measure', measure: measureOf(of), ...rest }, ...more }
 }
 
 const ownChoice = (of: OwnMeasure) => measureChoice(of, measureMessages().own[of])

@@ -1,7 +1,9 @@
 import type { SetName } from '#contract/search/condition.ts'
+import type { RuleListName } from '#contract/search/rule-lists.ts'
+import { ruleLists } from '#contract/search/rule-lists.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { type Names, type RuleSet, usualStates } from '../names.ts'
+import type { Names } from '../names.ts'
 
 export type Vocabulary = Output<typeof getSearchVocabulary>
 
@@ -15,7 +17,7 @@ export interface SetChoice {
 
 /** Values of a list with their companies; chosen ones are there even when no company has them. */
 export function setChoices(
-  name: Exclude<SetName, RuleSet>,
+  name: Exclude<SetName, RuleListName>,
   { vocabulary, chosen, names }: { vocabulary: Vocabulary; chosen: readonly string[]; names: Names },
 ): SetChoice[] {
   const counted = name === 'company' ? [] : vocabulary.sets[name]
@@ -57,19 +59,17 @@ export interface RuleChoice {
   readonly states: readonly { readonly value: string; readonly state: string; readonly companies: number }[]
 }
 
-const kinds = { theme: 'theme', screen: 'negative_screen', regulation: 'regulation', index: 'index' } as const
-
 /** Themes, screens, regulations or indices with every state they can answer; the usual one is written without. */
-export function ruleChoices(name: RuleSet, vocabulary: Vocabulary, names: Names): RuleChoice[] {
+export function ruleChoices(name: RuleListName, vocabulary: Vocabulary, names: Names): RuleChoice[] {
   return vocabulary.themes
-    .filter(({ kind }) => kind === kinds[name])
+    .filter(({ kind }) => kind === ruleLists[name].kind)
     .map(({ code, states }) => ({
       code,
       name: names.value(name, code),
       states: states.map(({ state, companies }) => ({
         state,
         companies,
-        value: state === usualStates[name] ? code : `${code}:${state}`,
+        value: state === ruleLists[name].defaultState ? code : `${code}:${state}`,
       })),
     }))
 }

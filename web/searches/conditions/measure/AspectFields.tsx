@@ -1,9 +1,9 @@
-import type { Aspect, Measure } from '#contract/search/condition.ts'
+import { type Aspect, aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
 import { formatYear } from '../../../format.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { useBoard } from '../board.ts'
 import { editorMessages } from '../editors/editor-messages.ts'
-import { aspectsFor, hasYears, waysFor } from './aspects.ts'
+import { waysFor } from './aspects.ts'
 import type { MeasureDraft } from './draft.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function AspectFields({ draft: { measure, ...draft }, base, change }: Props) {
   const m = editorMessages()
   const { years, year, names } = useBoard()
-  if (!hasYears(measure, base)) return null
+  if (isOfDay(measure.subject)) return null
   const isBetweenYears = measure.aspect === 'change' || measure.aspect === 'difference'
   const last = measure.year ?? year ?? years.at(-1)
 
@@ -52,7 +52,7 @@ export function AspectFields({ draft: { measure, ...draft }, base, change }: Pro
   return (
     <div className="con-row">
       <select aria-label={m.aspect} value={measure.aspect} onChange={({ target }) => ask(target.value as Aspect)}>
-        {aspectsFor(measure, base, base.isBoolean).map((aspect) => (
+        {aspectsOf(measure.subject, base.isBoolean).map((aspect) => (
           <option key={aspect} value={aspect}>
             {m.aspects[aspect]}
           </option>

@@ -22,7 +22,7 @@ export function ClassChoice({ draft: { measure, classes }, spread, change }: Pro
     if (isThere && isWaiting) field.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [isThere])
   if (!spread) return null
-  const choices = measure.of === 'scandal' ? scandalChoices(spread) : classChoices(spread)
+  const choices = measure.subject.name === 'scandal' ? scandalChoices(spread) : classChoices(spread)
   const most = Math.max(1, ...choices.map(({ companies }) => companies))
   const turn = (name: string) =>
     change({ classes: classes.includes(name) ? classes.filter((one) => one !== name) : [...classes, name] })

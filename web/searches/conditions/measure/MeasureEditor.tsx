@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MeasureCondition } from '#contract/search/condition.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { useBoard } from '../board.ts'
 import { EditorFrame, type Effect } from '../editors/EditorFrame.tsx'
 import { editorMessages } from '../editors/editor-messages.ts'
@@ -26,7 +27,7 @@ export function MeasureEditor({ leaf, place, close }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(leaf, names.measure(leaf.measure)))
   const change = (next: Partial<MeasureDraft>) => setDraft((old) => ({ ...old, ...next }))
   const words = names.measure(draft.measure)
-  const base = names.measure({ of: draft.measure.of, aspect: 'value' })
+  const base = names.measure(measureOf(draft.measure.subject.name))
   const spread = useDraftSpread(place, draft.measure).data
   const fault = faultOf(draft)
   const effect = spread && !fault ? effectOf(draft, { spread, words }) : null
@@ -95,7 +96,7 @@ function firstDraft(leaf: MeasureCondition, words: Words): MeasureDraft {
 function effectOf(draft: MeasureDraft, { spread, words }: { spread: Spread; words: Words }): Effect | null {
   if (draft.isDisclosedOnly || spread.isLocked) return null
   if (draft.way === 'disclosed') return { before: spread.before, after: spread.disclosed }
-  if (draft.way === 'classes' && draft.measure.of !== 'scandal') return null
+  if (draft.way === 'classes' && draft.measure.subject.name !== 'scandal') return null
   const ranges = rangesOf(draft, words.scale)
   const worst = { lower_better: Infinity, higher_better: -Infinity, neutral: Number.NaN }[words.direction]
   const isKept = draft.absent === 'missing' || (draft.absent === 'worst' && ranges.some((range) => holds(range, worst)))

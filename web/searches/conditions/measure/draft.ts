@@ -1,4 +1,5 @@
-import type { Absent, Measure, MeasureCondition, Range } from '#contract/search/condition.ts'
+import type { Absent, MeasureCondition, Range } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
 import { scandalLevels } from '../label.ts'
 import { clean } from './spread.ts'
 
@@ -38,7 +39,7 @@ export function boundText(value: number, scale: number): string {
 
 export function draftOf(condition: MeasureCondition, scale: number): MeasureDraft {
   const { measure, ranges, classes, absent, isDisclosedOnly } = condition
-  const levels = measure.of === 'scandal' ? scandalLevels(ranges) : null
+  const levels = measure.subject.name === 'scandal' ? scandalLevels(ranges) : null
   const typed = (value: number | undefined) => (value === undefined ? '' : boundText(value, scale))
   const isByClass = levels !== null || classes.length > 0
   const [first, ...more] = ranges
@@ -94,7 +95,8 @@ export function rangeOf(draft: MeasureDraft, scale: number): Range | null {
 
 export function rangesOf(draft: MeasureDraft, scale: number): Range[] {
   const own = rangeOf(draft, scale)
-  if (draft.way === 'classes' && draft.measure.of === 'scandal') return scandalRanges(draft.classes.map(Number))
+  if (draft.way === 'classes' && draft.measure.subject.name === 'scandal')
+    return scandalRanges(draft.classes.map(Number))
   return [...(own ? [own] : []), ...(draft.way === 'disclosed' ? [] : draft.more)]
 }
 
@@ -113,7 +115,7 @@ function scandalRanges(levels: readonly number[]): Range[] {
 export function conditionOf(draft: MeasureDraft, scale: number): Omit<MeasureCondition, 'isExcluded'> | null {
   if (faultOf(draft)) return null
   const { measure, way, classes, absent, isDisclosedOnly } = draft
-  const isScandal = measure.of === 'scandal'
+  const isScandal = measure.subject.name === 'scandal'
   return {
     kind: 'measure',
     measure,

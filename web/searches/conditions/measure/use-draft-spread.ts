@@ -1,4 +1,6 @@
-import type { Measure, MeasureCondition } from '#contract/search/condition.ts'
+import type { MeasureCondition } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { printCondition, printMeasure } from '#contract/search/text.ts'
 import { useQuestion } from '../../state.ts'
 import { useSpread } from '../../use-searches.ts'
@@ -9,7 +11,7 @@ import { type Place, put } from '../places.ts'
 const standIn: MeasureCondition = {
   kind: 'measure',
   isExcluded: false,
-  measure: { of: 'market_cap', aspect: 'value' },
+  measure: measureOf('market_cap'),
   ranges: [],
   classes: [],
   absent: 'missing',

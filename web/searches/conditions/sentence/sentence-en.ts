@@ -1,8 +1,10 @@
 import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { Condition, GroupCondition, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
+import type { RuleListName } from '#contract/search/rule-lists.ts'
+import { isRuleList } from '#contract/search/rule-lists.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
-import { className, isRuleSet, type Names, type RuleSet } from '../names.ts'
+import { className, type Names } from '../names.ts'
 import { type Part, plain, strong } from './sentence-part.ts'
 import { byState, figureText, nameOf, shortened, testsOf } from './sentence-values.ts'
 
@@ -53,7 +55,7 @@ function list(values: readonly string[]): string {
 
 function setPhrase(condition: SetCondition, names: Names): Phrase {
   const { name, values, isExcluded } = condition
-  if (isRuleSet(name)) return rulePhrase(name, condition, names)
+  if (isRuleList(name)) return rulePhrase(name, condition, names)
   const all = strong(list(values.map((value) => names.value(name, value))))
   const not = isExcluded ? 'not ' : ''
   if (name === 'sbti') return [plain(isExcluded ? 'do not have the SBTi status ' : 'have the SBTi status '), all]
@@ -87,7 +89,7 @@ const rules: Readonly<Record<string, readonly [yes: string, no: string, after?: 
   not_member: ['are not in ', 'are in '],
 }
 
-function rulePhrase(name: RuleSet, condition: SetCondition, names: Names): Phrase {
+function rulePhrase(name: RuleListName, condition: SetCondition, names: Names): Phrase {
   const states = [...byState(name, condition)]
   if (states.length > 1) {
     const of = states.map(([state, codes]) => ({
@@ -116,14 +118,14 @@ function measurePhrase(condition: MeasureCondition, names: Names): Phrase {
     return [
       plain(`are ${isExcluded ? 'not ' : ''}rated `),
       tests,
-      plain(` by ${vendorNames[measure.of as VendorName]}`),
+      plain(` by ${vendorNames[measure.subject.name as VendorName]}`),
       notes,
     ]
   if (measure.aspect === 'change' || measure.aspect === 'difference') {
     const name = nameOf(words, ' score')
     return [plain(`${not}show a ${name.charAt(0).toLowerCase()}${name.slice(1)}, of `), tests, notes]
   }
-  const head = ranges.length === 0 || measure.of === 'scandal' ? ' at ' : ' of '
+  const head = ranges.length === 0 || measure.subject.name === 'scandal' ? ' at ' : ' of '
   return [plain(`${not}have ${nameOf(words, ' score')}${head}`), tests, notes]
 }
 

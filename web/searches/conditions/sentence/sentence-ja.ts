@@ -1,8 +1,10 @@
 import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { Condition, GroupCondition, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
+import type { RuleListName } from '#contract/search/rule-lists.ts'
+import { isRuleList } from '#contract/search/rule-lists.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
-import { isRuleSet, type Names, type RuleSet } from '../names.ts'
+import type { Names } from '../names.ts'
 import {
   being,
   type Clause,
@@ -75,7 +77,7 @@ function list(values: readonly string[]): string {
 
 function setClause(condition: SetCondition, names: Names): Clause {
   const { name, values } = condition
-  if (isRuleSet(name)) return ruleClause(name, condition, names)
+  if (isRuleList(name)) return ruleClause(name, condition, names)
   const all = strong(list(values.map((value) => names.value(name, value))))
   if (name === 'market') return { lead: [all], ...listedOn }
   if (name === 'country' || name === 'region') return { lead: [plain('本社が'), all], ...existing('に') }
@@ -93,7 +95,7 @@ const heads = {
   sbti: 'SBTiの状況が',
 }
 
-function ruleClause(name: RuleSet, condition: SetCondition, names: Names): Clause {
+function ruleClause(name: RuleListName, condition: SetCondition, names: Names): Clause {
   const states = [...byState(name, condition)]
   const [first] = states
   if (states.length === 1 && first) {
@@ -122,7 +124,7 @@ function measureClause(condition: MeasureCondition, names: Names): Clause {
   if (ranges.length + classes.length === 0) return { lead: [strong(nameOf(words, 'スコア')), notes], ...disclosing }
   const tests = strong(list(testsOf(condition, names, rangeText)))
   const isVendor = words.kind === 'vendor' && measure.aspect === 'value' && measure.year === undefined
-  const head = isVendor ? `${vendorNames[measure.of as VendorName]}の評価が` : `${nameOf(words, 'スコア')}が`
+  const head = isVendor ? `${vendorNames[measure.subject.name as VendorName]}の評価が` : `${nameOf(words, 'スコア')}が`
   return { lead: [plain(head), tests, notes], ...being }
 }
 

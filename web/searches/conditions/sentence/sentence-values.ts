@@ -1,7 +1,9 @@
 import type { MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
+import type { RuleListName } from '#contract/search/rule-lists.ts'
+import { parseRuleValue } from '#contract/search/rule-lists.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { scandalWords, valueText } from '../label.ts'
-import { className, type Names, type RuleSet, ruleOf } from '../names.ts'
+import { className, type Names } from '../names.ts'
 
 /** Values that a sentence names before it only counts them. */
 const mostValues = 6
@@ -34,17 +36,17 @@ export function testsOf(
   names: Names,
   range: (range: Range, words: MeasureWords) => string,
 ): string[] {
-  const scandal = leaf.measure.of === 'scandal' ? scandalWords(leaf.ranges) : null
+  const scandal = leaf.measure.subject.name === 'scandal' ? scandalWords(leaf.ranges) : null
   if (scandal) return scandal
   const words = names.measure(leaf.measure)
   return [...leaf.ranges.map((one) => range(one, words)), ...leaf.classes.map(className)]
 }
 
 /** Codes of rules by the state that is asked of them. */
-export function byState(name: RuleSet, { values }: SetCondition): ReadonlyMap<string, readonly string[]> {
+export function byState(name: RuleListName, { values }: SetCondition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const value of values) {
-    const { code, state } = ruleOf(name, value)
+    const { code, state } = parseRuleValue(name, value)
     found.set(state, [...(found.get(state) ?? []), code])
   }
   return found

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GroupCondition } from '#contract/search/condition.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { parseCondition } from '#contract/search/text.ts'
 import { setLanguage } from '../../../i18n/language.ts'
 import { wordsOf } from '../../measures/measures.ts'
@@ -91,7 +92,7 @@ describe('in Japanese', () => {
 
 test('answers are had or not', () => {
   setLanguage('ja')
-  const boolean = { ...names.measure({ of: 'S-LR-048', aspect: 'value' }), name: '人権方針の有無', isBoolean: true }
+  const boolean = { ...names.measure(measureOf('S-LR-048')), name: '人権方針の有無', isBoolean: true }
   const text = (where: string) =>
     sentenceOf(given(where), { names: { ...names, measure: () => boolean } })
       .map((part) => part.text)

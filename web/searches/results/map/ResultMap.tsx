@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Measure } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { Figure, type FigureState } from '../../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../../charts/messages.ts'
@@ -96,7 +97,7 @@ function useMap(points: Points | undefined, [x, y]: readonly [MapAxis, MapAxis])
 
 function sideOf({ of, isLog }: MapAxis, words: (measure: Measure) => MeasureWords): Side {
   const read = parseMeasure(of)
-  const measure: Measure = read.kind === 'read' ? read.value : { of, aspect: 'value' }
+  const measure: Measure = read.kind === 'read' ? read.value : measureOf(of)
   const said = words(measure)
   return { words: said, ends: endsOf(measure, said), isLog }
 }

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
 import type { Relation } from '#methodology/findings/relation.ts'
 import { totalKeys } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../../format.ts'
@@ -26,11 +26,11 @@ export function endsOf(measure: Measure, words: MeasureWords): Ends {
     good,
   }
   if (measure.aspect !== 'value') return { ...other, ...namedAlike(words.name) }
-  const kind = kindOf(measure.of, words)
+  const kind = kindOf(measure.subject.name, words)
   if (kind === null) return other
   if (kind === 'score') {
     const noun = { high: m.nouns.score.high(words.short), low: m.nouns.score.low(words.short) }
-    return { corner: m.ends.score, noun: measure.of === totalKeys[0] ? m.nouns.total : noun, good }
+    return { corner: m.ends.score, noun: measure.subject.name === totalKeys[0] ? m.nouns.total : noun, good }
   }
   // A large company is not a better one.
   return { corner: m.ends[kind], noun: m.nouns[kind], good: kind === 'size' ? null : good }

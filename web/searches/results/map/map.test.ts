@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureOf } from '#contract/search/measure.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { printAxes, readAxes } from './map-axes.ts'
 import { endsOf, relationSentence } from './map-ends.ts'
@@ -24,8 +25,8 @@ const score = words({
   direction: 'higher_better',
   scale: 0.01,
 })
-const carbon = endsOf({ of: 'E-CC-022', aspect: 'value' }, words({}))
-const total = endsOf({ of: 'sustainability_score', aspect: 'value' }, score)
+const carbon = endsOf(measureOf('E-CC-022'), words({}))
+const total = endsOf(measureOf('sustainability_score'), score)
 
 test('axes in the address, with a scale only where it was chosen', () => {
   expect(readAxes(undefined).map(({ of }) => of)).toEqual(['E-CC-022', 'sustainability_score'])

@@ -103,12 +103,12 @@ function CellLink({ company, column: { measure, words }, year, indicators, name,
   }
   const at = measure.year ?? year ?? undefined
   if (words.kind === 'score') {
-    return <Link to="/companies/$companyId/dashboard" search={{ why: measure.of, year: at }} {...shared} />
+    return <Link to="/companies/$companyId/dashboard" search={{ why: measure.subject.name, year: at }} {...shared} />
   }
-  if (words.kind === 'vendor' || measure.of === 'consensus') {
+  if (words.kind === 'vendor' || measure.subject.name === 'consensus') {
     return <Link to="/companies/$companyId/sustainability/consensus" search={{}} {...shared} />
   }
-  const indicator = indicators?.get(measure.of)
+  const indicator = indicators?.get(measure.subject.name)
   if (!indicator || at === undefined) return <Link to="/companies/$companyId/dashboard" search={{}} {...shared} />
   const figure = `${indicator.sameAs ?? indicator.code}.${at}.${indicator.boundary}.`
   return <Link to="/companies/$companyId/raws" search={{ figure }} {...shared} />

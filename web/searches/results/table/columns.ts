@@ -1,4 +1,5 @@
-import { type Measure, searchBounds } from '#contract/search/condition.ts'
+import { searchBounds } from '#contract/search/condition.ts'
+import { type Measure, measureOf } from '#contract/search/measure.ts'
 import { defaultColumns } from '#contract/search/searches.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
@@ -14,7 +15,7 @@ export interface TableColumn {
 export function toColumns(texts: readonly string[], words: (measure: Measure) => MeasureWords): TableColumn[] {
   return texts.map((text) => {
     const read = parseMeasure(text)
-    const measure: Measure = read.kind === 'read' ? read.value : { of: text, aspect: 'value' }
+    const measure: Measure = read.kind === 'read' ? read.value : measureOf(text)
     return { text, measure, words: words(measure) }
   })
 }

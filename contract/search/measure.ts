@@ -1,0 +1,104 @@
+import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+
+/** What can be asked of something measured. */
+export const aspects = [
+  'value', // the figure itself
+  'change', // relative to an earlier year: −0.1 is ten per cent less
+  'difference', // less that of an earlier year
+  'percentile', // place among the peers, 0 worst to 1 best
+] as const
+export type Aspect = (typeof aspects)[number]
+
+/** Measures that are neither scores, ratings nor indicators. */
+export const ownMeasures = [
+  'market_cap', // million yen
+  'volume', // shares traded, as the source says
+  'disclosure_rate', // disclosed ÷ what could be disclosed in the year, 0 to 1
+  'coverage', // of the total score, 0 to 1
+  'sentiment', // mean of twelve months’ news, −1 to 1
+  'scandal', // 0 none to 4 very high
+  'consensus', // of the vendors that the account sees, 0 to 1
+] as const
+export type OwnMeasure = (typeof ownMeasures)[number]
+
+/** What a measure is of. Whether a catalogue has the indicator is for whoever holds the catalogue to say. */
+export type MeasureSubject =
+  | { readonly kind: 'score'; readonly name: ScoreKey }
+  | { readonly kind: 'vendor'; readonly name: RatingVendor }
+  | { readonly kind: 'own'; readonly name: OwnMeasure }
+  | { readonly kind: 'indicator'; readonly name: string }
+
+/** Something that every company has a figure of, or a reason for having none. */
+export interface Measure {
+  readonly subject: MeasureSubject
+  readonly aspect: Aspect
+  /** Fiscal year; that of the whole search when left out. */
+  readonly year?: number | undefined
+  /** The earlier year of a change or difference; the year before when left out. */
+  readonly from?: number | undefined
+}
+
+/** The subject of a name as an address or a program writes it: `e_score`, `msci`, `market_cap`, `S-LR-001`. */
+export function subjectOf(name: string): MeasureSubject {
+  return subjects.get(name) ?? { kind: 'indicator', name }
+}
+
+const subjects: ReadonlyMap<string, MeasureSubject> = new Map<string, MeasureSubject>([
+  ...scoreKeys.map((name) => [name, { kind: 'score', name }] as const),
+  ...ratingVendors.map((name) => [name, { kind: 'vendor', name }] as const),
+  ...ownMeasures.map((name) => [name, { kind: 'own', name }] as const),
+])
+
+/** The figure itself of something, in the year of the search. */
+export const measureOf = (name: string): Measure => ({ subject: subjectOf(name), aspect: 'value' })
+
+/** How figures of the measures of our own are written. */
+interface OwnMeasureFacts {
+  readonly unit: 'JPY million' | 'shares' | '%' | 'points' | '-1 to 1' | '0 to 4'
+  /** Of a day, so that it has no fiscal years to compare. */
+  readonly isOfDay: boolean
+  /** Stored from 0 to 1, and read from 0 to 100. */
+  readonly isShare: boolean
+  readonly direction: 'higher_better' | 'lower_better'
+}
+
+export const ownMeasureFacts: Readonly<Record<OwnMeasure, OwnMeasureFacts>> = {
+  market_cap: { unit: 'JPY million', isOfDay: true, isShare: false, direction: 'higher_better' },
+  volume: { unit: 'shares', isOfDay: true, isShare: false, direction: 'higher_better' },
+  disclosure_rate: { unit: '%', isOfDay: false, isShare: true, direction: 'higher_better' },
+  coverage: { unit: '%', isOfDay: false, isShare: true, direction: 'higher_better' },
+  sentiment: { unit: '-1 to 1', isOfDay: true, isShare: false, direction: 'higher_better' },
+  scandal: { unit: '0 to 4', isOfDay: true, isShare: false, direction: 'lower_better' },
+  consensus: { unit: 'points', isOfDay: true, isShare: true, direction: 'higher_better' },
+}
+
+export const isOfDay = (subject: MeasureSubject): boolean =>
+  subject.kind === 'own' && ownMeasureFacts[subject.name].isOfDay
+
+/** What can be asked of a subject; of a yes or no there is no relative change. */
+export function aspectsOf(subject: MeasureSubject, isBoolean: boolean): readonly Aspect[] {
+  if (isOfDay(subject)) return ['value']
+  return aspects.filter((aspect) => {
+    if (aspect === 'change') return !isBoolean
+    return aspect !== 'percentile' || subject.kind === 'indicator' || subject.kind === 'vendor'
+  })
+}
+
+/** Whether figures are stored from 0 to 1 and read from 0 to 100. */
+export function isShare({ subject, aspect }: Measure): boolean {
+  if (aspect === 'change' || aspect === 'percentile' || subject.kind === 'score') return true
+  return subject.kind === 'own' && ownMeasureFacts[subject.name].isShare
+}
+
+/**
+ * Unit that figures are read in.
+ *
+ * @param indicatorUnit of the catalogue; only indicators need it
+ */
+export function unitOf({ subject, aspect }: Measure, indicatorUnit = ''): string {
+  if (aspect === 'change') return '%'
+  if (aspect === 'percentile' || subject.kind === 'score') return 'points'
+  if (subject.kind === 'own') return ownMeasureFacts[subject.name].unit
+  return subject.kind === 'indicator' ? indicatorUnit : ''
+}
