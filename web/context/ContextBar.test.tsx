@@ -19,7 +19,7 @@ async function show(address: string) {
 }
 const toWatchlist = () => userEvent.click(screen.getByRole('link', { name: 'Watchlist' }))
 const toSearch = () => userEvent.click(screen.getByRole('link', { name: 'Company analysis' }))
-const day = () => screen.getByLabelText<HTMLInputElement>(/^As of/)
+const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^As of/ })
 
 describe('a choice goes into the address and along to another screen', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a choice goes into the address and along to another screen', () => {
     await waitFor(() => expect(path()).toBe('/portfolio?asOf=2024-06-30'))
     await toWatchlist()
     await waitFor(() => expect(path()).toBe('/watchlist?asOf=2024-06-30'))
-    expect(day().value).toBe('2024-06-30')
+    expect(day().value).toBe('2024/06/30')
     expect(await screen.findByText('You are seeing what was known on 2024/06/30.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }))
     await waitFor(() => expect(path()).toBe('/watchlist'))
@@ -101,7 +101,7 @@ test.each([
   expect(
     ['Year', 'Method', 'Missing values', 'Basis'].map((name) => chip(name).selectedOptions[0]!.textContent),
   ).toEqual(['newest', 'Standard', 'By industry', 'All'])
-  expect(screen.getByLabelText('As of: now')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'As of: now' })).toBeTruthy()
   expect(screen.queryByText(/what was known/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Vendors3 / 7' })).toBeTruthy()
 })

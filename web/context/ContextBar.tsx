@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { formatDay, formatYear } from '../format.ts'
+import { AsOf } from './AsOf.tsx'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, methods, periods, today, useContext, withdrawnMethods } from './search.ts'
+import { bases, type ContextSearch, methods, periods, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -17,8 +18,6 @@ interface Props {
   /** What the screen adds to the line about a past day. */
   readonly asOfNote?: ReactNode
 }
-
-const firstDay = '1990-01-01'
 
 /** Which world one is in, under the header of every screen with figures and part of its address. A past day is amber and says so. */
 export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote }: Props) {
@@ -77,30 +76,6 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
         </p>
       )}
     </>
-  )
-}
-
-function AsOf(idle: object) {
-  const m = contextMessages()
-  const [{ asOf }, change] = useContext()
-  const last = today()
-  return (
-    <label className={asOf ? 'past' : ''} {...idle}>
-      {m.asOf}
-      {!asOf && <span className="now">{m.now}</span>}
-      <input
-        key={asOf}
-        type="date"
-        defaultValue={asOf ?? last}
-        min={firstDay}
-        max={last}
-        aria-label={asOf ? m.asOf : `${m.asOf}: ${m.now}`}
-        onChange={({ target: { value } }) => {
-          // A year that is being typed passes through 0002 and 0020.
-          if (value === '' || value >= firstDay) change({ asOf: value === '' || value >= last ? undefined : value })
-        }}
-      />
-    </label>
   )
 }
 
