@@ -138,9 +138,9 @@ describe('laws', () => {
       fc.property(
         weighted,
         fc.double({ min: 0.01, max: 1000, noNaN: true }),
-        ([{ market: given, fill }, numbers], k) => {
+        ([{ market: given, imputation }, numbers], k) => {
           const matrix = matrixOf(given, numbers)
-          const input = { ...given, ranks: rankMarket(given, fill), coverageYear: 0 }
+          const input = { ...given, ranks: rankMarket(given, imputation), coverageYear: 0 }
           const [one, other] = [
             scoreCustom({ ...input, matrix }),
             scoreCustom({ ...input, matrix: matrix.map((w) => k * w) }),
@@ -186,11 +186,11 @@ describe('laws', () => {
 
   test('an indicator of weight 0 has no influence', () => {
     fc.assert(
-      fc.property(weighted, ([{ market: given, fill }, numbers]) => {
+      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
         const last = given.indicators.length - 1
         if (last === 0) return
         const matrix = matrixOf(given, numbers).map((w, at) => (at % (last + 1) === last ? 0 : w))
-        const ranks = rankMarket(given, fill)
+        const ranks = rankMarket(given, imputation)
         const changed = { ...ranks, halves: ranks.halves.slice(), origins: ranks.origins.slice() }
         changed.halves.fill(0, last * given.years * given.companies)
         changed.origins.fill(0, last * given.years * given.companies)
@@ -202,8 +202,13 @@ describe('laws', () => {
 
   test('scores lie within 0 and 1, coverage too', () => {
     fc.assert(
-      fc.property(weighted, ([{ market: given, fill }, numbers]) => {
-        const input = { ...given, ranks: rankMarket(given, fill), matrix: matrixOf(given, numbers), coverageYear: 1 }
+      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
+        const input = {
+          ...given,
+          ranks: rankMarket(given, imputation),
+          matrix: matrixOf(given, numbers),
+          coverageYear: 1,
+        }
         const { values, coverage } = scoreCustom(input)
         for (const value of [...values, ...coverage])
           expect(Number.isNaN(value) || (value >= 0 && value <= 1)).toBe(true)
@@ -222,9 +227,9 @@ describe('laws', () => {
 
   test('moving one weight equals scoring the market again with it', () => {
     fc.assert(
-      fc.property(weighted, fc.nat(), ([{ market: given, fill }, numbers], seed) => {
+      fc.property(weighted, fc.nat(), ([{ market: given, imputation }, numbers], seed) => {
         const matrix = matrixOf(given, numbers)
-        const input = { ...given, ranks: rankMarket(given, fill), matrix, coverageYear: 0 }
+        const input = { ...given, ranks: rankMarket(given, imputation), matrix, coverageYear: 0 }
         const company = seed % given.companies
         const place = given.peers.placeOf[company]!
         const count = given.indicators.length

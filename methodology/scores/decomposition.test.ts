@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cell, type Filled, givenMarket, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
+import {
+  type Cell,
+  givenMarket,
+  type MarketWithImputation,
+  markets,
+  rankMarket,
+  scoreOf,
+  scoresOf,
+} from '../test/market.ts'
 import { type Decomposed, type Difference, decompose, differ, differFromMean } from './decomposition.ts'
 import { membersOf, type Period, totalKeys } from './hierarchy.ts'
 
@@ -73,8 +81,8 @@ const pick = fc.nat()
 describe('laws', () => {
   test('contributions add to the score, shares to one', () => {
     fc.assert(
-      fc.property(markets, periods, pick, ({ market, fill }, period, seed) => {
-        const ranks = rankMarket(market, fill)
+      fc.property(markets, periods, pick, ({ market, imputation }, period, seed) => {
+        const ranks = rankMarket(market, imputation)
         const scores = scoresOf(market, ranks, period)
         const company = seed % market.companies
         for (const key of [...totalKeys, 'climatechange', 'risk_score', 'sdgs_13_score'] as const)
@@ -109,8 +117,8 @@ describe('laws', () => {
   })
 
   /** Leaves of everyone who has a score, in either year. */
-  const everyone = ({ market, fill }: Filled) => {
-    const ranks = rankMarket(market, fill)
+  const everyone = ({ market, imputation }: MarketWithImputation) => {
+    const ranks = rankMarket(market, imputation)
     return [...market.panel.companies.keys()].flatMap((company) =>
       [0, 1].flatMap((year) => {
         const made = decompose(

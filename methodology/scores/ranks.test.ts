@@ -91,21 +91,21 @@ describe('laws', () => {
 
   test('what fills the gaps never changes the rank of a disclosed figure', () => {
     fc.assert(
-      fc.property(markets, ({ market, fill }) => {
-        const [bare, filled] = [rankMarket(market), rankMarket(market, fill)]
+      fc.property(markets, ({ market, imputation }) => {
+        const [bare, imputed] = [rankMarket(market), rankMarket(market, imputation)]
         for (const [cell, origin] of bare.origins.entries()) {
           if (origin === 0) continue
-          expect([filled.halves[cell], filled.origins[cell]]).toEqual([bare.halves[cell], origin])
+          expect([imputed.halves[cell], imputed.origins[cell]]).toEqual([bare.halves[cell], origin])
         }
-        expect(filled.sizes).toEqual(bare.sizes)
+        expect(imputed.sizes).toEqual(bare.sizes)
       }),
     )
   })
 
   test('the worst value ranks 0, and nothing ranks outside 0 and 1', () => {
     fc.assert(
-      fc.property(markets, ({ market, fill }) => {
-        const ranks = rankMarket(market, fill)
+      fc.property(markets, ({ market, imputation }) => {
+        const ranks = rankMarket(market, imputation)
         for (const indicator of market.indicators.keys())
           for (const company of market.panel.companies.keys()) {
             const percentile = percentileOf(market, ranks, { indicator, company })

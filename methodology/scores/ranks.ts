@@ -53,29 +53,29 @@ export function emptyRanks({ indicators, years, companies, industries }: RankSha
 }
 
 /** Values put in the place of missing ones; NaN where nothing was inferred. In the panel's order of companies. */
-export type Fill = (indicator: ScoredIndicator, year: number) => Float64Array | 'worst-value'
+export type Imputation = (indicator: ScoredIndicator, year: number) => Float64Array | 'worst-value'
 
 /**
  * Percentile ranks of the disclosed figures of a market, `(worse + same ÷ 2) ÷ n` among the n figures of the peer group.
  *
  * The reference set holds the figures that companies disclosed or their source estimated, never inferred ones: the rank of a
- * disclosed figure does not depend on how the gaps of others are filled, and its mean over a group is exactly one half. A filled
+ * disclosed figure does not depend on how the gaps of others are filled, and its mean over a group is exactly one half. An imputed
  * value is placed among them as a visitor: `(worse + same ÷ 2) ÷ n` without itself. The worst possible value ranks 0.
  * Source: form of LSEG's percentile score (secondary); rule for visitors ours. docs/methodology/percentile-scores.md.
  *
- * @param fill what stands for a missing figure; nothing when left out
+ * @param imputation what stands for a missing figure; nothing when left out
  */
 export function rankPanel(
   panel: Panel,
   indicators: readonly ScoredIndicator[],
   peers: PeerGroups,
   ranks: Ranks,
-  fill?: Fill,
+  imputation?: Imputation,
 ): void {
   markAbsent(panel, indicators, peers, ranks)
   const ranker = new Ranker(panel, peers, ranks)
   for (const [index, indicator] of indicators.entries()) {
-    for (let year = 0; year < panel.years.length; year++) ranker.column(index, indicator, year, fill)
+    for (let year = 0; year < panel.years.length; year++) ranker.column(index, indicator, year, imputation)
   }
 }
 
@@ -123,10 +123,10 @@ class Ranker {
     this.#wide = peers.groups.map(() => null)
   }
 
-  column(index: number, indicator: ScoredIndicator, year: number, fill?: Fill): void {
+  column(index: number, indicator: ScoredIndicator, year: number, imputation?: Imputation): void {
     const { values, states } = columnAt(this.#panel, indicator.position, year)
     this.#gather(values, states)
-    const filled = fill?.(indicator, year)
+    const imputed = imputation?.(indicator, year)
     const { industries } = this.#peers
     const column = index * this.#panel.years.length + year
     const [base, first] = [column * this.#panel.companies.length, year * this.#panel.companies.length]
@@ -138,7 +138,7 @@ class Ranker {
       this.#ranks.sizes[cell] = size
       this.#ranks.references[cell] = Math.max(0, group)
       if (size === 0) this.#clear(i, base)
-      else this.#industry(i, group, { base, values, states, filled, isHigher })
+      else this.#industry(i, group, { base, values, states, imputed, isHigher })
       this.#ranks.gaps[cell] = this.#gaps(i, base, first)
     }
     this.#wide.fill(null)
@@ -197,7 +197,7 @@ class Ranker {
     return gaps
   }
 
-  #industry(industry: number, group: number, { base, values, states, filled, isHigher }: ColumnPart): void {
+  #industry(industry: number, group: number, { base, values, states, imputed, isHigher }: ColumnPart): void {
     const { start, end } = this.#peers.industries[industry]!
     const { order, groups } = this.#peers
     const { halves, origins } = this.#ranks
@@ -212,11 +212,11 @@ class Ranker {
       if (isCounted[state] === 1) {
         if (!isOwn) halves[cell] = halvesIn(figures, values[company]!, isHigher)
         origins[cell] = state === stateCode.disclosed ? originCode.disclosed : originCode.estimated
-      } else if (!filled || !isExpected(state)) {
+      } else if (!imputed || !isExpected(state)) {
         // Nothing stands here.
-      } else if (filled === 'worst-value') origins[cell] = originCode['worst-value']
+      } else if (imputed === 'worst-value') origins[cell] = originCode['worst-value']
       else {
-        const value = filled[company]!
+        const value = imputed[company]!
         origins[cell] = Number.isNaN(value) ? originCode['worst-value'] : originCode.inferred
         if (!Number.isNaN(value)) halves[cell] = halvesIn(figures, value, isHigher)
       }
@@ -245,7 +245,7 @@ interface ColumnPart {
   readonly base: number
   readonly values: Float64Array
   readonly states: Uint8Array
-  readonly filled: Float64Array | 'worst-value' | undefined
+  readonly imputed: Float64Array | 'worst-value' | undefined
   readonly isHigher: boolean
 }
 

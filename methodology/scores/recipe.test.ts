@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { counts } from '../panel/panel.ts'
-import { type Filled, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
+import { type MarketWithImputation, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
 import { recomputeBundle } from './bundle.ts'
 import { decompose } from './decomposition.ts'
 import { horizonWeight, membersOf, type Period, scoreKeys, totals } from './hierarchy.ts'
@@ -89,8 +89,8 @@ describe('laws', () => {
 
   test('the same recipe gives the same bits', () => {
     fc.assert(
-      fc.property(markets, ({ market, fill }) => {
-        const once = () => scoresOf(market, rankMarket(market, fill))
+      fc.property(markets, ({ market, imputation }) => {
+        const once = () => scoresOf(market, rankMarket(market, imputation))
         const [a, b] = [once(), once()]
         expect(Buffer.from(a.values.buffer)).toEqual(Buffer.from(b.values.buffer))
         expect(Buffer.from(a.coverage.buffer)).toEqual(Buffer.from(b.coverage.buffer))
@@ -102,8 +102,8 @@ describe('laws', () => {
   test('a score made again from its rows alone is the score', () => {
     fc.assert(
       fc.property(markets, fc.constantFrom<Period>('short', 'long'), fc.nat(), (given, period, seed) => {
-        const { market, fill } = given
-        const scores = scoresOf(market, rankMarket(market, fill), period)
+        const { market, imputation } = given
+        const scores = scoresOf(market, rankMarket(market, imputation), period)
         const company = seed % market.companies
         for (const key of scoreKeys) {
           const { value } = scoreOf(market, scores, key, company)
@@ -119,11 +119,11 @@ describe('laws', () => {
 
 /** The rows as a bundle holds them. */
 function rowsOf(
-  { market, fill }: Filled,
+  { market, imputation }: MarketWithImputation,
   { period, company, key }: { period: Period; company: number; key: (typeof scoreKeys)[number] },
 ) {
   const { panel, peers, indicators, weights } = market
-  const ranks = rankMarket(market, fill)
+  const ranks = rankMarket(market, imputation)
   const isTotal = key in totals
   const list: readonly string[] = isTotal ? totals[key as keyof typeof totals] : [key]
   const of = (category: string) => indicators.findIndex((row) => row.category === category)
@@ -140,9 +140,9 @@ function rowsOf(
     indicators: leaves.map(({ indicator, category, origin, reference }) => {
       const { from, to } = peers.groups[reference]!
       const at = indicator * market.years * market.companies
-      const filled = fill?.(indicators[indicator]!, 0)
+      const imputed = imputation?.(indicators[indicator]!, 0)
       const isKnown = origin === 'disclosed' || origin === 'estimated'
-      const guess = filled === undefined || filled === 'worst-value' ? null : filled[company]!
+      const guess = imputed === undefined || imputed === 'worst-value' ? null : imputed[company]!
       return {
         category: isTotal ? category : key,
         direction: indicators[indicator]!.direction,

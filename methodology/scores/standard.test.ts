@@ -24,7 +24,7 @@ import {
   totalKeys,
   totals,
 } from './hierarchy.ts'
-import { type Fill, isExpected } from './ranks.ts'
+import { type Imputation, isExpected } from './ranks.ts'
 import { rankAmong } from './standard.ts'
 
 /** The page's market: ten companies, an eleventh that discloses nothing; two categories, three indicators. */
@@ -81,7 +81,7 @@ describe('the worked example of the page', () => {
     expect(scoreOf(market, short, 'sustainability_score', silent)).toEqual({ value: 0, coverage: 0 })
     expect(scoreOf(market, short, 'sustainability_score', second).coverage).toBe(1)
     const guesses = [25, 5, 1] // emissions, green sales, committee
-    const inferred: Fill = ({ position }) => new Float64Array(11).fill(guesses[position]!)
+    const inferred: Imputation = ({ position }) => new Float64Array(11).fill(guesses[position]!)
     const scores = scoresOf(market, rankMarket(market, inferred))
     // emissions 8 ÷ 10, green sales (4 + ½) ÷ 10, committee (7 + 3 ÷ 2) ÷ 10
     expect(scoreOf(market, scores, 'climatechange', silent).value).toBeCloseTo(0.625, 12) // (0.8 + 0.45) ÷ 2
@@ -119,7 +119,7 @@ describe('the hierarchy', () => {
 })
 
 /** The method by the page's words, one company at a time, with nothing of the engine. */
-function slowly({ market, fill }: { market: GivenMarket; fill: Fill | undefined }, period: Period) {
+function slowly({ market, imputation }: { market: GivenMarket; imputation: Imputation | undefined }, period: Period) {
   const { panel, peers, indicators } = market
   const chainOf = (company: number) =>
     peers.industries[peers.industryOf[company]!]!.chain.map((group) => peers.groups[group]!.code)
@@ -143,9 +143,9 @@ function slowly({ market, fill }: { market: GivenMarket; fill: Fill | undefined 
     if (!figures) return { percentile: null, isKnown: false }
     if (!isExpected(state(i, year, company))) return null
     const isKnown = counts(state(i, year, company))
-    const filled = fill?.(indicators[i]!, year)
-    if (!isKnown && filled === undefined) return null
-    const own = isKnown ? value(i, year, company) : filled === 'worst-value' ? Number.NaN : filled![company]!
+    const imputed = imputation?.(indicators[i]!, year)
+    if (!isKnown && imputed === undefined) return null
+    const own = isKnown ? value(i, year, company) : imputed === 'worst-value' ? Number.NaN : imputed![company]!
     if (Number.isNaN(own)) return { percentile: 0, isKnown }
     const sign = indicators[i]!.direction === 'higher_better' ? 1 : -1
     const worse = figures.filter((figure) => sign * figure < sign * own).length
@@ -193,9 +193,9 @@ const keysOf = (market: GivenMarket): ScoreKey[] => [...totalKeys, ...membersOf(
 describe('laws', () => {
   test('the engine equals the method done slowly', () => {
     fc.assert(
-      fc.property(markets, periods, ({ market, fill }, period) => {
-        const scores = scoresOf(market, rankMarket(market, fill), period)
-        const slow = slowly({ market, fill }, period)
+      fc.property(markets, periods, ({ market, imputation }, period) => {
+        const scores = scoresOf(market, rankMarket(market, imputation), period)
+        const slow = slowly({ market, imputation }, period)
         for (const key of keysOf(market))
           for (const year of market.panel.years.keys())
             for (const company of market.panel.companies.keys()) {
@@ -211,8 +211,8 @@ describe('laws', () => {
 
   test('scores and coverage lie within 0 and 1, a total within its categories', () => {
     fc.assert(
-      fc.property(markets, periods, ({ market, fill }, period) => {
-        const scores = scoresOf(market, rankMarket(market, fill), period)
+      fc.property(markets, periods, ({ market, imputation }, period) => {
+        const scores = scoresOf(market, rankMarket(market, imputation), period)
         for (const value of [...scores.values, ...scores.coverage])
           expect(Number.isNaN(value) || (value >= 0 && value <= 1)).toBe(true)
         for (const key of totalKeys)

@@ -3,7 +3,7 @@ import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
 import { type Classified, type PeerBasis, type PeerGroups, peerGroups } from '../panel/peers.ts'
 import type { ScoreKey } from '../scores/hierarchy.ts'
 import { type Category, categories, type Period, type ScoredIndicator } from '../scores/hierarchy.ts'
-import { emptyRanks, type Fill, type Ranks, rankPanel } from '../scores/ranks.ts'
+import { emptyRanks, type Imputation, type Ranks, rankPanel } from '../scores/ranks.ts'
 import { emptyScores, keyAt, type Scores, scoreMarket } from '../scores/standard.ts'
 
 /** A figure, or why there is none. */
@@ -66,10 +66,13 @@ function toIndicator(row: Partial<ScoredIndicator>, position: number): ScoredInd
   return { ...usual, ...row, position }
 }
 
-export function rankMarket({ panel, indicators, peers, years, companies }: GivenMarket, fill?: Fill): Ranks {
+export function rankMarket(
+  { panel, indicators, peers, years, companies }: GivenMarket,
+  imputation?: Imputation,
+): Ranks {
   const shape = { indicators: indicators.length, years, companies, industries: peers.industries.length }
   const ranks = emptyRanks(shape)
-  rankPanel(panel, indicators, peers, ranks, fill)
+  rankPanel(panel, indicators, peers, ranks, imputation)
   return ranks
 }
 
@@ -103,9 +106,9 @@ export function scoreOf(market: GivenMarket, scores: Scores, key: ScoreKey, comp
 }
 
 /** A market with something in the place of its gaps, or nothing. */
-export interface Filled {
+export interface MarketWithImputation {
   readonly market: GivenMarket
-  readonly fill: Fill | undefined
+  readonly imputation: Imputation | undefined
 }
 
 const cell: fc.Arbitrary<Cell> = fc.oneof(
@@ -130,7 +133,7 @@ const someone = fc.constantFrom<Partial<Classified>>(
 )
 
 /** Markets of 12 to 40 companies in up to five industries, with ties, gaps, absent companies and every rule for gaps. */
-export const markets: fc.Arbitrary<Filled> = fc
+export const markets: fc.Arbitrary<MarketWithImputation> = fc
   .record({
     companies: fc.integer({ min: 12, max: 40 }),
     indicators: fc.array(indicator, { minLength: 1, maxLength: 6 }),
@@ -163,6 +166,6 @@ export const markets: fc.Arbitrary<Filled> = fc
       ]),
     })
     const values = Float64Array.from(visitors)
-    const fills = { none: undefined, 'worst-value': () => 'worst-value' as const, inferred: () => values }
-    return { market, fill: fills[rule as keyof typeof fills] }
+    const imputations = { none: undefined, 'worst-value': () => 'worst-value' as const, inferred: () => values }
+    return { market, imputation: imputations[rule as keyof typeof imputations] }
   })

@@ -14,7 +14,7 @@ import {
   traitsOf,
 } from '#methodology/inference/inference.ts'
 import type { Panel } from '#methodology/panel/panel.ts'
-import type { Fill } from '#methodology/scores/ranks.ts'
+import type { Imputation } from '#methodology/scores/ranks.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { scoreTables } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const inferenceNames = inferenceModes
 export type InferenceName = InferenceMode
 
 /** What stands in the place of missing figures. */
-export function fillOf(panel: Panel, mode: InferenceName): Fill {
+export function imputationOf(panel: Panel, mode: InferenceName): Imputation {
   if (mode === 'worst-value') return () => 'worst-value'
   const inference = inferenceOf(panel)
   // Asked year by year of one indicator, and then of the next.

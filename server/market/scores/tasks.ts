@@ -5,7 +5,7 @@ import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { type Ranks, rankPanel } from '#methodology/scores/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
 import type { Frame } from '../panel/frame.ts'
-import { fillOf, type InferenceName } from './imputation.ts'
+import { type InferenceName, imputationOf } from './imputation.ts'
 import { type Keep, keptArrays } from './score-cache.ts'
 
 interface RankInput {
@@ -28,7 +28,7 @@ export function rank(frame: Frame, { panel, indicators, peers, inference, ranks,
   const { halves, origins, sizes, references, gaps, absent } = ranks
   keptArrays(keep, [halves, origins, sizes, references, gaps, absent], () => {
     const whole: Panel = { ...panel, values: frame.values, states: frame.states }
-    rankPanel(whole, indicators, peers, ranks, fillOf(whole, inference))
+    rankPanel(whole, indicators, peers, ranks, imputationOf(whole, inference))
   })
 }
 
