@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ownTemporaryFolder } from './server/test/temporary.ts'
+
+ownTemporaryFolder()
 
 const pure = ['*.test.ts', 'data/**/*.test.ts', 'methodology/**/*.test.ts', 'contract/**/*.test.ts']
 const storing = 'server/imports/store/**/*.test.ts'
