@@ -7,7 +7,6 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type Feature, features } from './app.ts'
@@ -18,8 +17,7 @@ const collecting: Feature = (app) =>
   app.addHook('onRoute', ({ config, method }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
   })
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database, { features: [collecting, ...features] })
 const held = { token: '', company: 0 }
 /** A network of its own for each hundred calls, so that no limit meets them. */

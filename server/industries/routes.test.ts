@@ -14,14 +14,12 @@ import { readIndustryId } from '#contract/market/industry-id.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const companies = 140
-const database = givenDatabase()
+const database = givenDatabase({ companies, seed: 11 })
 const empty = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies, seed: 11, now: new Date('2026-01-10T00:00:00Z') }))
 const app = givenApp(database)
 const nothing = givenApp(empty)
 

@@ -18,13 +18,11 @@ import {
 } from '#contract/scores/scores.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const companies = 140
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies, seed: 11, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies, seed: 11 })
 const app = givenApp(database)
 const folder = mkdtempSync(join(tmpdir(), 'satoyama-bundles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,12 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchBounds } from '#contract/search/condition.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
 import { parseCondition } from '#contract/search/text.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database)
 const held = { token: '', address: '' }
 beforeAll(async () => {

@@ -14,12 +14,10 @@ import {
 } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 160, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 160, seed: 3 })
 const app = givenApp(database)
 let token = ''
 beforeAll(async () => {

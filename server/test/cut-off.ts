@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCluster } from '#server/db/cluster.ts'
+import { startCluster } from '#server/db/cluster/cluster.ts'
 import { ownTemporaryFolder } from './temporary.ts'
 
 /** A run with a database and a child that goes on by itself, for the test that cuts it off. */

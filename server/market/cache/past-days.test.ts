@@ -5,13 +5,11 @@ import { listSpreads } from '#contract/market/indicators.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { periods } from '#methodology/scores/hierarchy.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { inferenceNames } from '../scores/imputation.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database, { env: { SATOYAMA_CACHE_MB: '20' } })
 const tokens: string[] = []
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchMarket } from '#contract/search/searches.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { Book } from '#server/market/scores/score-engine.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database)
 let token = ''
 beforeAll(async () => {

@@ -5,13 +5,11 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchMarket } from '#contract/search/searches.ts'
 import { openDatabase, requestLimits } from '#server/db/database.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { answerErrors } from '#server/http/errors.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database)
 let token = ''
 beforeAll(async () => {

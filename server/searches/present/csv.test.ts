@@ -2,13 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
-import { makeDemo } from '#server/demo/make.ts'
 import { setTrial } from '#server/session/accounts.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase()
-beforeAll(() => makeDemo(database.db, { companies: 60, seed: 3, now: new Date('2026-01-10T00:00:00Z') }))
+const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '1000' } })
 let token = ''
 beforeAll(async () => {

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { made } from './made.ts'
+
+const kind = `tried${process.pid}`
+const left: string[] = []
+afterAll(() => left.map((folder) => rmSync(folder, { recursive: true, force: true })))
+
+async function givenMade(of: string, makings: string[] = []): Promise<string> {
+  const make = async () => {
+    makings.push(of)
+    const folder = mkdtempSync(join(tmpdir(), 'tried-'))
+    mkdirSync(join(folder, 'within'))
+    writeFileSync(join(folder, 'within/text'), of)
+    return folder
+  }
+  const folder = await made({ kind, of: [of], make })
+  left.push(folder)
+  return folder
+}
+
+test('is made once for what it is made of, and found again', async () => {
+  const makings: string[] = []
+  const [one, again, other] = [
+    await givenMade('a', makings),
+    await givenMade('a', makings),
+    await givenMade('b', makings),
+  ]
+  expect(again).toBe(one)
+  expect(other).not.toBe(one)
+  expect(makings).toEqual(['a', 'b'])
+  expect(readFileSync(join(one, 'within/text'), 'utf8')).toBe('a')
+})
+
+test('of several who make it at once the first stays, whole, and nothing else lies there', async () => {
+  const found = await Promise.all([givenMade('c'), givenMade('c'), givenMade('c')])
+  expect(new Set(found).size).toBe(1)
+  expect(readFileSync(join(found[0]!, 'within/text'), 'utf8')).toBe('c')
+  expect(readdirSync(dirname(found[0]!)).filter((name) => name.startsWith(kind) && name.includes('half'))).toEqual([])
+})
+
+test('a half of a maker that was cut off goes', async () => {
+  const whole = await givenMade('d')
+  const half = `${whole}.half.999999999-1.abcdef`
+  mkdirSync(half)
+  left.push(half)
+  await givenMade('d')
+  expect([existsSync(half), existsSync(whole)]).toEqual([false, true])
+})
