@@ -3,6 +3,7 @@ import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Band, Rank, RecipeName, ScoreQuery, Standing } from '../scores/scores.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { companySorts } from './company-sorts.ts'
 import { FactStatus } from './indicators.ts'
 
 const Share = z.number().min(0).max(1)
@@ -297,8 +298,6 @@ export const getIndustryOverview = endpoint({
   response: IndustryOverview,
   refusals: ['industry.not-found'],
 })
-
-export const companySorts = ['rank', 'name', 'market', 'e', 's', 'g', 'change', 'coverage', 'size'] as const
 
 export const IndustryCompany = CompanyName.extend({
   marketCode: z.string().nullable(),

@@ -1,4 +1,5 @@
-import type { companySorts, IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
+import type { companySorts } from '#contract/market/company-sorts.ts'
+import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { rankBand } from '#methodology/scores/rank-bands.ts'

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 /** The words that every figure shares; what a figure finds is said by the screen that has it. */
 export const chartMessages = messages('charts', {
@@ -114,7 +115,7 @@ export const chartMessages = messages('charts', {
     difference: 'Difference to industry average',
     differenceKey: 'Right: difference to the average',
     noValue: 'no value',
-    moreRows: (shown: string, of: string) => `Show more (${shown} of ${of} rows)`,
+    moreRows: (shown: string, of: string) => `Show more (${shown} of ${counted(of, 'row')})`,
     undisclosed: 'not disclosed',
     estimated: 'estimated',
     forecast: 'Forecast',

@@ -71,7 +71,7 @@ function Found({ data, q, page, perPage, isStale, clear }: FoundProps) {
     <div className={isStale ? 'is-stale' : ''} aria-busy={isStale}>
       <p className="count-line" role="status">
         <span>
-          <b>{formatNumber(data.total)}</b> {m.found}
+          <b>{formatNumber(data.total)}</b> {m.found(formatNumber(data.total))}
         </span>
         <span className="mut">{m.of(formatNumber(data.market))}</span>
       </p>

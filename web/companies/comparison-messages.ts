@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const comparisonMessages = messages('comparison', {
   ja: {
@@ -20,7 +21,7 @@ export const comparisonMessages = messages('comparison', {
   },
   en: {
     title: 'Comparison',
-    count: (count: string, limit: string) => `Comparison, ${count} of ${limit} companies`,
+    count: (count: string, limit: string) => `Comparison, ${count} of ${counted(limit, 'company')}`,
     limit: (limit: string) => ` / ${limit}`,
     remove: (name: string) => `Remove ${name} from the comparison`,
     clear: 'Remove all',
@@ -32,7 +33,8 @@ export const comparisonMessages = messages('comparison', {
     dismiss: 'Dismiss',
     add: 'Add to comparison',
     added: 'In the comparison',
-    full: (limit: string) => `Up to ${limit} companies can be compared. Remove one to add another.`,
-    left: (limit: string, places: string) => `Up to ${limit} companies can be compared. ${places} more can be added.`,
+    full: (limit: string) => `Up to ${counted(limit, 'company')} can be compared. Remove one to add another.`,
+    left: (limit: string, places: string) =>
+      `Up to ${counted(limit, 'company')} can be compared. ${places} more can be added.`,
   },
 })

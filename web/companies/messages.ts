@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { pluralOf } from '../i18n/plurals.ts'
 
 export const companyMessages = messages('companies', {
   ja: {
@@ -6,7 +7,7 @@ export const companyMessages = messages('companies', {
     field: '企業名・コード・ISIN・法人番号',
     placeholder: '企業名・証券コード・ISIN・法人番号',
     hint: '漢字・かな・英字・コードのいずれでも検索できます。空白で区切ると「いずれかを含む」検索になります。',
-    found: '社',
+    found: (_total: string) => '社',
     of: (market: string) => `／ ${market}社`,
     more: (total: string) => `ほかを含め${total}社が該当。検索画面で表示`,
     results: '検索結果',
@@ -57,7 +58,7 @@ export const companyMessages = messages('companies', {
     field: 'Company, code, ISIN or corporate number',
     placeholder: 'Company, ticker, ISIN or corporate number',
     hint: 'Kanji, kana, Latin letters and codes all work. Words separated by spaces are alternatives (OR).',
-    found: 'companies',
+    found: (total: string) => pluralOf('company', total),
     of: (market: string) => `of ${market}`,
     more: (total: string) => `See all ${total} on the search screen`,
     results: 'Results',

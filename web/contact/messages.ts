@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const contactMessages = messages('contact', {
   ja: {
@@ -39,6 +40,6 @@ export const contactMessages = messages('contact', {
     cancel: 'Cancel',
     sent: 'Your message has been sent',
     sentText: 'We will reply to the address you gave.',
-    left: (count: string) => `${count} characters left`,
+    left: (count: string) => `${counted(count, 'character')} left`,
   },
 })

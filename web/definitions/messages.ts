@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 export const definitionMessages = messages('definitions', {
   ja: {
@@ -6,7 +7,7 @@ export const definitionMessages = messages('definitions', {
     lead: '収録しているすべての指標の定義、単位、分類と、開示率、スコアでの使われ方です。',
     find: '指標を検索',
     findHint: '指標名・コード・設問コード・基準の番号（例：女性、E-CC-001、GRI 305）',
-    found: '件',
+    found: (_count: string) => '件',
     of: (all: string) => `／全${all}件`,
     any: 'すべて',
     whole: (name: string) => `${name}全体`,
@@ -184,7 +185,7 @@ export const definitionMessages = messages('definitions', {
     lead: 'Definition, unit and category of every indicator held, who discloses it, and where it enters a score.',
     find: 'Find an indicator',
     findHint: 'Name, code, question code or reference, such as “women”, “E-CC-001”, “GRI 305”',
-    found: 'indicators',
+    found: (count: string) => pluralOf('indicator', count),
     of: (all: string) => `of ${all}`,
     any: 'All',
     whole: (name: string) => `All of ${name}`,
@@ -275,7 +276,7 @@ export const definitionMessages = messages('definitions', {
     coverage: {
       name: 'Disclosure by year',
       finding: (year: string, disclosed: string, eligible: string, rate: string) =>
-        `In ${year}, ${disclosed} of the ${eligible} companies that could have disclosed did so (${rate})`,
+        `In ${year}, ${disclosed} of the ${counted(eligible, 'company')} that could have disclosed did so (${rate})`,
       change: (since: string, points: string) => `, ${points} points since ${since}`,
       none: 'There is no disclosure rate of this year',
       chart: 'Companies',
@@ -312,9 +313,9 @@ export const definitionMessages = messages('definitions', {
     spread: {
       name: 'How its figures are spread',
       finding: (year: string, n: string, median: string, low: string, high: string) =>
-        `The median of ${n} companies in ${year} is ${median}; the middle half lies between ${low} and ${high}`,
+        `The median of ${counted(n, 'company')} in ${year} is ${median}; the middle half lies between ${low} and ${high}`,
       booleans: (year: string, n: string, share: string) =>
-        `Of ${n} companies that answered in ${year}, ${share} say yes`,
+        `Of ${counted(n, 'company')} that answered in ${year}, ${share} say yes`,
       none: 'There are no figures of this year',
       chart: 'Spread',
       least: 'Least',
@@ -345,10 +346,11 @@ export const definitionMessages = messages('definitions', {
       goals: 'SDG scores',
       labels: 'Tags',
       materiality: 'Weight by industry',
-      material: (count: string, all: string) => `Material (weight of 3 or more) in ${count} of ${all} industries`,
+      material: (count: string, all: string) =>
+        `Material (weight of 3 or more) in ${count} of ${counted(all, 'industry')}`,
       weights: (name: string) => `Industries by their weight for ${name}, 0 to 5`,
       weight: (weight: number) => `Weight ${weight}`,
-      industries: (count: string) => `${count} industries`,
+      industries: (count: string) => counted(count, 'industry'),
       materialityMethod: 'Materiality weights',
       themes: 'Themes and regulations',
       objectives: 'EU taxonomy',

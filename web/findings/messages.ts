@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { pluralOf } from '../i18n/plurals.ts'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const word = (count: string) => words[Number(count)] ?? count
@@ -179,7 +180,7 @@ export const findingMessages = messages('findings', {
       none: (pillars) => `not rated on ${pillars}`,
     },
     trend: {
-      span: (years, from, to) => `over ${word(years)} ${years === '1' ? 'year' : 'years'}, ${from} to ${to}`,
+      span: (years, from, to) => `over ${word(years)} ${pluralOf('year', years)}, ${from} to ${to}`,
       rising: (points, span) => `Up ${points} points ${span}`,
       falling: (points, span) => `Down ${points} points ${span}`,
       flat: (signed, span) => `Flat ${span} (${signed} points)`,
@@ -194,7 +195,7 @@ export const findingMessages = messages('findings', {
           ? 'The only theme compared is below the industry average'
           : `All ${word(themes)} themes are below the industry average`,
       some: (below, themes, share) =>
-        `${word(below)} of ${word(themes)} themes ${below === '1' ? 'is' : 'are'} below the industry average, carrying ${share} of the weight`,
+        `${word(below)} of ${word(themes)} ${pluralOf('theme', themes)} ${pluralOf('be', below)} below the industry average, carrying ${share} of the weight`,
     },
     share: { least: 'less than 1%', of: (percent) => `${percent}%` },
     waterfall: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companySorts } from '#contract/market/industries.ts'
+import { companySorts } from '#contract/market/company-sorts.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { optional } from '../app/address.ts'
 import { industrySorts } from './list/sorts.ts'

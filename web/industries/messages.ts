@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 /** A difference beside the sentence that judges it. */
 const above = (points: string, isAbove: boolean) => `${points}${isAbove ? 'ポイント高い' : 'ポイント低い'}`
@@ -118,7 +119,7 @@ export const industryMessages = messages('industries', {
     companiesFinding: (first: string, score: string) => `首位は${first}（${score}）`,
     findCompany: '企業名・コードで絞り込む',
     noCompany: '該当する企業がありません',
-    unit: '社',
+    unit: (_total: string) => '社',
     sortBy: (name: string) => `${name}で並べ替え`,
     asOf: (day: string) => `データ基準日 ${day}`,
     method: (version: string) => `標準手法 v${version}`,
@@ -145,14 +146,14 @@ export const industryMessages = messages('industries', {
     basis: 'Classification',
     standard: 'How the classifications correspond',
     wholeMarket: 'See the whole market',
-    industries: (count: string) => `${count} industries`,
+    industries: (count: string) => counted(count, 'industry'),
     of: (all: string) => `of ${all}`,
     industry: 'Industry',
     sector: 'Sector',
     companies: 'Companies',
     scored: 'Scored',
-    companyCount: (count: string) => `${count} companies`,
-    scoredOf: (scored: string, all: string) => `${scored} of ${all} companies scored`,
+    companyCount: (count: string) => counted(count, 'company'),
+    scoredOf: (scored: string, all: string) => `${scored} of ${counted(all, 'company')} scored`,
     average: 'Top-10 average',
     pillars: { e_score: 'E', s_score: 'S', g_score: 'G' },
     total: 'Total',
@@ -189,7 +190,7 @@ export const industryMessages = messages('industries', {
     position: 'Position',
     leaders: 'Which ten',
     averagesFinding: (average: string, rank: string, of: string, change: string) =>
-      `The ten largest average ${average}, rank ${rank} of ${of} industries${change}`,
+      `The ten largest average ${average}, rank ${rank} of ${counted(of, 'industry')}${change}`,
     marketAverageFinding: (average: string, change: string) => `The ten largest average ${average}${change}`,
     onYear: (points: string) => `, ${points} on the year`,
     noAverage: 'None of the ten largest has a score',
@@ -238,18 +239,17 @@ export const industryMessages = messages('industries', {
     rose: 'Risen',
     fell: 'Fallen',
     moversNote: (companies: string) =>
-      `Among ${companies} companies scored in both years. E, S and G are what the pillars add to the change of the total; they sum to it.`,
+      `Among ${counted(companies, 'company')} scored in both years. E, S and G are what the pillars add to the change of the total; they sum to it.`,
     rankChange: 'Change of rank',
     market: 'Market',
     csvAll: (count: string) => (count === '1' ? 'Save the company as CSV…' : `Save all ${count} companies as CSV…`),
-    saveAll: (industry: string, count: string) =>
-      `Save ${count} ${count === '1' ? 'company' : 'companies'} of ${industry} as CSV`,
+    saveAll: (industry: string, count: string) => `Save ${counted(count, 'company')} of ${industry} as CSV`,
     notSaved: 'The list could not be made ready. Please try again.',
     companiesTitle: 'Companies',
     companiesFinding: (first: string, score: string) => `${first} leads (${score})`,
     findCompany: 'Filter by name or code',
     noCompany: 'No company matches',
-    unit: 'companies',
+    unit: (total: string) => pluralOf('company', total),
     sortBy: (name: string) => `Sort by ${name}`,
     asOf: (day: string) => `Data as of ${day}`,
     method: (version: string) => `standard method v${version}`,
@@ -260,6 +260,7 @@ export const industryMessages = messages('industries', {
     report: 'Industry report',
     printNow: 'Print',
     back: 'Back to the industry',
-    more: (count: string) => `${count} more companies are in the list on the industry page.`,
+    more: (count: string) =>
+      `${count} more ${pluralOf('company', count)} ${pluralOf('be', count)} in the list on the industry page.`,
   },
 })

@@ -53,7 +53,7 @@ describe('the list', () => {
 
   test('the basis and what is looked for are in the address', async () => {
     const { path, sent } = renderAt('/industries?find=bank&year=2023', givenIndustryScreens())
-    await waitFor(() => expect(screen.getByText('1 industries')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('1 industry')).toBeTruthy())
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classification' }), 'tse33')
     await waitFor(() => expect(path()).toContain('peers=tse33'))
     await waitFor(() =>

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 export const rawMessages = messages('observations', {
   ja: {
@@ -168,7 +169,7 @@ export const rawMessages = messages('observations', {
     unit: 'Unit',
     change: 'y/y',
     asOfLine: (day: string, changes: string) =>
-      `Figures as published on ${day}. Since then ${changes} have been added or restated.`,
+      `Figures as published on ${day}. Since then ${changes} ${pluralOf('have', changes)} been added or restated.`,
     categories: 'Categories',
     everything: 'All',
     of: (some: number, all: number) => `${some} of ${all} disclosed`,
@@ -283,10 +284,10 @@ export const rawMessages = messages('observations', {
       'not-tagged-2023': 'Import another source that has the figure of this year.',
     },
     citedFrom: 'Source: EDINET (Financial Services Agency of Japan), Public Data License 1.0',
-    sources: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    sources: (count: number) => counted(count, 'line'),
     contexts: {
       current: 'Current year',
-      prior: (years: number) => (years === 1 ? 'Prior year' : `${years} years before`),
+      prior: (years: number) => (years === 1 ? 'Prior year' : `${counted(years, 'year')} before`),
       end: ' end',
       filed: 'Filing date',
       parent: 'parent',

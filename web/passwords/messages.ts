@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const passwordMessages = messages('passwords', {
   ja: {
@@ -73,9 +74,9 @@ export const passwordMessages = messages('passwords', {
       'This server cannot send e-mail. Your administrator has the reset link; please ask for it within an hour.',
     mailSentTo: (email: string) => `A link to reset your password is on its way to ${email}.`,
     mailAdvice: (minutes: number) =>
-      `The link is good for ${minutes} minutes and works once. If nothing arrives, please check that the address is right and look in your spam folder.`,
+      `The link is good for ${counted(minutes, 'minute')} and works once. If nothing arrives, please check that the address is right and look in your spam folder.`,
     mailPause: (minutes: number) =>
-      `If a reset e-mail went to this address within the last ${minutes} minutes, use the link in that one.`,
+      `If a reset e-mail went to this address within the last ${counted(minutes, 'minute')}, use the link in that one.`,
     otherAddress: 'Use another e-mail address',
     resetTitle: 'Set a new password',
     resetLead: 'Setting it signs you out on every device.',
@@ -85,7 +86,8 @@ export const passwordMessages = messages('passwords', {
     anew: 'Request a new link',
     changeTitle: 'Change password',
     changeLead: 'Changing it signs you out on every other device.',
-    forcedLead: (days: number) => `Your password is more than ${days} days old. Please choose a new one to continue.`,
+    forcedLead: (days: number) =>
+      `Your password is more than ${counted(days, 'day')} old. Please choose a new one to continue.`,
     current: 'Current password',
     currentMissing: 'Please enter your current password.',
     currentWrong: 'The current password is incorrect.',
@@ -93,7 +95,7 @@ export const passwordMessages = messages('passwords', {
     confirmation: 'Confirm new password',
     unmet: 'This does not meet the rules yet. Please see the list below.',
     rules: {
-      length: (least: number) => `At least ${least} characters`,
+      length: (least: number) => `At least ${counted(least, 'character')}`,
       alphanumeric: 'A letter or a digit',
       symbol: 'A symbol',
       upper: 'An upper-case letter',
@@ -106,8 +108,7 @@ export const passwordMessages = messages('passwords', {
     rulesTitle: 'What the new password needs',
     met: '(met)',
     left: '(not yet)',
-    leftCount: (count: number) =>
-      count === 0 ? 'All rules are met' : `${count} ${count === 1 ? 'rule' : 'rules'} left to meet`,
+    leftCount: (count: number) => (count === 0 ? 'All rules are met' : `${counted(count, 'rule')} left to meet`),
     save: 'Change password',
     set: 'Set password',
     saving: 'Saving…',

@@ -1,5 +1,6 @@
 import type { ProfileFields } from '#contract/account/profile.ts'
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 type Hints = Partial<Record<keyof ProfileFields, string>>
 
@@ -120,6 +121,6 @@ export const profileMessages = messages('profile', {
     endOthers: 'End all others',
     endOthersTitle: 'End all other sessions?',
     endOthersText: 'Every browser but this one will have to sign in again.',
-    ended: (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'} ended`,
+    ended: (count: number) => `${counted(count, 'session')} ended`,
   },
 })

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const tokenMessages = messages('tokens', {
   ja: {
@@ -56,7 +57,7 @@ export const tokenMessages = messages('tokens', {
     nameHint: 'For example: nightly data job. A name tells you later which program uses it.',
     missing: 'Please enter a name.',
     period: 'Good for',
-    days: (days: string) => `${days} days`,
+    days: (days: string) => counted(days, 'day'),
     cancel: 'Cancel',
     create: 'Make it',
     creating: 'Making it…',

@@ -202,7 +202,7 @@ describe('decomposition', () => {
 test('details: every category with its indicators, rank and disclosure', async () => {
   renderAt(at(screens.details), givenScoreScreens())
   const water = await screen.findByRole('region', { name: 'Water' })
-  expect(within(water).getByText('0 of 1 indicators disclosed')).toBeTruthy()
+  expect(within(water).getByText('0 of 1 indicator disclosed')).toBeTruthy()
   const row = within(water).getByRole('button', { name: 'Water withdrawal' }).closest('tr')!
   expect(row.textContent).toContain('9 / 40')
   expect(row.textContent).toContain('model est.')

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { pluralOf } from '../i18n/plurals.ts'
 
 /** Words of ratings that the strip and the screens share. */
 export const ratingMessages = messages('rating-words', {
@@ -23,7 +24,8 @@ export const ratingMessages = messages('rating-words', {
     dotsLabel: (list: string) => `Vendor ratings: ${list}`,
     none: 'Not rated',
     locked: 'Locked',
-    rated: (count: string, locked: string) => `${count} rate it${locked === '0' ? '' : `, ${locked} locked`}`,
+    rated: (count: string, locked: string) =>
+      `${count} ${pluralOf('rate', count)} it${locked === '0' ? '' : `, ${locked} locked`}`,
     separator: ', ',
   },
 })

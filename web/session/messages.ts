@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const sessionMessages = messages('session', {
   ja: {
@@ -57,7 +58,7 @@ export const sessionMessages = messages('session', {
     signedOutText: 'Thank you for using Satoyama.',
     signedOutHere: 'You are signed out in this browser',
     signedOutHereText: (days: number) =>
-      `The server could not be reached, so it still has your session. It ends by itself after ${days} days without use. To end it at once, sign in again and end it in your registration info, under “Where you are signed in”.`,
+      `The server could not be reached, so it still has your session. It ends by itself after ${counted(days, 'day')} without use. To end it at once, sign in again and end it in your registration info, under “Where you are signed in”.`,
     again: 'Sign in again',
     notes: {
       ended: 'You have been signed out. Please sign in again to continue.',

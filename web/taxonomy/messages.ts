@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const taxonomyMessages = messages('taxonomy', {
   ja: {
@@ -120,7 +121,7 @@ export const taxonomyMessages = messages('taxonomy', {
       readsNone: 'None; it rests on information brought in.',
       states: 'Listed companies',
       companies: (count: string) => count,
-      searchFor: (state: string, count: string) => `${state}: search for the ${count} companies`,
+      searchFor: (state: string, count: string) => `${state}: search for the ${counted(count, 'company')}`,
       jurisdiction: 'Where',
       effective: 'From',
       never: 'never in force',
@@ -154,7 +155,7 @@ export const taxonomyMessages = messages('taxonomy', {
         'The mapping below is our proposal of which indicators to look at. It is a different thing from the shares of turnover, CapEx and OpEx that are eligible or aligned (disclosures under Article 8), which this service does not compute. No figure here shows alignment by itself.',
       article: (article: string) => `Article ${article}`,
       names: 'The names are those of the regulation.',
-      mapped: (count: string) => `${count} indicators`,
+      mapped: (count: string) => counted(count, 'indicator'),
       official: 'Name of the objective',
       mapping: 'Mapping of indicators',
       topics: {

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const templateMessages = messages('templates', {
   ja: {
@@ -40,7 +41,7 @@ export const templateMessages = messages('templates', {
     xlsx: 'Excel',
     download: (title: string, format: string) => `Download “${title}” as ${format}`,
     done: (name: string) => `${name} has been downloaded`,
-    columns: (count: string, required: string) => `${count} columns, ${required} required`,
+    columns: (count: string, required: string) => `${counted(count, 'column')}, ${required} required`,
     heads: { name: 'Column', required: 'Required', meaning: 'Meaning', allowed: 'Allowed values', example: 'Example' },
     required: 'required',
     optional: 'optional',

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 /** The words of the shared dialogs, parts and panel states. */
 export const partMessages = messages('parts', {
@@ -98,8 +99,8 @@ export const partMessages = messages('parts', {
       leave: 'Close and leave',
     },
     prompt: {
-      length: (length: string, most: number) => `${length} / ${most} characters`,
-      cut: (most: number) => `Anything beyond ${most} characters was left out.`,
+      length: (length: string, most: number) => `${length} / ${counted(most, 'character')}`,
+      cut: (most: number) => `Anything beyond ${counted(most, 'character')} was left out.`,
     },
     notes: {
       list: 'Notifications',
@@ -117,7 +118,7 @@ export const partMessages = messages('parts', {
       previous: 'Previous page',
       next: 'Next page',
       perPage: 'Rows per page',
-      rows: (count: number) => `${count} rows per page`,
+      rows: (count: number) => `${counted(count, 'row')} per page`,
     },
     states: {
       loading: 'Loading',
@@ -138,8 +139,8 @@ export const partMessages = messages('parts', {
       retryMissing: 'Retry the rest',
       age: {
         minutes: (n: number) => `${n} min`,
-        hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
-        days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+        hours: (n: number) => counted(n, 'hour'),
+        days: (n: number) => counted(n, 'day'),
       },
       now: 'just now',
       stale: (age: string) => (age === 'just now' ? 'Data from just now' : `Data from ${age} ago`),
@@ -157,7 +158,7 @@ export const partMessages = messages('parts', {
       after: 'Remaining after',
       count: (count: string) => count,
       meter: (used: string, limit: string) => `${used} of ${limit}, this download included`,
-      over: (left: string) => `Only ${left} remain this month. Choose fewer items to download.`,
+      over: (left: string) => `Only ${left} ${pluralOf('remain', left)} this month. Choose fewer items to download.`,
     },
     job: {
       away: 'You can leave this page; the work goes on and a notification tells you when it is done.',

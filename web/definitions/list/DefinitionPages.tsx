@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../format.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { definitionMessages } from '../messages.ts'
 
@@ -11,7 +12,7 @@ export function DefinitionPages({ total, page, perPage }: { total: number; page:
       total={total}
       currentPage={page}
       perPage={perPage}
-      unit={definitionMessages().found}
+      unit={definitionMessages().found(formatNumber(total))}
       link={(to, parts) => (
         <Link
           from="/definitions"

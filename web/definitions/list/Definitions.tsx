@@ -82,7 +82,8 @@ function Found({ all, choice, rates, page: { page, perPage, order }, change }: F
     <>
       <div className="count-line">
         <p role="status">
-          <b>{formatNumber(found.length)}</b> {m.found} <span className="mut">{m.of(formatNumber(all.length))}</span>
+          <b>{formatNumber(found.length)}</b> {m.found(formatNumber(found.length))}{' '}
+          <span className="mut">{m.of(formatNumber(all.length))}</span>
         </p>
         <ListActions definitions={found} rates={rates} />
       </div>

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const themeMessages = messages('themes', {
   ja: {
@@ -79,13 +80,13 @@ export const themeMessages = messages('themes', {
     },
     findings: {
       theme: (yes: string, all: string, unknown: string) =>
-        `${yes} of ${all} themes are in place; of ${unknown} there is no information`,
+        `${yes} of ${counted(all, 'theme')} ${pluralOf('be', yes)} in place; of ${unknown} there is no information`,
       negative_screen: (yes: string, all: string, unknown: string) =>
         `Involved in ${yes} of ${all}; of ${unknown} there is no information`,
       regulation: (yes: string, all: string, unknown: string) =>
-        `${yes} of ${all} regulations apply; ${unknown} cannot be told`,
+        `${yes} of ${counted(all, 'regulation')} ${pluralOf('apply', yes)}; ${unknown} cannot be told`,
       index: (yes: string, all: string, unknown: string) =>
-        `Member of ${yes} of ${all} indices; of ${unknown} there is no information`,
+        `Member of ${yes} of ${counted(all, 'index')}; of ${unknown} there is no information`,
     },
     list: 'List',
     because: 'Because',

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { companySorts, type listIndustryCompanies } from '#contract/market/industries.ts'
+import { companySorts } from '#contract/market/company-sorts.ts'
+import type { listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'
+import { formatNumber } from '../../format.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { nameOf, scoreText } from '../figures.ts'
@@ -80,7 +82,7 @@ function Listed({ answer, sort, isReversed }: Props) {
         total={answer.total}
         currentPage={page}
         perPage={perPage}
-        unit={m.unit}
+        unit={m.unit(formatNumber(answer.total))}
         link={(to, parts) => (
           <Link
             to="."

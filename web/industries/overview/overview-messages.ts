@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const overviewMessages = messages('industry-overview', {
   ja: {
@@ -60,8 +61,8 @@ export const overviewMessages = messages('industry-overview', {
   en: {
     comprises: 'What it comprises',
     comprisesFinding: (companies: string, largest: string, count: string) =>
-      `${companies} companies; by TSE industry most are in ${largest} (${count})`,
-    comprisesPlain: (companies: string) => `${companies} companies`,
+      `${counted(companies, 'company')}; by TSE industry most are in ${largest} (${count})`,
+    comprisesPlain: (companies: string) => counted(companies, 'company'),
     hierarchy: 'Hierarchy',
     members: 'Industries in it (GICS, 74)',
     siblings: 'Beside it',
@@ -70,7 +71,8 @@ export const overviewMessages = messages('industry-overview', {
     classification: 'Classification',
     companies: 'Companies',
     sizes: 'Markets and sizes',
-    sizesFinding: (market: string, count: string, share: string) => `${count} are on the ${market}, ${share} of all`,
+    sizesFinding: (market: string, count: string, share: string) =>
+      `${count} ${pluralOf('be', count)} on the ${market}, ${share} of all`,
     market: 'Market',
     unknownMarket: 'Segment unknown',
     size: { 'market-cap': 'Market cap', sales: 'Sales' },
@@ -95,11 +97,11 @@ export const overviewMessages = messages('industry-overview', {
       'Decides cost, licence or demand',
     ],
     basis: 'Basis',
-    meanOf: (count: string) => `Mean of the weights of ${count} industries`,
+    meanOf: (count: string) => `Mean of the weights of ${counted(count, 'industry')}`,
     proposed: 'Proposed by us, not verified against an outside standard.',
     disclosure: 'Disclosure of the main indicators',
     disclosureFinding: (more: string, all: string) =>
-      `Of ${all} indicators in the heavy categories, ${more} are disclosed more widely than in the market`,
+      `Of ${counted(all, 'indicator')} in the heavy categories, ${more} ${pluralOf('be', more)} disclosed more widely than in the market`,
     indicator: 'Indicator',
     industryRate: 'This industry',
     marketRate: 'Market',

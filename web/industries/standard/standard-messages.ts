@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const standardMessages = messages('industry-standard', {
   ja: {
@@ -73,9 +74,9 @@ export const standardMessages = messages('industry-standard', {
     same: 'Unchanged',
     none: 'No row matches',
     count: 'Rows',
-    rows: (count: string) => `${count} rows`,
+    rows: (count: string) => counted(count, 'row'),
     counted: (all: string, gics: string, tse: string) =>
-      `Of the ${all} companies of this market ${gics} have a GICS code and ${tse} a TSE industry`,
+      `Of the ${counted(all, 'company')} of this market ${gics} ${pluralOf('have', gics)} a GICS code and ${tse} a TSE industry`,
     noGics: 'No company of this market has a GICS code, so every count of GICS is 0.',
     sources: 'Sources, and how far they were checked',
     table: 'Table',

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const decompositionMessages = messages('score-decomposition', {
   ja: {
@@ -124,7 +125,7 @@ export const decompositionMessages = messages('score-decomposition', {
     noFigure: 'no figure of its own',
     disclosedOf: (count: string, of: string) => `${count} / ${of}`,
     disclosedOfText: (count: string, of: string) =>
-      `${count} of ${of} indicators are disclosed or estimated by a source`,
+      `${count} of ${counted(of, 'indicator')} ${pluralOf('be', count)} disclosed or estimated by a source`,
     all: 'Sum',
     sumNote: (points: string) => `The differences of the rows add up to ${points} points, the whole difference.`,
     expandAll: 'Open all',
@@ -138,7 +139,7 @@ export const decompositionMessages = messages('score-decomposition', {
     proof: 'Proof by recomputation',
     chosen: 'chosen',
     partsFinding: (disclosed: string, of: string, share: string) =>
-      `${disclosed} of ${of} indicators rest on disclosed or sourced figures, carrying ${share} of the weight`,
+      `${disclosed} of ${counted(of, 'indicator')} ${pluralOf('rest', disclosed)} on disclosed or sourced figures, carrying ${share} of the weight`,
     normalized: 'Place in industry',
   },
 })

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const detailsMessages = messages('score-details', {
   ja: {
@@ -34,9 +35,9 @@ export const detailsMessages = messages('score-details', {
     share: 'Weight %',
     head: (weight: string, score: string, average: string) => `Weight ${weight} · score ${score} · industry ${average}`,
     rankOf: (rank: string) => `rank ${rank}`,
-    disclosed: (count: string, of: string) => `${count} of ${of} indicators disclosed`,
+    disclosed: (count: string, of: string) => `${count} of ${counted(of, 'indicator')} disclosed`,
     finding: (silent: string, of: string, most: string, share: string) =>
-      `${silent} of ${of} indicators are not disclosed, least of all in ${most} (${share} disclosed)`,
-    full: (of: string) => `All ${of} indicators are disclosed or estimated by a source`,
+      `${silent} of ${counted(of, 'indicator')} ${pluralOf('be', silent)} not disclosed, least of all in ${most} (${share} disclosed)`,
+    full: (of: string) => `All ${counted(of, 'indicator')} ${pluralOf('be', of)} disclosed or estimated by a source`,
   },
 })

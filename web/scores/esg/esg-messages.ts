@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const esgMessages = messages('score-esg', {
   ja: {
@@ -41,7 +42,7 @@ export const esgMessages = messages('score-esg', {
     findings: {
       pillars: (best: string, worst: string) => `Ranks highest on ${best}, lowest on ${worst}`,
       tags: (best: string, worst: string) => `By viewpoint it ranks highest on ${best}, lowest on ${worst}`,
-      goals: (top: string, of: string) => `In the industry’s top fifth on ${top} of ${of} goals`,
+      goals: (top: string, of: string) => `In the industry’s top fifth on ${top} of ${counted(of, 'goal')}`,
     },
     notes: {
       pillars: 'Pillars and total are means of the categories, weighted as the industry weighs them.',

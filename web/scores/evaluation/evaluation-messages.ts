@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const evaluationMessages = messages('evaluations', {
   ja: {
@@ -118,7 +119,7 @@ export const evaluationMessages = messages('evaluations', {
     pillars: 'By pillar, on 0–100',
     range: 'Range',
     whyLimits: (n: string) =>
-      `Weights are not published; they are estimated from ratings of ${n} companies. With E, S and G alone, differences of what a pillar holds show as measurement.`,
+      `Weights are not published; they are estimated from ratings of ${counted(n, 'company')}. With E, S and G alone, differences of what a pillar holds show as measurement.`,
     points: 'points',
   },
 })

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 /** Words that the screens about scores share: what is missing, where it comes from, how to cite it. */
 export const sheetMessages = messages('score-sheet', {
@@ -35,13 +36,13 @@ export const sheetMessages = messages('score-sheet', {
     lowMore: 'The rest is estimated or takes the worst value, so read ranks and changes with care.',
     openCoverage: 'What it is made of',
     asOf: (day: string) => `Data as of ${day}`,
-    rows: (count: string) => `${count} indicators`,
+    rows: (count: string) => counted(count, 'indicator'),
     method: (version: string) => `standard method v${version}`,
     recipe: 'recipe',
     cite: 'Cite this view',
     citation: (name: string, screen: string, year: string, method: string, recipe: string, day: string, link: string) =>
       `${name}, “${screen}”, ${year}. Satoyama, ${method} (recipe ${recipe}), as of ${day}. ${link}`,
-    among: (group: string, companies: string) => `${companies} companies in ${group}`,
+    among: (group: string, companies: string) => `${counted(companies, 'company')} in ${group}`,
     averageBy: {
       'market-cap': 'Industry average: its ten largest companies by market cap',
       sales: 'Industry average: its ten largest companies by sales',

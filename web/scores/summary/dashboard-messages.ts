@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const dashboardMessages = messages('score-dashboard', {
   ja: {
@@ -77,9 +78,9 @@ export const dashboardMessages = messages('score-dashboard', {
       `Above the median on ${above} (${up}), below it on ${below} (${down})`,
     noPlace: (x: string, y: string) => `Not on the map: the company lacks a score for ${x} or ${y}`,
     mapSource: (count: string, year: string, by: string) =>
-      `${count} companies, ${year}. Dashed: medians; area of a circle: ${by}`,
+      `${counted(count, 'company')}, ${year}. Dashed: medians; area of a circle: ${by}`,
     size: { 'market-cap': 'market cap', sales: 'sales' },
-    left: (count: string) => `${count} without a score on one of the axes are left out`,
+    left: (count: string) => `${count} without a score on one of the axes ${pluralOf('be', count)} left out`,
     openCompany: 'Choose a circle, or a row of the table, to open that company.',
     tabs: { sustainability_score: 'Total', e_score: 'E', s_score: 'S', g_score: 'G' },
     hollow: 'Hollow: less than half of the weight rests on disclosed figures. A gap: no score',
@@ -89,7 +90,7 @@ export const dashboardMessages = messages('score-dashboard', {
     downloadClose: 'Close',
     downloadWait: 'Loading what is on the screen…',
     csv: 'Scores (CSV)',
-    csvText: (count: string) => `Value, rank, industry average and coverage of the ${count} scores shown`,
+    csvText: (count: string) => `Value, rank, industry average and coverage of the ${counted(count, 'score')} shown`,
     rows: 'Rows behind the total score (JSON)',
     rowsText: 'Every row used, enough to make the same score again without the product',
     making: 'Making the file…',

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const whyMessages = messages('score-why', {
   ja: {
@@ -66,7 +67,7 @@ export const whyMessages = messages('score-why', {
   en: {
     why: 'Where this comes from',
     close: 'Close',
-    standsFor: (of: string, level: string) => `Among ${of} companies: ${level}`,
+    standsFor: (of: string, level: string) => `Among ${counted(of, 'company')}: ${level}`,
     formula: 'Formula',
     formulaTotal: 'Σ (weight × category score) ÷ Σ weight',
     formulaMean: 'Σ (weight × percentile) ÷ Σ weight',
@@ -82,7 +83,7 @@ export const whyMessages = messages('score-why', {
     peers: 'Figures it is ranked among',
     best: 'best first',
     thisCompany: 'This company, where its estimate falls',
-    peerGroup: (name: string, count: string) => `${name}, ${count} disclosed figures`,
+    peerGroup: (name: string, count: string) => `${name}, ${count} disclosed ${pluralOf('figure', count)}`,
     levels: { industry: 'industry', group: 'industry group', sector: 'sector', market: 'whole market' },
     unclassified: 'Unclassified',
     origin: {
@@ -107,7 +108,7 @@ export const whyMessages = messages('score-why', {
     same: (value: string) => `${value} = ${value}`,
     differs: (shown: string, again: string) => `${shown} ≠ ${again}`,
     sameText: (rows: string, time: string) =>
-      `Made again from ${rows} rows; it agrees with the figure shown (${time} ms).`,
+      `Made again from ${counted(rows, 'row')}; it agrees with the figure shown (${time} ms).`,
     differsText: 'It does not agree with the figure shown. Please write to us.',
     download: 'Download the rows',
     copyLink: 'Copy link',

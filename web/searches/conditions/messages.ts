@@ -1,5 +1,6 @@
 import type { SetName, WordName } from '#contract/search/condition.ts'
 import { messages } from '../../i18n/messages.ts'
+import { pluralOf } from '../../i18n/plurals.ts'
 
 /** The words of the question: its parts, their editors and what can be wrong with it. */
 export const conditionMessages = messages('search-conditions', {
@@ -224,7 +225,7 @@ export const conditionMessages = messages('search-conditions', {
     simpleOthers: 'Other conditions',
     none: {
       title: 'No company fits',
-      drop: (label: string, count: string) => `Without “${label}” there are ${count}.`,
+      drop: (label: string, count: string) => `Without “${label}” there ${pluralOf('be', count)} ${count}.`,
       dropIt: (label: string) => `Remove “${label}”`,
       noSingle: 'Removing any one condition alone brings nothing back.',
       name: (text: string) =>

@@ -29,7 +29,8 @@ export function Results({ found, isOutdated }: { found: SearchResult; isOutdated
     <section className="result-part">
       <div className="bar-top">
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
-          <b className="big">{formatNumber(found.total)}</b> {m.companies} {m.of(formatNumber(found.universe))}
+          <b className="big">{formatNumber(found.total)}</b> {m.companies(formatNumber(found.total))}{' '}
+          {m.of(formatNumber(found.universe))}
         </p>
         <Views />
         <span className="sp" />

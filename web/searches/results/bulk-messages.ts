@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const bulkMessages = messages('search-bulk', {
   ja: {
@@ -21,13 +22,14 @@ export const bulkMessages = messages('search-bulk', {
   en: {
     title: 'Selected companies',
     chosen: (count: string, limit: string) => `${count} of ${limit} selected`,
-    full: (limit: string) => `Up to ${limit} companies can be selected at once. Deselect one to select another.`,
+    full: (limit: string) =>
+      `Up to ${counted(limit, 'company')} can be selected at once. Deselect one to select another.`,
     left: (limit: string, places: string) =>
-      `Up to ${limit} companies can be selected at once. ${places} more can be selected.`,
+      `Up to ${counted(limit, 'company')} can be selected at once. ${places} more can be selected.`,
     selectPage: (count: string) => `Select all ${count} on this page`,
     selectAll: (total: string) => `Select all ${total} matching`,
     tooMany: (limit: string) =>
-      `Up to ${limit} companies can be selected at once. Narrow the search, or select page by page.`,
+      `Up to ${counted(limit, 'company')} can be selected at once. Narrow the search, or select page by page.`,
     compare: (count: string) => `Add ${count} to comparison`,
     inComparison: 'All in the comparison',
     copy: 'Copy as TSV',

@@ -1,8 +1,9 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const resultMessages = messages('search-results', {
   ja: {
-    companies: '社',
+    companies: (_total: string) => '社',
     of: (all: string) => `／ ${all}社`,
     table: '検索結果',
     views: { table: '表', both: '表とポジションマップ', map: 'マップ' },
@@ -64,7 +65,7 @@ export const resultMessages = messages('search-results', {
     page: '社ずつ',
   },
   en: {
-    companies: 'companies',
+    companies: (total: string) => pluralOf('company', total),
     of: (all: string) => `of ${all}`,
     table: 'Companies found',
     views: { table: 'Table', both: 'Table and map', map: 'Map' },
@@ -120,7 +121,7 @@ export const resultMessages = messages('search-results', {
         vendors: 'Vendors',
         finance: 'Financials',
       },
-      full: (most: string) => `At most ${most} columns.`,
+      full: (most: string) => `At most ${counted(most, 'column')}.`,
       drag: 'Drag, or use the buttons, to change the order.',
     },
     page: 'per page',

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const paletteMessages = messages('palette', {
   ja: {
@@ -48,7 +49,7 @@ export const paletteMessages = messages('palette', {
     moveKeys: 'move',
     openKey: 'open',
     closeKey: 'close',
-    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    found: (count: number) => counted(count, 'result'),
     theme: 'Switch between light and dark',
     language: 'Switch to Japanese (日本語)',
     releases: 'Read the release notes',

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const downloadMessages = messages('downloads', {
   ja: {
@@ -20,10 +21,10 @@ export const downloadMessages = messages('downloads', {
   },
   en: {
     month: (month: string) => `Downloads in ${month}`,
-    companies: (count: string) => `${count} ${count === '1' ? 'company' : 'companies'}`,
-    years: (count: string) => `${count} ${count === '1' ? 'year' : 'years'}`,
-    items: (count: string) => `${count} ${count === '1' ? 'item' : 'items'}`,
-    total: (count: string) => `${count} ${count === '1' ? 'count' : 'counts'}`,
+    companies: (count: string) => counted(count, 'company'),
+    years: (count: string) => counted(count, 'year'),
+    items: (count: string) => counted(count, 'item'),
+    total: (count: string) => counted(count, 'count'),
     encoding: 'Encoding',
     encodings: { 'utf-8': 'UTF-8 with BOM', shift_jis: 'Shift_JIS' },
     encodingNote: 'Characters that Shift_JIS does not have are replaced by a geta mark (U+3013).',

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const fieldMessages = messages('field', {
   ja: {
@@ -13,7 +14,6 @@ export const fieldMessages = messages('field', {
     hide: 'Hide',
     showNamed: (label: string) => `Show ${label.toLowerCase()}`,
     hideNamed: (label: string) => `Hide ${label.toLowerCase()}`,
-    tooMany: (minutes: number) =>
-      `Too many attempts. Please try again in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    tooMany: (minutes: number) => `Too many attempts. Please try again in about ${counted(minutes, 'minute')}.`,
   },
 })

@@ -1,4 +1,5 @@
 import { messages } from '../../../i18n/messages.ts'
+import { counted, pluralOf } from '../../../i18n/plurals.ts'
 
 /** The words of the editors of single conditions. */
 export const editorMessages = messages('search-editors', {
@@ -137,8 +138,9 @@ export const editorMessages = messages('search-editors', {
     disclosedOnly: 'Disclosed figures only (estimates count as no figure)',
     kept: (count: string) => `kept ${count}`,
     out: (count: string) => `out ${count}`,
-    chart: (n: string, kept: string, out: string) => `Distribution of ${n} companies: ${kept} stay, ${out} go`,
-    chartOnly: (n: string) => `Distribution of ${n} companies`,
+    chart: (n: string, kept: string, out: string) =>
+      `Distribution of ${counted(n, 'company')}: ${kept} ${pluralOf('stay', kept)}, ${out} ${pluralOf('go', out)}`,
+    chartOnly: (n: string) => `Distribution of ${counted(n, 'company')}`,
     handles: { min: 'Handle of the lower limit', max: 'Handle of the upper limit' },
     unset: 'not set',
     logScale: 'log scale',

@@ -1,4 +1,5 @@
 import { messages } from '../../../i18n/messages.ts'
+import { counted } from '../../../i18n/plurals.ts'
 
 export const exportMessages = messages('search-export', {
   ja: {
@@ -32,11 +33,11 @@ export const exportMessages = messages('search-export', {
     link: 'Copy link',
     curl: 'Copy as curl',
     python: 'Copy as Python',
-    copied: (count: string) => `${count} companies copied`,
+    copied: (count: string) => `${counted(count, 'company')} copied`,
     copiedLink: 'Link copied',
     copiedCode: 'Code copied. It reads the access token from the environment variable SATOYAMA_TOKEN.',
     notCopied: 'Nothing could be copied',
     noCompany: 'No company matches',
-    title: (count: string) => `Save ${count} companies as CSV`,
+    title: (count: string) => `Save ${counted(count, 'company')} as CSV`,
   },
 })

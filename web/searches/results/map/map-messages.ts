@@ -1,4 +1,5 @@
 import { messages } from '../../../i18n/messages.ts'
+import { counted, pluralOf } from '../../../i18n/plurals.ts'
 
 export const mapMessages = messages('search-map', {
   ja: {
@@ -83,7 +84,7 @@ export const mapMessages = messages('search-map', {
       neutral: (x: string, y: string) => `${x} and ${y} are not clearly related`,
       loose: (x: string, y: string) => `${x} and ${y} tend to go together`,
       close: (x: string, y: string) => `${x} and ${y} go closely together`,
-      few: (n: string) => `${n} companies are too few to relate the two measures`,
+      few: (n: string) => `${counted(n, 'company')} ${pluralOf('be', n)} too few to relate the two measures`,
       same: 'The figures are all alike, so nothing relates the two measures',
     },
     note: (n: string) => `Ink: in the comparison. Dashed: median of the ${n}. Area: market cap.`,
