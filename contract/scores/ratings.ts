@@ -54,7 +54,7 @@ export const OpenVendor = z.object({
 export type OpenVendor = z.infer<typeof OpenVendor>
 
 /** Outside the account's contract: nothing but the name leaves. */
-export const LockedVendor = z.object({ vendor: Vendor, locked: z.literal(true) })
+const LockedVendor = z.object({ vendor: Vendor, locked: z.literal(true) })
 
 const Part = z.object({
   category: z.enum(['E', 'S', 'G']),

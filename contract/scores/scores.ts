@@ -10,7 +10,7 @@ const Day = z.iso.date()
 const Share = z.number().min(0).max(1)
 const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
+const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
 export const Inference = z.enum(inferenceModes)
 /** Modes by the number that `guess_kbn` has for them. */
 export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
@@ -71,7 +71,7 @@ export const RecipeName = z.object({
   revision: z.int(),
 })
 
-export const PeerGroupName = z.object({
+const PeerGroupName = z.object({
   basis: z.enum(peerBases),
   /** `gics:151010`, `tse33:3200`, `unclassified`, `market`. */
   code: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a text is no search. */
-export const faultReasons = [
+const faultReasons = [
   'too-long',
   'too-deep',
   'too-many', // conditions, values, columns or orders

@@ -10,7 +10,7 @@ export const savedSearchLimits = {
 } as const
 
 /** What a person calls a search: one line of at most 75 full-width characters. */
-export const SearchName = z
+const SearchName = z
   .string()
   .max(1000)
   .transform(toOneLine)
@@ -22,7 +22,7 @@ export const SearchName = z
   )
 
 /** Conditions as the search screen keeps them in its address: a query string without `?` and `#`. Empty finds all. */
-export const SearchText = z
+const SearchText = z
   .string()
   .max(savedSearchLimits.text)
   .regex(/^(?!\?)[^#\p{Cc}\u2028\u2029]*$/u)

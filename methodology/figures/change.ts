@@ -1,7 +1,7 @@
 import type { Figure } from './measured.ts'
 
 /** Why no change is reported. */
-export type ChangeReason =
+type ChangeReason =
   | 'missing' // either figure
   | 'other-boundary'
   | 'other-unit' // convert first

@@ -46,7 +46,7 @@ function isoDate(year: number, month: number, day: number): string {
 }
 
 /** Days since 1970-01-01, or null when the text is not a date of the calendar. */
-export function dayNumber(date: string): number | null {
+function dayNumber(date: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]

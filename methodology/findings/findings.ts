@@ -1,5 +1,5 @@
 /** A rating as it stands in a finding. */
-export interface RatedBy {
+interface RatedBy {
   readonly vendor: string
   /** As the vendor writes it. */
   readonly value: string

@@ -55,7 +55,7 @@ const strengthFrom = 0.8
 const issueUpTo = 0.2
 
 /** Share of the peers that must disclose before silence is an issue. Ours, proposed. */
-export const silenceFrom = 0.6
+const silenceFrom = 0.6
 
 /**
  * The strengths and issues that move a company's score most.

@@ -1,7 +1,7 @@
 import { type Finding, type Level, named, noData } from './findings.ts'
 
 /** A category of a company. */
-export interface CategoryStanding {
+interface CategoryStanding {
   readonly code: string
   /** Percentile rank in the industry, 0 to 1; null when not rated. */
   readonly percentile: number | null
@@ -31,7 +31,7 @@ function levelOf(score: number | null): Level | null {
 }
 
 /** A theme of the materiality map. */
-export interface ThemeStanding {
+interface ThemeStanding {
   /** Share of the industry's weight, 0 to 1; a theme without weight is left out. */
   readonly weight: number
   /** Company's score and the industry's average, on one scale; null when not known. */

@@ -7,7 +7,7 @@ import { tenths } from './scores.ts'
 const flatBelow = 1
 
 /** A score of a year. */
-export interface YearScore {
+interface YearScore {
   readonly fiscalYear: number
   /** 0 to 100; null when not scored. */
   readonly score: number | null
@@ -42,7 +42,7 @@ export function highlightsFinding(highlights: Highlights | null): Finding {
 }
 
 /** One indicator of a company beside its industry and its own year before. */
-export interface IndicatorView {
+interface IndicatorView {
   /** In the indicator's unit; null without a figure. */
   readonly value: number | null
   /** Of the industry, same unit and boundary; null without one. */

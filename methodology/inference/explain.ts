@@ -9,21 +9,21 @@ import { type ErrorScale, scaleOf } from './scale.ts'
 import type { IndicatorKind } from './traits.ts'
 
 /** A figure of the company itself. */
-export interface OwnFigure {
+interface OwnFigure {
   readonly fiscalYear: number
   /** In the indicator's unit. */
   readonly value: number
 }
 
 /** Own sales (JPY million) or headcount (persons) in the year of the last figure and the year inferred; null where not known. */
-export interface SizeChange {
+interface SizeChange {
   readonly from: number | null
   readonly to: number | null
   readonly ratio: number | null
 }
 
 /** Peers' figures, as they are or per unit of the company's own size or energy, and that size. */
-export interface PeerTrail extends PeerSpread {
+interface PeerTrail extends PeerSpread {
   readonly per: 'sales' | 'headcount' | 'energy' | null
   /** JPY million, persons or GJ; null where the figures are taken as they are. */
   readonly own: number | null

@@ -16,7 +16,7 @@ export interface History {
 }
 
 /** What last year's figure leads one to expect this year, before the change of the company's size. */
-export type GrowthOf = (from: number, to: number, position: number) => number
+type GrowthOf = (from: number, to: number, position: number) => number
 
 /** Each part is worked out when first asked for: peers need none of them. */
 export function historyOf(figures: readonly Float64Array[], kind: IndicatorKind, growthOf: GrowthOf): History {

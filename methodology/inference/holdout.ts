@@ -28,7 +28,7 @@ export interface HoldoutOptions {
 }
 
 export const holdoutModels = ['time-series', 'industry', 'energy', 'global'] as const
-export type HoldoutModel = (typeof holdoutModels)[number]
+type HoldoutModel = (typeof holdoutModels)[number]
 
 /** How near one model comes to hidden figures of one kind. */
 export interface HoldoutError {
@@ -73,7 +73,7 @@ export function evaluateHoldout(
 }
 
 /** Evenly spread number 0 to 1 of three whole numbers: a fixed mixing of bits (murmur's finalizer), no randomness. */
-export function hashShare(a: number, b: number, c: number): number {
+function hashShare(a: number, b: number, c: number): number {
   let bits = Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 1, 0xc2b2ae35)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)

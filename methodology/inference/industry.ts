@@ -13,7 +13,7 @@ export function fromEnergy({ inference, year, perEnergy }: ColumnContext, positi
 }
 
 /** A part of an estimate by size: peers' figures per unit of size, and the company's own size. */
-export interface SizePart {
+interface SizePart {
   readonly per: 'sales' | 'headcount'
   /** Own size, JPY million or persons. */
   readonly own: number

@@ -1,63 +1,21 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellState, cellStates, type Panel, stateCode } from '../panel/panel.ts'
+import { cellStates, type Panel, stateCode } from '../panel/panel.ts'
 import {
-  evaluateHoldout,
-  explainInference,
-  indicatorYears,
-  inferColumn,
-  inferenceLevels,
-  inferenceModels,
-  inferValue,
-  inferValues,
-  peerColumn,
-  prepareInference,
-  traitsOf,
-} from './inference.ts'
-
-const traits = [
-  traitsOf({ code: 'F-PL-001', unit: 'JPY million', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'S-LR-001', unit: 'persons', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-EN-001', unit: 'GJ', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-CC-001', unit: 't-CO2e', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-WS-001', unit: 't', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'S-DV-001', unit: '%', type: 'numeric', distribution: 'logit_normal' }),
-  traitsOf({ code: 'G-RM-001', unit: 'yes/no', type: 'boolean', distribution: 'bernoulli' }),
-  traitsOf({ code: 'S-LR-030', unit: 'persons', type: 'numeric', distribution: 'count' }),
-]
-const [sales, headcount, energy, ghg, waste, share, policy, cases] = traits.keys()
-const tse17Of = (tse33: string) => (tse33 === '3050' ? '1' : null)
-
-type Cell = number | CellState
-/** Cells by indicator, year (from 2021) and company; what is left out is not disclosed. */
-type Cells = Readonly<Record<number, readonly (readonly Cell[])[]>>
-
-function givenPanel(cells: Cells, companies: number, years: number, gicsOf = (_: number): string | null => '151010') {
-  const size = traits.length * years * companies
-  const values = new Float64Array(size).fill(Number.NaN)
-  const states = new Uint8Array(size)
-  for (const [indicator, rows] of Object.entries(cells))
-    for (const [y, row] of rows.entries())
-      for (const [c, cell] of row.entries()) {
-        const at = (Number(indicator) * years + y) * companies + c
-        values[at] = typeof cell === 'number' ? cell : Number.NaN
-        states[at] = stateCode[typeof cell === 'number' ? 'disclosed' : cell]
-      }
-  const panel: Panel = {
-    companies: Array.from({ length: companies }, (_, c) => ({
-      id: c + 1,
-      isListed: true,
-      tse33: '3050',
-      gics: gicsOf(c),
-      market: null,
-    })),
-    indicators: traits.map(({ code }) => ({ code, boundary: 'consolidated', direction: 'lower_better' })),
-    years: Array.from({ length: years }, (_, y) => 2021 + y),
-    values,
-    states,
-  }
-  return panel
-}
+  type Cells,
+  cases,
+  energy,
+  ghg,
+  givenPanel,
+  headcount,
+  peerSales,
+  policy,
+  sales,
+  share,
+  traits,
+  tse17Of,
+  waste,
+} from '../test/inference-panel.ts'
+import { explainInference, indicatorYears, inferColumn, prepareInference } from './inference.ts'
 
 const explain = (panel: Panel, mode: 'time-series' | 'industry', indicator: number, year: number, company = 0) =>
   explainInference(prepareInference(panel, traits, tse17Of), mode, indicator, year, company)
@@ -112,7 +70,6 @@ test('a yes is carried on, even inside a gap; never back', () => {
 })
 
 // Ten peers with sales 1,000 to 10,000, staff a hundredth of them; waste 1 % of sales but for the company asked, number 10.
-const peerSales = Array.from({ length: 10 }, (_, c) => 1_000 * (c + 1))
 const peers: Cells = {
   [sales!]: [[...peerSales, 5_500]],
   [headcount!]: [[...peerSales.map((one) => one / 100), 100]],
@@ -175,148 +132,4 @@ test.each(cellStates)('%s', (state) => {
     .values[0]
   const isInferred = ['not-disclosed', 'other-boundary', 'under-review', 'not-tagged'].includes(state)
   expect(inferred).toBe(isInferred ? 5 : Number.NaN)
-})
-
-const companies = 14
-const years = 4
-const figure = fc.oneof(
-  fc.constantFrom<Cell>(...cellStates.filter((state) => state !== 'disclosed' && state !== 'estimated')),
-  fc.constantFrom<Cell>(0, -3, 1e-300, 1e300, 50, 100),
-  fc.double({ min: 0.01, max: 1e6, noNaN: true }),
-)
-const table = fc.array(fc.array(figure, { minLength: companies, maxLength: companies }), {
-  minLength: years,
-  maxLength: years,
-})
-const panels = fc.tuple(...traits.map(() => table)).map((tables) =>
-  givenPanel(
-    // A yes is 1, a no 0.
-    Object.fromEntries(
-      tables.map((rows, i) => [
-        i,
-        i === policy
-          ? rows.map((row) => row.map((cell) => (typeof cell === 'number' ? Number(cell > 50) : cell)))
-          : rows,
-      ]),
-    ),
-    companies,
-    years,
-    (c) => (c % 5 === 4 ? null : c % 5 === 3 ? '151020' : '151010'),
-  ),
-)
-const modes = ['time-series', 'industry', 'worst-value'] as const
-
-/** Every column of a panel in every mode. */
-function* columnsOf(panel: Panel) {
-  const inference = prepareInference(panel, traits, tse17Of)
-  for (const mode of modes)
-    for (const i of traits.keys())
-      for (let y = 0; y < years; y++)
-        yield { mode, i, y, inference, column: inferColumn(indicatorYears(inference, i), mode, y) }
-}
-
-test('known figures and those that do not exist are left alone, inferred ones are numbers, and each can be explained', () => {
-  const check = (panel: Panel) => {
-    for (const { mode, i, y, inference, column } of columnsOf(panel)) {
-      for (let c = 0; c < companies; c++) {
-        const state = cellStates[panel.states[(i * years + y) * companies + c]!]!
-        const value = column.values[c]!
-        const trail = explainInference(inference, mode, i, y, c)
-        if (['disclosed', 'not-applicable', 'no-report'].includes(state) || mode === 'worst-value')
-          expect(value).toBeNaN()
-        expect(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY).toBe(false)
-        expect(trail?.value ?? Number.NaN).toBe(value)
-        expect(trail?.standardError ?? Number.NaN).toBe(column.standardErrors[c])
-        expect(trail?.model ?? 'none').toBe(inferenceModels[column.models[c]!])
-        expect(trail?.level ?? 'none').toBe(inferenceLevels[column.levels[c]!])
-        expect(trail?.n ?? 0).toBe(column.counts[c])
-      }
-    }
-  }
-  fc.assert(fc.property(panels, check), { numRuns: 15 })
-})
-
-test('what is not known is never read', () => {
-  const check = (panel: Panel) => {
-    const other = { ...panel, values: panel.values.map((value, at) => (panel.states[at] === 1 ? value : 123.5)) }
-    const pairs = [...columnsOf(panel)].map(({ column }) => column)
-    for (const [index, { column }] of [...columnsOf(other)].entries()) expect(column).toEqual(pairs[index])
-  }
-  fc.assert(fc.property(panels, check), { numRuns: 20 })
-})
-
-test('no later year is read but inside a gap', () => {
-  const check = (panel: Panel) => {
-    const isLater = (at: number) => Math.floor(at / companies) % years > 1
-    const cut = { ...panel, states: panel.states.map((state, at) => (isLater(at) ? stateCode['no-report'] : state)) }
-    const [whole, early] = [prepareInference(panel, traits, tse17Of), prepareInference(cut, traits, tse17Of)]
-    for (const i of traits.keys()) {
-      const { values, models } = inferColumn(indicatorYears(whole, i), 'time-series', 1)
-      const without = inferColumn(indicatorYears(early, i), 'time-series', 1).values
-      for (const [c, value] of values.entries()) {
-        const isGap = ['smoothed', 'interpolated'].includes(inferenceModels[models[c]!]!)
-        if (!isGap) expect(value).toBe(without[c])
-      }
-    }
-  }
-  fc.assert(fc.property(panels, check), { numRuns: 20 })
-})
-
-test('an amount in another unit is inferred in that unit', () => {
-  const check = (panel: Panel, power: number) => {
-    const start = waste! * years * companies
-    const isWaste = (at: number) => at >= start && at < start + years * companies
-    const tame = panel.values.map((value) => (Math.abs(value) < 1e-100 || Math.abs(value) > 1e100 ? 1 : value))
-    const times = { ...panel, values: tame.map((value, at) => (isWaste(at) ? value * 2 ** power : value)) }
-    const [one, other] = [{ ...panel, values: tame }, times].map((each) => prepareInference(each, traits, tse17Of))
-    for (const mode of modes)
-      for (let y = 0; y < years; y++) {
-        const scaled = inferColumn(indicatorYears(other!, waste!), mode, y)
-        for (const [c, value] of inferColumn(indicatorYears(one!, waste!), mode, y).values.entries()) {
-          if (Number.isNaN(value)) expect(scaled.values[c]).toBeNaN()
-          else expect(Math.abs(scaled.values[c]! / 2 ** power - value)).toBeLessThanOrEqual(1e-9 * Math.abs(value))
-        }
-      }
-  }
-  fc.assert(fc.property(panels, fc.integer({ min: -20, max: 20 }), check), { numRuns: 20 })
-})
-
-test('figures held out are inferred from the others alone', () => {
-  // Waste grows with sales exactly, so each model of size is right, and the middle of the market is not.
-  const row = (y: number) => peerSales.flatMap((one) => [one * (1 + y / 10), one * 7])
-  const tons = (y: number) => row(y).map((one) => one / 100)
-  const panel = givenPanel({ [sales!]: [row(0), row(1), row(2)], [waste!]: [tons(0), tons(1), tons(2)] }, 20, 3)
-  const [amounts] = evaluateHoldout(panel, traits, tse17Of)
-  expect(amounts!.hidden).toBeGreaterThan(5)
-  expect(amounts!.models.industry.error).toBeCloseTo(0)
-  expect(amounts!.models['time-series'].error).toBeLessThan(0.05)
-  expect(amounts!.models.global.error).toBeGreaterThan(0.3)
-})
-
-test('values alone, of one figure or a column, are those of the column with its errors', () => {
-  const cell = fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min: -2, max: 90 }) },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom<CellState>('not-disclosed', 'under-review', 'not-applicable', 'no-report'),
-    },
-  )
-  const rows = fc.array(fc.array(cell, { minLength: 16, maxLength: 16 }), { minLength: 5, maxLength: 5 })
-  fc.assert(
-    fc.property(fc.array(rows, { minLength: traits.length, maxLength: traits.length }), (cells) => {
-      const panel = givenPanel({ ...cells }, 16, 5, (company) => (company < 12 ? '151010' : null))
-      const inference = prepareInference(panel, traits, tse17Of)
-      for (const mode of ['time-series', 'industry'] as const)
-        for (const indicator of traits.keys())
-          for (const year of panel.years.keys()) {
-            const { values } = inferColumn(indicatorYears(inference, indicator), mode, year)
-            expect(inferValues(indicatorYears(inference, indicator), mode, year)).toEqual(values)
-            const alone = panel.companies.map((_, company) =>
-              inferValue(peerColumn(inference, indicator, year), mode, company),
-            )
-            expect(alone).toEqual([...values].map((value) => (Number.isNaN(value) ? null : value)))
-          }
-    }),
-    { numRuns: 20 },
-  )
 })

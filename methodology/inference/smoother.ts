@@ -1,5 +1,5 @@
 /** Levels and their variances, one for each year of the series. */
-export interface Smoothed {
+interface Smoothed {
   readonly levels: readonly number[]
   /** In units of the variance of one figure's noise. */
   readonly variances: readonly number[]

@@ -8,7 +8,7 @@ export const indicatorKinds = ['amount', 'intensity', 'percent', 'boolean', 'cou
 export type IndicatorKind = (typeof indicatorKinds)[number]
 
 /** What the catalogue says of an indicator's figures. */
-export interface TraitRow {
+interface TraitRow {
   readonly code: string
   readonly unit: string
   readonly type: 'numeric' | 'boolean'

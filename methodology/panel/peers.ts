@@ -12,7 +12,7 @@ export const peerLevels = ['industry', 'group', 'sector', 'market'] as const
 export type PeerLevel = (typeof peerLevels)[number]
 
 /** Companies that are compared with each other: industries that stand side by side in the order. */
-export interface PeerGroup {
+interface PeerGroup {
   readonly level: PeerLevel
   /** `gics:151010`, `tse33:3200`, `tse17:4`, `market`; unique. */
   readonly code: string

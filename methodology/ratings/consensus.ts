@@ -28,7 +28,7 @@ export const fewestVendors = 2
 export const hasConsensus = (vendors: readonly RatingVendor[]) => vendors.length >= fewestVendors
 
 /** Dispersion above which vendors disagree highly. Ours, proposed. */
-export const highDispersion = 0.25
+const highDispersion = 0.25
 
 /**
  * Mean and dispersion of the vendors' percentile ranks, each vendor ranked among the companies that it rates.

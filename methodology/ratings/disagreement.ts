@@ -1,5 +1,5 @@
 /** What a rater says of one category, and how much it counts. */
-export interface CategoryView {
+interface CategoryView {
   /** Any scale, the same in both raters; null when the rater does not rate the category. */
   readonly score: number | null
   /** Weight in the rater's total, 0 or more; not scaled again. */
@@ -10,7 +10,7 @@ export interface CategoryView {
 export type RaterView = Readonly<Record<string, CategoryView>>
 
 /** A category's part in the difference; the three add up to `w_a × s_a − w_b × s_b`. */
-export interface CategoryPart {
+interface CategoryPart {
   readonly category: string
   readonly measurement: number
   readonly scope: number

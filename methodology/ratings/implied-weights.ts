@@ -1,5 +1,5 @@
 /** One company as a rater sees it: its total and its parts, all on one scale. */
-export interface TotalAndParts {
+interface TotalAndParts {
   readonly total: number
   readonly parts: readonly number[]
 }

@@ -4,7 +4,7 @@ import type { RatingVendor } from './vendor-scales.ts'
 import { directionOf } from './vendors.ts'
 
 /** Fewest companies in common for a correlation. */
-export const fewestPairs = 10
+const fewestPairs = 10
 
 /** How closely two vendors' ratings run together, over the companies that both rate. */
 export interface Correlation {

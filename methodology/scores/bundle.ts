@@ -1,5 +1,5 @@
 /** The rows a score was made from, as anybody may download them. */
-export interface BundleRows {
+interface BundleRows {
   /** Weight of each category in the score. */
   readonly weights: Readonly<Record<string, number>>
   readonly indicators: readonly {

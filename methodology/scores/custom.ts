@@ -8,7 +8,7 @@ import { addColumn, addDisclosed, spread } from './sums.ts'
 export const customBases = { 11: 'gics11', 25: 'gics25', 74: 'gics74' } as const
 
 /** Why weights were refused, and where. */
-export interface WeightFault {
+interface WeightFault {
   readonly reason: 'negative' | 'no-number' | 'unknown-indicator' | 'unknown-industry' | 'all-zero'
   readonly industry: string | null
   readonly indicator: string | null
@@ -69,8 +69,6 @@ export interface CustomScores {
   /** Of `coverageYear` alone, part × companies + place: share of the weight that rests on disclosed figures. */
   readonly coverage: Float64Array
 }
-
-export const customParts = ['sustainability_score', 'e_score', 's_score', 'g_score'] as const
 
 export interface CustomInput {
   readonly indicators: readonly ScoredIndicator[]
@@ -173,7 +171,7 @@ export function ranksOf(scores: Float64Array, from: number, to: number): Int32Ar
 }
 
 /** How a company's rank moves while one weight moves by ± 20 %. */
-export interface Sensitivity {
+interface Sensitivity {
   readonly indicator: number
   /** Ranks with the weight lowered and raised. */
   readonly lowered: number

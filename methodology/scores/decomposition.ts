@@ -36,7 +36,7 @@ export interface Decomposed {
   readonly leaves: readonly Leaf[]
 }
 
-export interface DecompositionInput {
+interface DecompositionInput {
   readonly indicators: readonly ScoredIndicator[]
   readonly peers: PeerGroups
   readonly ranks: Ranks

@@ -35,9 +35,9 @@ export const tagScores = [
   'scandal_score',
   'disclosure_score',
 ] as const
-export type TagScore = (typeof tagScores)[number]
+type TagScore = (typeof tagScores)[number]
 
-export type SdgScore = `sdgs_${number}_score`
+type SdgScore = `sdgs_${number}_score`
 export const sdgScores = Array.from({ length: 17 }, (_, index): SdgScore => `sdgs_${index + 1}_score`)
 
 export type ScoreKey = Total | Category | TagScore | SdgScore
@@ -80,7 +80,7 @@ export const periods = ['short', 'long'] as const
 export type Period = (typeof periods)[number]
 
 /** How much more an indicator of opportunity or impact weighs in its category when one looks 3 to 6 years ahead. Proposed. */
-export const longTermFactor = 2
+const longTermFactor = 2
 
 /**
  * Weight of an indicator inside its category.

@@ -1,5 +1,6 @@
 import { cellStates, columnAt, counts, type Panel, stateCode } from '../panel/panel.ts'
 import { minimumPeers, type PeerGroups } from '../panel/peers.ts'
+import { halvesOf, sortPairs } from './halves.ts'
 import type { ScoredIndicator } from './hierarchy.ts'
 
 /** Where a percentile comes from. */
@@ -28,7 +29,7 @@ export interface Ranks {
   readonly absent: Uint8Array
 }
 
-export interface RankShape {
+interface RankShape {
   readonly indicators: number
   readonly years: number
   readonly companies: number
@@ -210,7 +211,7 @@ class Ranker {
       halves[cell] = 0
       origins[cell] = 0
       if (isCounted[state] === 1) {
-        if (!isOwn) halves[cell] = halvesIn(figures, values[company]!, isHigher)
+        if (!isOwn) halves[cell] = halvesOf(figures, values[company]!, isHigher)
         origins[cell] = state === stateCode.disclosed ? originCode.disclosed : originCode.estimated
       } else if (!imputed || !isExpected(state)) {
         // Nothing stands here.
@@ -218,7 +219,7 @@ class Ranker {
       else {
         const value = imputed[company]!
         origins[cell] = Number.isNaN(value) ? originCode['worst-value'] : originCode.inferred
-        if (!Number.isNaN(value)) halves[cell] = halvesIn(figures, value, isHigher)
+        if (!Number.isNaN(value)) halves[cell] = halvesOf(figures, value, isHigher)
       }
     }
     if (isOwn) this.#assign(this.#starts[industry]!, this.#starts[industry + 1]!, base, isHigher)
@@ -251,53 +252,7 @@ interface ColumnPart {
 
 const isCounted = Uint8Array.from(cellStates, (_, state) => (counts(state) ? 1 : 0))
 
-/** Sort the numbers from `from` to `to` in place, and what stands beside them in the same way. */
-function sortPairs(numbers: Float64Array, beside: Int32Array, from: number, to: number): void {
-  for (let index = from + 1; index < to; index++) {
-    const number = numbers[index]!
-    const place = beside[index]!
-    let at = index
-    for (; at > from && numbers[at - 1]! > number; at--) {
-      numbers[at] = numbers[at - 1]!
-      beside[at] = beside[at - 1]!
-    }
-    numbers[at] = number
-    beside[at] = place
-  }
-}
-
 /** Whether a figure could be there: a company that has no report of the year, or to which the indicator does not apply, is left out. */
 export function isExpected(state: number): boolean {
   return state !== stateCode['not-applicable'] && state !== stateCode['no-report']
-}
-
-/** 2 × worse + same of a value among sorted figures. */
-export function halvesOf(sorted: Float64Array, value: number, direction: ScoredIndicator['direction']): number {
-  return halvesIn(sorted, value, direction === 'higher_better')
-}
-
-function halvesIn(sorted: Float64Array, value: number, isHigher: boolean): number {
-  const below = lowerBound(sorted, value)
-  const notAbove = sorted[below] === value ? upperBound(sorted, value, below + 1) : below
-  return isHigher ? below + notAbove : 2 * sorted.length - below - notAbove
-}
-
-function lowerBound(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function upperBound(sorted: Float64Array, value: number, from: number): number {
-  let [low, high] = [from, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! <= value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

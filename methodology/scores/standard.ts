@@ -31,7 +31,7 @@ export interface Scores {
   readonly coverage: Float64Array
 }
 
-export interface ScoreShape {
+interface ScoreShape {
   readonly years: number
   readonly companies: number
 }

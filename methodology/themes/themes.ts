@@ -39,7 +39,7 @@ function toTerm({ state, isDefault }: Evaluation): Term {
 }
 
 /** Colors of a theme's answer, always beside a mark and a word. */
-export type ThemeColor = 'green' | 'red' | 'grey'
+type ThemeColor = 'green' | 'red' | 'grey'
 
 /** Implemented is green, not implemented red, anything else grey. Source: specification, human rights theme. */
 export function themeColor(state: string): ThemeColor {
