@@ -6,10 +6,10 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import pl from 'nodejs-polars'
 import { columnAt, counts } from '../methodology/panel/panel.ts'
 import { categories, totalKeys, totals } from '../methodology/scores/hierarchy.ts'
-import type { Book } from '../server/market/scores/score-engine.ts'
+import type { ScoreEngine } from '../server/market/scores/score-engine.ts'
 
 /** The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign. */
-export async function writeValues({ panel, indicators, peers }: Book, folder: string): Promise<string> {
+export async function writeValues({ panel, indicators, peers }: ScoreEngine, folder: string): Promise<string> {
   const path = join(folder, 'values.csv')
   const file = createWriteStream(path)
   file.write('i,y,c,g6,g4,g2,v\n')
@@ -42,19 +42,19 @@ export interface Rival {
 }
 
 interface Given {
-  readonly book: Book
+  readonly engine: ScoreEngine
   readonly path: string
   readonly matrix: Float64Array
 }
 
-const weightRows = ({ book, matrix }: Given) =>
-  book.peers.industries.flatMap((_, g6) =>
-    book.indicators.map((_row, i) => ({ g6, i, w: matrix[g6 * book.indicators.length + i]! })),
+const weightRows = ({ engine, matrix }: Given) =>
+  engine.peers.industries.flatMap((_, g6) =>
+    engine.indicators.map((_row, i) => ({ g6, i, w: matrix[g6 * engine.indicators.length + i]! })),
   )
-const materialityRows = ({ book }: Given) =>
-  book.peers.industries.flatMap((_, g6) => categories.map((_row, k) => ({ g6, k, m: book.weights[g6 * 13 + k]! })))
-const categoryRows = ({ book }: Given) =>
-  book.indicators.map(({ category }, i) => ({ i, k: categories.indexOf(category) }))
+const materialityRows = ({ engine }: Given) =>
+  engine.peers.industries.flatMap((_, g6) => categories.map((_row, k) => ({ g6, k, m: engine.weights[g6 * 13 + k]! })))
+const categoryRows = ({ engine }: Given) =>
+  engine.indicators.map(({ category }, i) => ({ i, k: categories.indexOf(category) }))
 
 const literal = (rows: readonly object[]) => rows.map((row) => `(${Object.values(row).join(',')})`).join(',')
 
@@ -205,11 +205,11 @@ export function openPolars(given: Given): Rival {
 }
 
 function spreadOut(
-  { book }: Given,
+  { engine }: Given,
   rows: { years: readonly number[]; companies: readonly number[]; scores: readonly number[] },
 ) {
-  const count = book.panel.companies.length
-  const scores = new Float64Array(book.panel.years.length * count).fill(Number.NaN)
+  const count = engine.panel.companies.length
+  const scores = new Float64Array(engine.panel.years.length * count).fill(Number.NaN)
   for (const [at, year] of rows.years.entries())
     scores[year * count + rows.companies[at]!] = rows.scores[at] ?? Number.NaN
   return scores

@@ -14,7 +14,7 @@ import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { Market } from '../server/market/market.ts'
 import { inferenceNames } from '../server/market/scores/imputation.ts'
-import type { Book } from '../server/market/scores/score-engine.ts'
+import type { ScoreEngine } from '../server/market/scores/score-engine.ts'
 import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
@@ -29,20 +29,20 @@ export async function benchScores(): Promise<void> {
   await onFreshDatabase(async (db, connection) => {
     await makeDemo(db, { companies, seed: defaultSeed, now: new Date() })
     const market = new Market({ connection, home: null })
-    const book = await market.book({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
-    const { panel, indicators, peers } = book
+    const engine = await market.engine({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
+    const { panel, indicators, peers } = engine
     print(
       `${panel.companies.length.toLocaleString('en')} companies × ${panel.years.length} years × ${indicators.length} indicators, ${peers.industries.length} industries`,
     )
-    for (const inference of inferenceNames) await book.scores(inference, 'short', ownCaller)
-    await benchCalls({ db, market, book })
+    for (const inference of inferenceNames) await engine.scores(inference, 'short', ownCaller)
+    await benchCalls({ db, market, engine })
     await market.close()
-    await benchRivals(book)
-    await benchSizes(book)
+    await benchRivals(engine)
+    await benchSizes(engine)
   })
 }
 
-async function benchCalls({ db, market, book }: { db: Db; market: Market; book: Book }): Promise<void> {
+async function benchCalls({ db, market, engine }: { db: Db; market: Market; engine: ScoreEngine }): Promise<void> {
   const account = { email: 'a@b.example', name: 'A', companyName: 'B', password: 'bench-Password-1' }
   await addAccount(db, account, new Date())
   const outside = { wait: async () => {}, postbox: postbox(null), address: () => 'http://localhost' }
@@ -52,7 +52,7 @@ async function benchCalls({ db, market, book }: { db: Db; market: Market; book: 
   const { token } = (await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } })).json<{
     token: string
   }>()
-  const ids = book.panel.companies.map(({ id }) => id)
+  const ids = engine.panel.companies.map(({ id }) => id)
   const measure = async (name: string, count: number, ask: (id: number) => { url: string; payload?: object }) => {
     const took: number[] = []
     for (let round = 0; round < count; round++) {
@@ -68,7 +68,7 @@ async function benchCalls({ db, market, book }: { db: Db; market: Market; book: 
     const { median, p99 } = spread(took.slice(Math.min(5, count >> 2)))
     print(`${name.padEnd(30)} p50 ${ms(median)}, p99 ${ms(p99)}`)
   }
-  const weights = book.indicators.map(({ code }, at) => ({ industry: null, indicator: code, weight: 1 + (at % 9) }))
+  const weights = engine.indicators.map(({ code }, at) => ({ industry: null, indicator: code, weight: 1 + (at % 9) }))
   await measure('the market re-scored', 30, () => ({ url: '/scores/custom', payload: { industries: 74, weights } }))
   const paths = {
     scores: 'scores',
@@ -85,8 +85,8 @@ async function benchCalls({ db, market, book }: { db: Db; market: Market; book: 
   await app.close()
 }
 
-async function benchRivals(book: Book): Promise<void> {
-  const { indicators, peers, panel, weights } = book
+async function benchRivals(engine: ScoreEngine): Promise<void> {
+  const { indicators, peers, panel, weights } = engine
   const matrix = Float64Array.from(
     { length: peers.industries.length * indicators.length },
     (_, at) => 1 + ((at * 31) % 9),
@@ -108,8 +108,8 @@ async function benchRivals(book: Book): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {
-    const path = await writeValues(book, folder)
-    const rivals = [await openDuck({ book, path, matrix }), openPolars({ book, path, matrix })]
+    const path = await writeValues(engine, folder)
+    const rivals = [await openDuck({ engine, path, matrix }), openPolars({ engine, path, matrix })]
     const took: Record<string, { percentiles: number[]; custom: number[] }> = {}
     const note = (name: string) => (took[name] ??= { percentiles: [], custom: [] })
     for (let round = 0; round < rounds; round++) {
@@ -120,8 +120,8 @@ async function benchRivals(book: Book): Promise<void> {
         note(rival.name).custom.push(await timed(() => rival.custom()))
       }
     }
-    const standard = byCompany(book, scores.values)
-    const own = byCompany(book, ours.custom().values)
+    const standard = byCompany(engine, scores.values)
+    const own = byCompany(engine, ours.custom().values)
     for (const { name, readTotals } of rivals)
       print(
         `${name} differs from ours by ${apart(standard, await readTotals('standard'))} and ${apart(own, await readTotals('custom'))} at most`,
@@ -144,7 +144,7 @@ async function benchRivals(book: Book): Promise<void> {
 }
 
 /** The score of the whole, by year and company in the panel's order. */
-function byCompany({ peers, panel }: Book, values: Float64Array): Float64Array {
+function byCompany({ peers, panel }: ScoreEngine, values: Float64Array): Float64Array {
   const count = panel.companies.length
   return Float64Array.from(
     { length: panel.years.length * count },
@@ -164,24 +164,30 @@ function apart(ours: Float64Array, theirs: Float64Array): string {
 }
 
 /** The newest three years of the market, its companies 1, 3 and 10 times over, each copy's figures a little larger. */
-async function benchSizes(book: Book): Promise<void> {
+async function benchSizes(engine: ScoreEngine): Promise<void> {
   const costs: number[][] = []
   for (const times of [1, 3, 10]) {
-    const panel = multiply(book.panel, times)
+    const panel = multiply(engine.panel, times)
     const peers = peerGroups(panel.companies, 'gics74', scoreTables().walks)
     const shape = {
-      indicators: book.indicators.length,
+      indicators: engine.indicators.length,
       years: panel.years.length,
       companies: panel.companies.length,
       industries: peers.industries.length,
     }
     const ranks: Ranks = emptyRanks(shape)
     const scores = emptyScores(shape)
-    const input = { ...shape, indicators: book.indicators, peers, ranks, weights: materialityOf(peers, scoreTables()) }
+    const input = {
+      ...shape,
+      indicators: engine.indicators,
+      peers,
+      ranks,
+      weights: materialityOf(peers, scoreTables()),
+    }
     const matrix = new Float64Array(shape.industries * shape.indicators).fill(1)
     const works = [
       () => {
-        rankPanel(panel, book.indicators, peers, ranks)
+        rankPanel(panel, engine.indicators, peers, ranks)
         scoreMarket({ ...input, period: 'short' }, scores)
       },
       () => scoreCustom({ ...input, matrix, coverageYear: 0 }),

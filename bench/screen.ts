@@ -66,8 +66,8 @@ export async function benchScreen(): Promise<void> {
     print(
       `${companies.toLocaleString('en')} companies; the first search of all, which reads what the others share: ${ms(await timed(() => ask(screenOf(0))))}`,
     )
-    const book = await market.book({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
-    for (const inference of inferenceNames) await book.scores(inference, 'short', ownCaller) // Nothing else is being worked out meanwhile.
+    const engine = await market.engine({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
+    for (const inference of inferenceNames) await engine.scores(inference, 'short', ownCaller) // Nothing else is being worked out meanwhile.
     await sql`vacuum (analyze)`.execute(db) // As it would begin by itself, in the middle of the measuring.
     // A server that has been running, also with several at once.
     for (let round = 0; round < perSecond; round += 10) {

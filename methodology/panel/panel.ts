@@ -1,4 +1,5 @@
 import type { Boundary } from '../figures/boundary.ts'
+import { type MarketShape, runOf } from './layout.ts'
 
 /** What a cell of the panel is. The first three carry a figure that counts; `under-review` carries one that does not. */
 export const cellStates = [
@@ -36,8 +37,7 @@ export interface PanelIndicator {
 /**
  * The numeric market as of a day, in memory: a figure and a state for each indicator, fiscal year and company.
  *
- * Cell (indicator i, year y, company c) stands at `(i × years + y) × companies + c`, so that one indicator of one year is one
- * run of companies.
+ * The rows of its arrays are the indicators (`layout.ts`).
  */
 export interface Panel {
   readonly companies: readonly PanelCompany[]
@@ -65,9 +65,13 @@ export function columnOf(panel: Panel, indicator: string, fiscalYear: number): C
 
 /** The same by positions, which must exist. */
 export function columnAt(panel: Panel, indicator: number, year: number): Column {
-  const start = (indicator * panel.years.length + year) * panel.companies.length
-  const end = start + panel.companies.length
-  return { values: panel.values.subarray(start, end), states: panel.states.subarray(start, end) }
+  const shape = shapeOf(panel)
+  return { values: runOf(panel.values, shape, indicator, year), states: runOf(panel.states, shape, indicator, year) }
+}
+
+/** The lengths that `layout.ts` counts with. */
+export function shapeOf({ years, companies }: Pick<Panel, 'years' | 'companies'>): MarketShape {
+  return { years: years.length, companies: companies.length }
 }
 
 /** Whether a cell takes part in rankings and averages. */

@@ -21,3 +21,28 @@ export function rankBand(rank: number, n: number): RankBand | null {
   if (place < 6 * n) return 'top-60'
   return place < 8 * n ? 'worst-40' : 'worst-20'
 }
+
+/** How a company stands in its industry by a band. */
+export type BandStanding = 'strength' | 'average' | 'issue'
+
+/** The upper two fifths are a strength, the middle one average, the lower two an issue. */
+export function standingOf(band: RankBand): BandStanding {
+  if (band === 'top-20' || band === 'top-40') return 'strength'
+  return band === 'top-60' ? 'average' : 'issue'
+}
+
+/** A rank with what it means. */
+export interface RankedStanding {
+  /** From 1, the best; equal figures share the better rank. */
+  readonly rank: number
+  /** Companies ranked. */
+  readonly of: number
+  readonly band: RankBand
+  readonly standing: BandStanding
+}
+
+/** Null when the rank is no place among so many. */
+export function rankedStanding(rank: number, of: number): RankedStanding | null {
+  const band = rankBand(rank, of)
+  return band === null ? null : { rank, of, band, standing: standingOf(band) }
+}

@@ -1,4 +1,5 @@
-import { cellStates, columnAt, counts, type Panel, stateCode } from '../panel/panel.ts'
+import { cellIndex, runIndex } from '../panel/layout.ts'
+import { cellStates, columnAt, counts, type Panel, shapeOf, stateCode } from '../panel/panel.ts'
 import { minimumPeers, type PeerGroups } from '../panel/peers.ts'
 import { halvesOf, sortPairs } from './halves.ts'
 import type { ScoredIndicator } from './hierarchy.ts'
@@ -129,8 +130,9 @@ class Ranker {
     this.#gather(values, states)
     const imputed = imputation?.(indicator, year)
     const { industries } = this.#peers
-    const column = index * this.#panel.years.length + year
-    const [base, first] = [column * this.#panel.companies.length, year * this.#panel.companies.length]
+    const shape = shapeOf(this.#panel)
+    const column = runIndex(shape, index, year)
+    const [base, first] = [cellIndex(shape, index, year, 0), cellIndex(shape, 0, year, 0)]
     const isHigher = indicator.direction === 'higher_better'
     for (let i = 0; i < industries.length; i++) {
       const group = this.#reference(i)

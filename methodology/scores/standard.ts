@@ -1,3 +1,4 @@
+import { cellIndex, type MarketShape } from '../panel/layout.ts'
 import type { PeerGroups } from '../panel/peers.ts'
 import {
   categories,
@@ -18,8 +19,7 @@ import { addPart, emptyPart, readPart } from './sums.ts'
 export const standardVersion = '1.0'
 
 /**
- * The scores of a market: cell (key k of `scoreKeys`, year y, place p in the order of the peers) stands at
- * `(k × years + y) × companies + p`.
+ * The scores of a market. The rows of its arrays are `scoreKeys` (`panel/layout.ts`), their companies in the order of the peers.
  */
 export interface Scores {
   /** 0 to 1, greater is better; NaN where there is none. */
@@ -31,12 +31,7 @@ export interface Scores {
   readonly coverage: Float64Array
 }
 
-interface ScoreShape {
-  readonly years: number
-  readonly companies: number
-}
-
-export function emptyScores({ years, companies }: ScoreShape): Scores {
+export function emptyScores({ years, companies }: MarketShape): Scores {
   const cells = scoreKeys.length * years * companies
   return {
     values: new Float64Array(new SharedArrayBuffer(cells * 8)),
@@ -99,8 +94,7 @@ function sharesOf(members: ReadonlyMap<ScoreKey, readonly Member[]>, means: read
   return [...shares.values()].sort((a, b) => a.indicator - b.indicator)
 }
 
-const cellsOf = ({ years, companies }: ScoreShape, key: ScoreKey, year: number) =>
-  (keyAt.get(key)! * years + year) * companies
+const cellsOf = (shape: MarketShape, key: ScoreKey, year: number) => cellIndex(shape, keyAt.get(key)!, year, 0)
 
 function fillNone({ values, coverage }: Scores, at: number, companies: number): void {
   values.fill(Number.NaN, at, at + companies)

@@ -8,9 +8,11 @@ import {
   tallyOf,
   toTally,
 } from '#methodology/panel/disclosure-rate.ts'
-import { cellStates, columnAt, type Panel, type PanelCompany, stateCode } from '#methodology/panel/panel.ts'
+import { runIndex } from '#methodology/panel/layout.ts'
+import { cellStates, columnAt, type Panel, type PanelCompany, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import type { PanelPool } from '#server/market/panel/pool.ts'
+import { indicatorPosition } from '#server/market/panel/positions.ts'
 
 /** Companies by state, in the panel's order: (indicator × years + year) × states + state. */
 type Tallies = Uint32Array
@@ -39,14 +41,13 @@ export async function coverageIn(
   rows: readonly Row[],
 ): Promise<Output<typeof listCoverage>> {
   const tallies = await talliesOf(panel, pool)
-  const positions = new Map(panel.indicators.map(({ code }, position) => [code, position]))
   const years = [...panel.years.keys()]
   const newest = newestYear(panel, tallies)
   return {
     years: [...panel.years],
     newest: newest === null ? null : panel.years[newest]!,
     indicators: rows.map(({ code, sameAs }) => {
-      const position = positions.get(sameAs ?? code)!
+      const position = indicatorPosition(panel, sameAs ?? code)!
       return {
         indicator: code,
         rates: years.map((year) => shortened(disclosureRate(tallyAt(panel, tallies, position, year)))),
@@ -66,7 +67,7 @@ export async function coverageOf(
   { code, sameAs, fiscalYear }: Row & { readonly fiscalYear?: number | undefined },
 ): Promise<Output<typeof getCoverage>> {
   const tallies = await talliesOf(panel, pool)
-  const position = panel.indicators.findIndex((indicator) => indicator.code === (sameAs ?? code))
+  const position = indicatorPosition(panel, sameAs ?? code)!
   const chosen = fiscalYear === undefined ? newestYear(panel, tallies) : panel.years.indexOf(fiscalYear)
   const column = chosen === null || chosen === -1 ? null : columnAt(panel, position, chosen)
   const byGroup = (groupOf: (company: PanelCompany) => string | undefined) =>
@@ -83,8 +84,8 @@ export async function coverageOf(
   }
 }
 
-function tallyAt({ years }: Panel, tallies: Tallies, indicator: number, year: number): Tally {
-  const start = (indicator * years.length + year) * cellStates.length
+function tallyAt(panel: Panel, tallies: Tallies, indicator: number, year: number): Tally {
+  const start = runIndex(shapeOf(panel), indicator, year) * cellStates.length
   return toTally(tallies.subarray(start, start + cellStates.length))
 }
 

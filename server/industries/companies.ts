@@ -2,10 +2,11 @@ import type { companySorts } from '#contract/market/company-sorts.ts'
 import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { rankBand } from '#methodology/scores/rank-bands.ts'
+import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Group } from './group.ts'
-import type { MarketView } from './market-view.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { marketFacts } from './figures.ts'
+import type { Group, IndustryView } from './group.ts'
 import { type CompanyRow, listCompanyRows } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
@@ -14,22 +15,22 @@ type Sort = (typeof companySorts)[number]
 
 export async function companiesOf(
   db: Db,
-  { view, group }: { readonly view: MarketView; readonly group: Group },
+  { market, group }: IndustryView,
   { q, sort, reversed, page, perPage }: Query,
 ): Promise<Output<typeof listIndustryCompanies>> {
-  const { panel, peers, sizes } = view.book
+  const { panel, peers, sizes } = market
   const ids = [...peers.order.subarray(group.start, group.end)].map((company) => panel.companies[company]!.id)
   const names = await listCompanyRows(db, ids)
   const placed = ids.flatMap((id, index) => {
     const row = names.get(id)
     return row && isMeant(row, q) ? [{ row, place: group.start + index }] : []
   })
-  const ranks = ranksOf(view, group)
-  const rows = placed.map(({ row, place }) => toCompany(view, { row, place, ranks }))
+  const standings = standingsOf(market, group)
+  const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings }))
   const sorted = sortRows(rows, names, { sort, reversed })
   return {
-    ...view.answer,
-    industry: summaryOf(view, group),
+    ...marketFacts(market),
+    industry: summaryOf(market, group),
     sizeBy: sizes.by,
     total: rows.length,
     companies: sorted.slice((page - 1) * perPage, page * perPage),
@@ -45,40 +46,30 @@ function isMeant({ nameJa, nameEn, nameKana, ticker }: CompanyRow, q: string): b
   return words.length === 0 || words.some((word) => text.includes(word))
 }
 
-type Ranks = Readonly<Record<Total, ReadonlyMap<number, number>>>
+type Standings = Readonly<Record<Total, (place: number) => RankedStanding | null>>
 
-/** Rank by place of every company with a score: 1 + how many are better. */
-function ranksOf(view: MarketView, { start, end }: Group): Ranks {
+/** How the company at a place stands in the group; null without a score. */
+function standingsOf(market: MarketSnapshot, group: Group): Standings {
+  const { year } = market
   const of = (key: Total) => {
-    const { year } = view
-    const scored = Array.from({ length: end - start }, (_, index) => start + index)
-      .flatMap((place) => {
-        const value = year === null ? null : view.valueAt(key, year, place)
-        return value === null ? [] : [{ place, value }]
-      })
-      .sort((a, b) => b.value - a.value)
-    const ranks = new Map<number, number>()
-    for (const [index, { place, value }] of scored.entries()) {
-      const isTied = index > 0 && scored[index - 1]!.value === value
-      ranks.set(place, isTied ? ranks.get(scored[index - 1]!.place)! : index + 1)
-    }
-    return ranks
+    const ranks = year === null ? new Int32Array() : market.ranking(key, year, group)
+    const ranked = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
+    return (place: number) => rankedStanding(ranks[place - group.start] ?? 0, ranked)
   }
-  return Object.fromEntries(totalKeys.map((key) => [key, of(key)])) as unknown as Ranks
+  return byTotal(of)
 }
 
 function toCompany(
-  view: MarketView,
-  { row, place, ranks }: { readonly row: CompanyRow; readonly place: number; readonly ranks: Ranks },
+  market: MarketSnapshot,
+  { row, place, standings }: { readonly row: CompanyRow; readonly place: number; readonly standings: Standings },
 ): IndustryCompany {
-  const { year, book, scores } = view
+  const { year, peers, sizes } = market
   const { id, nameJa, nameEn, ticker, marketCode } = row
-  const of = (key: Total) => (year === null ? null : view.valueAt(key, year, place))
-  const before = year === null ? null : view.valueAt('sustainability_score', year - 1, place)
+  const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
+  const before = year === null ? null : market.scoreAt('sustainability_score', year - 1, place)
   const value = of('sustainability_score')
-  const rank = ranks.sustainability_score.get(place)
-  const ranked = ranks.sustainability_score.size
-  const size = book.sizes.values[book.peers.order[place]!]!
+  const overall = standings.sustainability_score(place)
+  const size = sizes.values[peers.order[place]!]!
   return {
     id,
     nameJa,
@@ -86,24 +77,17 @@ function toCompany(
     ticker,
     marketCode,
     values: byTotal(of),
-    standings: byTotal((key) => standingOf(ranks[key].get(place), ranks[key].size)),
-    rank: rank === undefined ? null : { rank, of: ranked },
-    band: rank === undefined ? null : rankBand(rank, ranked),
+    standings: byTotal((key) => standings[key](place)?.standing ?? null),
+    rank: overall && { rank: overall.rank, of: overall.of },
+    band: overall?.band ?? null,
     change: value === null || before === null ? null : value - before,
-    coverage: value === null ? null : scores.coverage[view.at('sustainability_score', year!) + place]!,
+    coverage: value === null ? null : market.coverages('sustainability_score', year!)[place]!,
     size: Number.isNaN(size) ? null : size,
   }
 }
 
 const byTotal = <V>(of: (key: Total) => V) =>
   Object.fromEntries(totalKeys.map((key) => [key, of(key)])) as Record<Total, V>
-
-function standingOf(rank: number | undefined, of: number): IndustryCompany['standings'][Total] {
-  const band = rank === undefined ? null : rankBand(rank, of)
-  if (band === null) return null
-  if (band === 'top-20' || band === 'top-40') return 'strength'
-  return band === 'top-60' ? 'average' : 'issue'
-}
 
 /** What a column is ordered by; figures from the largest, texts from the first. */
 const sortedBy: Readonly<Record<Sort, (row: IndustryCompany, more: CompanyRow) => number | string | null>> = {
@@ -124,10 +108,10 @@ function sortRows(
   { sort, reversed }: { readonly sort: Sort; readonly reversed: boolean },
 ): IndustryCompany[] {
   const keyed = rows.map((row) => ({ row, key: sortedBy[sort](row, names.get(row.id)!) }))
-  const [held, missing] = [keyed.filter(({ key }) => key !== null), keyed.filter(({ key }) => key === null)]
+  const [present, missing] = [keyed.filter(({ key }) => key !== null), keyed.filter(({ key }) => key === null)]
   const sign = reversed ? -1 : 1
   const compare = (a: number | string, b: number | string) =>
     typeof a === 'number' && typeof b === 'number' ? b - a : a < b ? -1 : a > b ? 1 : 0
-  held.sort((a, b) => sign * compare(a.key!, b.key!) || a.row.id - b.row.id)
-  return [...held, ...missing].map(({ row }) => row)
+  present.sort((a, b) => sign * compare(a.key!, b.key!) || a.row.id - b.row.id)
+  return [...present, ...missing].map(({ row }) => row)
 }

@@ -1,9 +1,9 @@
 import type { IndustryOverview } from '#contract/market/industries.ts'
-import { columnAt, counts, stateCode } from '#methodology/panel/panel.ts'
+import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Group } from './group.ts'
-import type { MarketView } from './market-view.ts'
 
 /** Categories that count as the heavy ones. */
 const heavy = 5
@@ -17,9 +17,9 @@ type Disclosure = Pick<IndustryOverview, 'disclosure' | 'goals' | 'regulations'>
 let catalogue: ReadonlyMap<string, CatalogueRow> | undefined
 
 /** What the industry's heavy categories ask for, who discloses it, and which goals and rules stand behind it. */
-export function disclosureIn(view: MarketView, group: Group): Disclosure {
+export function disclosureIn(market: MarketSnapshot, group: Group): Disclosure {
   catalogue ??= new Map(readCatalogue().map((row) => [row.code, row]))
-  const { indicators } = view.book
+  const { indicators } = market
   const whole = group.weights.reduce((sum, weight) => sum + weight, 0)
   const weights = categories.map((_, at) => group.weights[at]! / whole)
   const sizes = categories.map((category) => indicators.filter((each) => each.category === category).length)
@@ -31,7 +31,7 @@ export function disclosureIn(view: MarketView, group: Group): Disclosure {
   const first = [...categories.keys()].sort((a, b) => weights[b]! - weights[a]! || a - b).slice(0, heavy)
   const chosen = first.map((at) => categories[at]!)
   return {
-    disclosure: chosen.flatMap((category) => ratesOf(view, group, category)),
+    disclosure: chosen.flatMap((category) => ratesOf(market, group, category)),
     goals: goalsOf(indicators, shareOf),
     regulations: rulesOf(
       indicators.filter(({ category }) => chosen.includes(category)),
@@ -40,14 +40,14 @@ export function disclosureIn(view: MarketView, group: Group): Disclosure {
   }
 }
 
-function ratesOf(view: MarketView, group: Group, category: ScoredIndicator['category']) {
-  const { indicators, peers } = view.book
+function ratesOf(market: MarketSnapshot, group: Group, category: ScoredIndicator['category']) {
+  const { indicators, peers } = market
   const inGroup = (company: number) => peers.placeOf[company]! >= group.start && peers.placeOf[company]! < group.end
   return indicators
     .filter((indicator) => indicator.category === category)
     .map((indicator) => {
       const row = catalogue!.get(indicator.code)!
-      const rates = { industry: rateOf(view, indicator, inGroup), market: rateOf(view, indicator, () => true) }
+      const rates = { industry: rateOf(market, indicator, inGroup), market: rateOf(market, indicator, () => true) }
       return { indicator: indicator.code, category, ...rates, standards: [...row.standardRefs], isMajor: row.isMajor }
     })
     .sort((a, b) => Number(b.isMajor) - Number(a.isMajor) || (b.market ?? 0) - (a.market ?? 0))
@@ -57,19 +57,19 @@ function ratesOf(view: MarketView, group: Group, category: ScoredIndicator['cate
 
 /** Share of the companies with a report of the year, to which the indicator applies, that have a figure. */
 function rateOf(
-  { book, year }: MarketView,
+  market: MarketSnapshot,
   { position }: ScoredIndicator,
   isIn: (company: number) => boolean,
 ): number | null {
-  if (year === null) return null
-  const { states } = columnAt(book.panel, position, year)
-  let [held, asked] = [0, 0]
+  if (market.year === null) return null
+  const { states } = market.column(position, market.year)
+  let [disclosed, expected] = [0, 0]
   for (const [company, state] of states.entries()) {
     if (!isIn(company) || state === stateCode['no-report'] || state === stateCode['not-applicable']) continue
-    asked++
-    if (counts(state)) held++
+    expected++
+    if (counts(state)) disclosed++
   }
-  return asked === 0 ? null : held / asked
+  return expected === 0 ? null : disclosed / expected
 }
 
 type ShareOf = (indicator: ScoredIndicator) => number
@@ -90,10 +90,10 @@ function rulesOf(indicators: readonly ScoredIndicator[], shareOf: ShareOf): Disc
   for (const indicator of indicators) {
     for (const standard of new Set(catalogue!.get(indicator.code)!.standardRefs.map(familyOf))) {
       if (standard === null) continue
-      const held = rules.get(standard) ?? { share: 0, indicators: [] }
-      rules.set(standard, held)
-      held.share = Math.min(1, held.share + shareOf(indicator))
-      held.indicators.push(indicator.code)
+      const rule = rules.get(standard) ?? { share: 0, indicators: [] }
+      rules.set(standard, rule)
+      rule.share = Math.min(1, rule.share + shareOf(indicator))
+      rule.indicators.push(indicator.code)
     }
   }
   return [...rules]

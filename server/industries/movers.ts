@@ -3,48 +3,52 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import { pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'
 import type { Db } from '#server/db/database.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Group } from './group.ts'
-import type { MarketView } from './market-view.ts'
 import { listCompanyRows } from './queries.ts'
 
 /** How many of each direction are named. */
 const most = 10
 
-interface Moved {
+interface ScoreChange {
   readonly place: number
   readonly value: number
   readonly change: number
 }
 
 /** The companies whose score of the whole rose and fell most against the year before. */
-export async function moversOf(db: Db, view: MarketView, group: Group): Promise<Industry['movers']> {
-  const { year, book } = view
+export async function moversOf(db: Db, market: MarketSnapshot, group: Group): Promise<Industry['movers']> {
+  const { year, panel, peers } = market
   if (year === null) return { compared: 0, rose: [], fell: [] }
-  const moved: Moved[] = []
+  const changes: ScoreChange[] = []
   for (let place = group.start; place < group.end; place++) {
-    const value = view.valueAt('sustainability_score', year, place)
-    const before = view.valueAt('sustainability_score', year - 1, place)
-    if (value !== null && before !== null) moved.push({ place, value, change: value - before })
+    const value = market.scoreAt('sustainability_score', year, place)
+    const before = market.scoreAt('sustainability_score', year - 1, place)
+    if (value !== null && before !== null) changes.push({ place, value, change: value - before })
   }
-  moved.sort((a, b) => b.change - a.change || a.place - b.place)
-  const rose = moved.filter(({ change }) => change > 0).slice(0, most)
-  const fell = moved.filter(({ change }) => change < 0).slice(-most)
-  const idOf = ({ place }: Moved) => book.panel.companies[book.peers.order[place]!]!.id
+  changes.sort((a, b) => b.change - a.change || a.place - b.place)
+  const rose = changes.filter(({ change }) => change > 0).slice(0, most)
+  const fell = changes.filter(({ change }) => change < 0).slice(-most)
+  const idOf = ({ place }: ScoreChange) => panel.companies[peers.order[place]!]!.id
   const names = await listCompanyRows(db, [...rose, ...fell].map(idOf))
-  const list = (of: readonly Moved[]) =>
+  const list = (of: readonly ScoreChange[]) =>
     of.flatMap((one): Mover[] => {
       const row = names.get(idOf(one))
       if (!row) return []
       const { id, nameJa, nameEn, ticker } = row
-      return [{ id, nameJa, nameEn, ticker, ...moveOf(view, group, { ...one, year }) }]
+      return [{ id, nameJa, nameEn, ticker, ...moveOf(market, group, { ...one, year }) }]
     })
-  return { compared: moved.length, rose: list(rose), fell: list(fell.toReversed()) }
+  return { compared: changes.length, rose: list(rose), fell: list(fell.toReversed()) }
 }
 
-function moveOf(view: MarketView, group: Group, { place, value, change, year }: Moved & { readonly year: number }) {
-  const rankIn = (of: number) => rankAmong(view.scores.values, view.at('sustainability_score', of), place, group)!.rank
+function moveOf(
+  market: MarketSnapshot,
+  group: Group,
+  { place, value, change, year }: ScoreChange & { readonly year: number },
+) {
+  const rankIn = (of: number) => rankAmong(market.scores('sustainability_score', of), 0, place, group)!.rank
   const rank = rankIn(year)
-  const [now, before] = [partsOf(view, year, place), partsOf(view, year - 1, place)]
+  const [now, before] = [partsOf(market, year, place), partsOf(market, year - 1, place)]
   return {
     value,
     change,
@@ -59,9 +63,9 @@ function moveOf(view: MarketView, group: Group, { place, value, change, year }: 
 }
 
 /** By the weights of the company's own industry, whichever group it is shown in. */
-function partsOf(view: MarketView, year: number, place: number) {
-  const { peers, weights } = view.book
+function partsOf(market: MarketSnapshot, year: number, place: number) {
+  const { peers } = market
   const industry = peers.industryOf[peers.order[place]!]!
-  const scores = categories.map((category) => view.valueAt(category, year, place) ?? Number.NaN)
-  return pillarParts(scores, weights.subarray(industry * categories.length, (industry + 1) * categories.length))!
+  const scores = categories.map((category) => market.scoreAt(category, year, place) ?? Number.NaN)
+  return pillarParts(scores, market.weightsOf(industry))!
 }

@@ -3,43 +3,44 @@ import { sizeClasses } from '#contract/market/industries.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import type { PanelCompany } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { disclosureIn } from './disclosure.ts'
+import { averageBy, marketFacts } from './figures.ts'
 import type { Group } from './group.ts'
-import type { MarketView } from './market-view.ts'
 import { groupName } from './names.ts'
 import { summaryOf } from './summary.ts'
 import { memberCodes, themesIn } from './themes.ts'
 
 type Counted = IndustryOverview['chain'][number]
 
-export function overviewOf(view: MarketView, group: Group): IndustryOverview {
-  const { panel, peers } = view.book
+export function overviewOf(market: MarketSnapshot, group: Group): IndustryOverview {
+  const { panel, peers } = market
   const companies = [...peers.order.subarray(group.start, group.end)]
   const rows = companies.map((company) => panel.companies[company]!)
   return {
-    ...view.answer,
-    industry: summaryOf(view, group),
-    ...hierarchyOf(view, group),
-    members: membersIn(view, group),
+    ...marketFacts(market),
+    industry: summaryOf(market, group),
+    ...hierarchyOf(market, group),
+    members: membersIn(market, group),
     tse33: countBy(rows, 'tse33', ({ tse33 }) => tse33 && `tse33:${tse33}`),
     gics: countBy(rows, 'gics74', ({ gics }) => gics && `gics:${gics}`),
     markets: [...tally(rows.map(({ market }) => market))].map(([code, count]) => ({ code, companies: count })),
-    sizes: { ...view.averageBy, classes: sizesOf(companies.map((company) => view.book.sizes.values[company]!)) },
-    themes: themesIn(view, group),
-    ...disclosureIn(view, group),
+    sizes: { ...averageBy(market), classes: sizesOf(companies.map((company) => market.sizes.values[company]!)) },
+    themes: themesIn(market, group),
+    ...disclosureIn(market, group),
   }
 }
 
 /** Its groups, and what stands beside it below the same one. */
-function hierarchyOf({ book }: MarketView, group: Group): Pick<IndustryOverview, 'chain' | 'siblings'> {
-  const { basis, industries, groups } = book.peers
+function hierarchyOf(market: MarketSnapshot, group: Group): Pick<IndustryOverview, 'chain' | 'siblings'> {
+  const { basis, industries, groups } = market.peers
   const sizeOf = (from: number, to: number) => industries[to - 1]!.end - industries[from]!.start
   const counted = (code: string): Counted[] => {
-    const found = groups.find((each) => each.code === code)
-    if (!found) return []
+    const match = groups.find((each) => each.code === code)
+    if (!match) return []
     const own = basisOf(basis, code)
     const id = own && industryIdOf({ basis: own, code })
-    return [{ ...groupName(basis, code), companies: sizeOf(found.from, found.to), id }]
+    return [{ ...groupName(basis, code), companies: sizeOf(match.from, match.to), id }]
   }
   const parent = group.chain.at(-2)?.code ?? (group.level === 'market' ? null : 'market')
   const beside = industries.filter(({ code, chain }) => {
@@ -65,10 +66,12 @@ function basisOf(basis: PeerBasis, code: string): PeerBasis | null {
 }
 
 /** The 74 industries that it holds, with the companies that stand in each. */
-function membersIn({ book }: MarketView, group: Group): Counted[] {
-  const codes = memberCodes(book.peers.basis, group.code)
+function membersIn(market: MarketSnapshot, group: Group): Counted[] {
+  const codes = memberCodes(market.peers.basis, group.code)
   if (codes.length < 2 || group.level === 'market') return []
-  const rows = [...book.peers.order.subarray(group.start, group.end)].map((company) => book.panel.companies[company]!)
+  const rows = [...market.peers.order.subarray(group.start, group.end)].map(
+    (company) => market.panel.companies[company]!,
+  )
   const counts = tally(rows.map(({ gics }) => gics))
   return codes.map((gics) => {
     const code = `gics:${gics}`

@@ -10,11 +10,11 @@ import {
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { serve } from '#server/http/serve.ts'
 import { companiesOf } from './companies.ts'
 import { openGroup } from './group.ts'
 import { industryOf } from './industry.ts'
-import { openMarket } from './market-view.ts'
 import { overviewOf } from './overview.ts'
 import { standardOf } from './standard.ts'
 import { industriesOf } from './summary.ts'
@@ -32,17 +32,17 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getClassificationStandard, async () => standardOf((await deps.market.current()).companies))
 
   serve(app, listIndustries, async ({ query }, request) =>
-    industriesOf(await openMarket(forCaller(deps, request), query)),
+    industriesOf(await openSnapshot(forCaller(deps, request), query)),
   )
 
   serve(app, getIndustry, async ({ params: { industryId }, query }, request) => {
-    const { view, group } = await openGroup(forCaller(deps, request), industryId, query)
-    return industryOf(deps.db, view, group)
+    const { market, group } = await openGroup(forCaller(deps, request), industryId, query)
+    return industryOf(deps.db, market, group)
   })
 
   serve(app, getIndustryOverview, async ({ params: { industryId }, query }, request) => {
-    const { view, group } = await openGroup(forCaller(deps, request), industryId, query)
-    return overviewOf(view, group)
+    const { market, group } = await openGroup(forCaller(deps, request), industryId, query)
+    return overviewOf(market, group)
   })
 
   serve(

@@ -6,8 +6,8 @@ import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
 import { japaneseOf } from '#server/catalogue/japanese.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Group } from './group.ts'
-import type { MarketView } from './market-view.ts'
 
 type Theme = IndustryOverview['themes'][number]
 
@@ -24,9 +24,9 @@ const Row = z.object({
 const reasons = readReasons()
 
 /** Weight of every category and what it comes from; only one of the 74 has reasons of its own. */
-export function themesIn({ book }: MarketView, group: Group): Theme[] {
+export function themesIn(market: MarketSnapshot, group: Group): Theme[] {
   const whole = group.weights.reduce((sum, weight) => sum + weight, 0)
-  const members = memberCodes(book.peers.basis, group.code)
+  const members = memberCodes(market.peers.basis, group.code)
   return categories.map((category, at) => ({
     category,
     weight: group.weights[at]! / whole,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
 import { Client } from '#server/db/client.ts'
 import { channel } from '#server/imports/store/market.ts'
@@ -14,8 +13,9 @@ import type { Built } from './panel/build.ts'
 import { type Loaded, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { type InferenceName, inferenceNames } from './scores/imputation.ts'
-import { Book, isUsual, patienceFor, revisionName, usualBasis } from './scores/score-engine.ts'
+import { defaultBasis, isDefault, patienceFor, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { readSizes } from './scores/sizes.ts'
+import { MarketSnapshot, type SnapshotRequest } from './snapshot/market-snapshot.ts'
 
 export interface MarketOptions {
   readonly connection: pg.ClientConfig
@@ -32,19 +32,17 @@ const forever = '9999-12-31'
 const usualCacheBytes = 1_500_000_000
 /** Bytes that a cell takes while a panel is being read, besides those of the panel. */
 const bytesWhileRead = 16
-/** Books kept beside each other for one panel; without their scores they are small. */
-const mostBooks = 24
+/** Engines kept beside each other for one panel; without their scores they are small. */
+const mostEngines = 24
 const patience = 1000
 
-/** Which market, compared how. */
-export interface BookAsked {
-  readonly asOf?: string | undefined
-  readonly basis?: PeerBasis | undefined
-  /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
-  readonly today: string
-  /** Scores, with the ranks they come from, that are wanted too, so that all is made in one turn. */
-  readonly scores?: { readonly inference: InferenceName; readonly period: Period }
+/** Scores that are wanted of an engine at once, so that everything is made in one turn. */
+interface WantedScores {
+  readonly inference: InferenceName
+  readonly period: Period
 }
+
+type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today'>
 
 /** Null for the present. */
 const pastDay = (asOf: string | undefined) => (asOf === undefined || asOf >= forever ? null : asOf)
@@ -56,7 +54,7 @@ export class Market {
   /** Figures about the last load, for those who watch. */
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: MarketOptions
-  readonly #books = new WeakMap<Built, Map<string, Promise<Book>>>()
+  readonly #engines = new WeakMap<Built, Map<string, Promise<ScoreEngine>>>()
   #present: Built | null = null
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
@@ -105,42 +103,55 @@ export class Market {
     })
   }
 
-  /** Its scores, on one basis of comparison. */
-  async book(asked: BookAsked, by: Caller | Turn): Promise<Book> {
+  /** One consistent state of it, with its scores. */
+  async snapshot(request: SnapshotRequest, by: Caller | Turn): Promise<MarketSnapshot> {
+    const { inference = 'industry', period = 'short' } = request
+    const engine = await this.engine(request, by, { inference, period })
+    return new MarketSnapshot(engine, request, await engine.scored(inference, period, by))
+  }
+
+  /** The same for those who look at figures and peers alone, and need not wait for scores. */
+  async unscoredSnapshot(request: SnapshotRequest, by: Caller | Turn): Promise<MarketSnapshot> {
+    return new MarketSnapshot(await this.engine(request, by), request, null)
+  }
+
+  /** What works out its scores on one basis of comparison. */
+  async engine(request: EngineRequest, by: Caller | Turn, wanted?: WantedScores): Promise<ScoreEngine> {
     const present = await this.current()
-    const { basis = usualBasis, scores } = asked
-    const day = pastDay(asked.asOf)
+    const { basis = defaultBasis } = request
+    const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#asked(present, day).key)) {
-      const book = await this.#bookOf(await this.at(asked.asOf, by), asked)
-      if (!scores || book.isReady(scores.inference, scores.period)) return book
+      const engine = await this.#engineOf(await this.at(request.asOf, by), request)
+      if (!wanted || engine.isReady(wanted.inference, wanted.period)) return engine
     }
-    if ('keys' in by) return this.#bookWith(asked, by)
+    if ('keys' in by) return this.#engineWith(request, by, wanted)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
-    const key = ['book', revisionName(present), day, basis, scores?.inference, scores?.period].join(' ')
-    const isLasting = isUsual({ day, basis, period: scores?.period })
-    return this.cache.inTurn({ key, isLasting, patience: patienceFor(day) }, by, (turn) => this.#bookWith(asked, turn))
+    const key = ['engine', revisionName(present), day, basis, wanted?.inference, wanted?.period].join(' ')
+    const isLasting = isDefault({ day, basis, period: wanted?.period })
+    const work = (turn: Turn) => this.#engineWith(request, turn, wanted)
+    return this.cache.inTurn({ key, isLasting, patience: patienceFor(day) }, by, work)
   }
 
-  async #bookWith(asked: BookAsked, turn: Turn): Promise<Book> {
-    const book = await this.#bookOf(await this.at(asked.asOf, turn), asked)
-    if (asked.scores) await book.scores(asked.scores.inference, asked.scores.period, turn)
-    return book
+  async #engineWith(request: EngineRequest, turn: Turn, wanted?: WantedScores): Promise<ScoreEngine> {
+    const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
+    if (wanted) await engine.scores(wanted.inference, wanted.period, turn)
+    return engine
   }
 
-  async #bookOf(panel: Built, { asOf, basis = usualBasis, today }: BookAsked): Promise<Book> {
+  async #engineOf(panel: Built, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
-    const books = this.#books.get(panel) ?? new Map<string, Promise<Book>>()
-    this.#books.set(panel, books)
+    const engines = this.#engines.get(panel) ?? new Map<string, Promise<ScoreEngine>>()
+    this.#engines.set(panel, engines)
     const key = `${basis} ${month}`
-    const held = books.get(key)
-    if (held) return held
+    const cached = engines.get(key)
+    if (cached) return cached
     const { pool, cache } = this
     const made = readSizes(this.#options.connection, panel, `${month}-01`).then(
-      (sizes) => new Book(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) }),
+      (sizes) => new ScoreEngine(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) }),
     )
-    books.set(key, made)
-    made.catch(() => books.delete(key))
-    for (const old of [...books.keys()].slice(0, -mostBooks)) books.delete(old)
+    engines.set(key, made)
+    made.catch(() => engines.delete(key))
+    for (const old of [...engines.keys()].slice(0, -mostEngines)) engines.delete(old)
     return made
   }
 
@@ -203,9 +214,9 @@ export class Market {
   /** Scores of the standard method are ready before anybody asks, under each rule for missing figures. */
   async #prepareScores(): Promise<void> {
     try {
-      const book = await this.book({ today: tokyoDay(new Date()) }, ownCaller)
+      const engine = await this.engine({ today: tokyoDay(new Date()) }, ownCaller)
       for (const inference of inferenceNames)
-        if (book.panel === this.#present) await book.scores(inference, 'short', ownCaller)
+        if (engine.panel === this.#present) await engine.scores(inference, 'short', ownCaller)
     } catch (error) {
       if (!this.#isClosed) this.#options.onError?.(error as Error)
     }

@@ -2,41 +2,40 @@ import type { OpenVendor, Rating, Ratings } from '#contract/scores/ratings.ts'
 import { isHighDisagreement } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf, measures } from '#methodology/ratings/vendors.ts'
-import { rankBand } from '#methodology/scores/rank-bands.ts'
+import { rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { earlier, firstOf } from '#server/market/ratings/days.ts'
 import type { Item, Kept, Ledger, When } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { type Universe, universeOf } from '#server/market/ratings/universe.ts'
-import type { Book } from '#server/market/scores/score-engine.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { widestDisagreement } from './disagreement.ts'
 import { Industry } from './industry.ts'
 
 /** Most calendar years of a history. */
 const longest = 10
 
-interface Asked {
+interface RatingsRequest {
   readonly ledger: Ledger
-  readonly book: Book
-  /** Position in the panel. */
-  readonly company: number
+  readonly company: CompanySnapshot
   readonly when: When
   /** Those that the account may see. */
   readonly allowed: readonly RatingVendor[]
 }
 
 /** Everything about the company's ratings but news; of vendors that are not allowed only the name. */
-export function ratingsOf(asked: Asked): Omit<Ratings, 'scandal'> {
-  const { ledger, book, company, when, allowed } = asked
-  const universe = universeOf(ledger, book.panel, when)
-  const industry = new Industry(book, company)
-  const companyId = book.panel.companies[company]!.id
+export function ratingsOf(request: RatingsRequest): Omit<Ratings, 'scandal'> {
+  const { ledger, company, when, allowed } = request
+  const { panel } = company.market
+  const universe = universeOf(ledger, panel, when)
+  const industry = new Industry(company)
+  const companyId = panel.companies[company.position]!.id
   const open = new Map(
     allowed.map((vendor) => [vendor, vendorOf({ ledger, universe, industry, companyId, vendor })] as const),
   )
   return {
     day: when.until,
     vendors: ratingVendors.map((vendor) => open.get(vendor) ?? { vendor, locked: true as const }),
-    consensus: consensusOf(asked, universe, industry),
+    consensus: consensusOf(request, universe, industry),
     correlations: universe.correlations(allowed).map(({ a, b, n, pearson, spearman, published, status }) => ({
       ...{ a, b, n, pearson, spearman, published },
       status: status as Ratings['correlations'][number]['status'],
@@ -104,49 +103,50 @@ function historyOf(vendor: RatingVendor, all: readonly Kept[]): OpenVendor['hist
 }
 
 function consensusOf(
-  { ledger, book, company, when, allowed }: Asked,
+  { ledger, company: { market, position }, when, allowed }: RatingsRequest,
   universe: Universe,
   industry: Industry,
 ): Ratings['consensus'] {
   const { mean, dispersion } = universe.consensus(allowed)
-  const isHigh = isHighDisagreement(dispersion[company] ?? Number.NaN)
+  const isHigh = isHighDisagreement(dispersion[position] ?? Number.NaN)
   if (isHigh === null) return null
   const on = (until: string) => {
-    const past = universeOf(ledger, book.panel, { known: when.known, until }).consensus(allowed)
-    const value = past.mean[company]!
+    const past = universeOf(ledger, market.panel, { known: when.known, until }).consensus(allowed)
+    const value = past.mean[position]!
     return Number.isNaN(value)
       ? null
-      : { mean: value, dispersion: past.dispersion[company]!, vendors: past.vendors[company]! }
+      : { mean: value, dispersion: past.dispersion[position]!, vendors: past.vendors[position]! }
   }
   const rank = industry.rank(mean)
   return {
-    vendors: allowed.filter((vendor) => !Number.isNaN(universe.columns.get(vendor)!.percentiles[company]!)),
-    mean: mean[company]!,
-    dispersion: dispersion[company]!,
+    vendors: allowed.filter((vendor) => !Number.isNaN(universe.columns.get(vendor)!.percentiles[position]!)),
+    mean: mean[position]!,
+    dispersion: dispersion[position]!,
     isHigh,
     rank,
-    standing: rank && standingOf(rank),
+    standing: rank && (rankedStanding(rank.rank, rank.of)?.standing ?? null),
     previous: on(earlier(when.until, 12))?.mean ?? null,
     average: industry.average(mean),
     peers: industry.peers(mean),
-    history: yearEnds({ ledger, book, company, when, allowed }).flatMap(({ year, until }) => {
-      const found = on(until)
-      return found ? [{ year, ...found }] : []
-    }),
+    history: yearEnds({ ledger, companyId: market.panel.companies[position]!.id, when, allowed }).flatMap(
+      ({ year, until }) => {
+        const past = on(until)
+        return past ? [{ year, ...past }] : []
+      },
+    ),
   }
 }
 
 /** The last day of each calendar year in which a vendor rated the company, the current year up to its day. */
-function yearEnds({ ledger, book, company, when, allowed }: Asked): { year: number; until: string }[] {
-  const { id } = book.panel.companies[company]!
-  const days = allowed.flatMap((vendor) => ledger.standing(id, vendor, 'total', when).map(({ ratedOn }) => ratedOn))
+function yearEnds({
+  ledger,
+  companyId,
+  when,
+  allowed,
+}: Pick<Place, 'ledger' | 'companyId'> & Pick<RatingsRequest, 'when' | 'allowed'>): { year: number; until: string }[] {
+  const days = allowed.flatMap((vendor) =>
+    ledger.standing(companyId, vendor, 'total', when).map(({ ratedOn }) => ratedOn),
+  )
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))].sort((a, b) => a - b).slice(-longest)
   return years.map((year) => ({ year, until: firstOf(`${year}-12-31`, when.until) }))
-}
-
-/** Upper two fifths, middle, lower two fifths of the industry. */
-function standingOf({ rank, of }: { rank: number; of: number }) {
-  const band = rankBand(rank, of)
-  if (band === 'top-20' || band === 'top-40') return 'strength' as const
-  return band === 'top-60' ? ('average' as const) : ('issue' as const)
 }

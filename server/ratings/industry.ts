@@ -1,5 +1,5 @@
 import { meanOf } from '#methodology/scores/industry-average.ts'
-import type { Book } from '#server/market/scores/score-engine.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** The company among its industry, by figures of the panel's companies; NaN where there is none. */
 export class Industry {
@@ -7,12 +7,11 @@ export class Industry {
   readonly #members: Int32Array
   readonly #leaders: Int32Array
 
-  constructor({ peers, leaders }: Book, company: number) {
-    const industry = peers.industryOf[company]!
-    const { start, end } = peers.industries[industry]!
-    this.company = company
-    this.#members = peers.order.subarray(start, end)
-    this.#leaders = leaders[industry]!
+  constructor({ market, position, leaders }: CompanySnapshot) {
+    const { start, end } = market.peersOf(position)
+    this.company = position
+    this.#members = market.peers.order.subarray(start, end)
+    this.#leaders = leaders
   }
 
   /** 1 + how many are better, of those that have one; null without a figure of its own. */

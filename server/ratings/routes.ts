@@ -10,6 +10,7 @@ import { userOf } from '#server/http/user.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { Ledgers } from '#server/market/ratings/rating-history.ts'
 import { scandalOf } from '#server/market/ratings/scandal.ts'
+import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { ratingsOf } from './company-ratings.ts'
 import { themesOf } from './themes.ts'
 
@@ -19,15 +20,15 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getRatings, async ({ params: { companyId }, query: { asOf, year, peers } }, request) => {
     const today = tokyoDay(clock())
-    const book = await market.book({ asOf, basis: peers, today }, callerOf(request))
-    const company = book.panel.companies.findIndex(({ id }) => id === companyId)
-    if (company === -1) throw new Refusal('company.not-found')
+    const snapshot = await market.unscoredSnapshot({ asOf, basis: peers, today }, callerOf(request))
+    const company = findCompany(snapshot, companyId)
+    if (!company) throw new Refusal('company.not-found')
     const known = firstOf(asOf ?? today, today)
     const until = year === undefined ? known : firstOf(`${year + 1}-12-31`, known)
     const [ledger, scandal] = await Promise.all([ledgers.of(await market.current()), scandalOf(db, companyId, until)])
     const seen = new Set(userOf(request).supportedVendors)
     const allowed = ratingVendors.filter((vendor) => seen.has(vendor))
-    return { ...ratingsOf({ ledger, book, company, when: { known, until }, allowed }), scandal }
+    return { ...ratingsOf({ ledger, company, when: { known, until }, allowed }), scandal }
   })
 
   serve(app, getThemes, async ({ params: { companyId }, query }, request) => {

@@ -1,79 +1,75 @@
 import type { CompanyScores, Score } from '#contract/scores/scores.ts'
 import { quantile } from '#methodology/panel/panel.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
-import { type RankBand, rankBand } from '#methodology/scores/rank-bands.ts'
 import { origins } from '#methodology/scores/ranks.ts'
-import type { Db } from '#server/db/database.ts'
+import type { CallDeps } from '#server/http/caller.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { listNames } from './names.ts'
-import { otherInference, type ScoreView } from './view.ts'
 
 /** All scores of the company in the view's year. */
-export async function companyScores(db: Db, view: ScoreView): Promise<CompanyScores> {
-  const { book, year, industry } = view
-  const { companies, years } = book.panel
+export async function companyScores({ db, caller }: CallDeps, company: CompanySnapshot): Promise<CompanyScores> {
+  const { market, year, industry } = company
+  const { peers, sizes } = market
+  const { companies, years } = market.panel
   const names = await listNames(
     db,
-    [...view.leaders].map((company) => companies[company]!.id),
+    Array.from(company.leaders, (leader) => companies[leader]!.id),
   )
   return {
-    year: view.fiscalYear,
-    years: view.years.map((position) => years[position]!),
+    year: company.fiscalYear,
+    years: company.years.map((position) => years[position]!),
     peers: {
-      basis: book.peers.basis,
-      code: book.peers.industries[industry]!.code,
-      level: book.peers.groups[book.peers.industries[industry]!.chain[0]!]!.level,
-      companies: year === null ? 0 : view.peers('sustainability_score', year).length,
+      basis: peers.basis,
+      code: peers.industries[industry]!.code,
+      level: peers.groups[peers.industries[industry]!.chain[0]!]!.level,
+      companies: year === null ? 0 : company.peerScores('sustainability_score', year).length,
     },
     average: {
-      by: book.sizes.by,
-      day: book.sizes.day,
-      companies: [...view.leaders].map((company) => ({
-        ...names.get(companies[company]!.id)!,
-        value: year === null ? null : view.value('sustainability_score', year, company),
+      by: sizes.by,
+      day: sizes.day,
+      companies: Array.from(company.leaders, (leader) => ({
+        ...names.get(companies[leader]!.id)!,
+        value: year === null ? null : company.score('sustainability_score', year, leader),
       })),
     },
-    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(view, key, year)),
-    policies: await policiesOf(view),
-    origins: countOrigins(view),
-    recipe: view.recipe,
+    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, key, year)),
+    policies: await policiesOf(company, caller),
+    origins: countOrigins(company),
+    recipe: market.recipeName,
   }
 }
 
-function scoreOf(view: ScoreView, key: ScoreKey, year: number): Score {
-  const peers = view.peers(key, year)
-  const rank = view.rank(key, year)
-  const band = rank && rankBand(rank.rank, rank.of)
+function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
+  const peers = company.peerScores(key, year)
+  const place = company.standing(key, year)
   const hasPrevious = year > 0
   return {
     key,
     badge: badgeOf(key),
-    value: view.value(key, year),
-    coverage: view.coverage(key, year),
-    rank,
-    band,
-    standing: band && standingOf(band),
-    weight: weightOf(view, key, year),
-    average: view.average(key, year),
+    value: company.score(key, year),
+    coverage: company.coverage(key, year),
+    rank: place && { rank: place.rank, of: place.of },
+    band: place?.band ?? null,
+    standing: place?.standing ?? null,
+    weight: weightOf(company, key, year),
+    average: company.average(key, year),
     lower: quantile(peers, 0.2),
     upper: quantile(peers, 0.8),
     best: peers.at(-1) ?? null,
-    previous: hasPrevious ? view.value(key, year - 1) : null,
-    previousRank: hasPrevious ? view.rank(key, year - 1) : null,
+    previous: hasPrevious ? company.score(key, year - 1) : null,
+    previousRank: hasPrevious ? company.rank(key, year - 1) : null,
   }
 }
 
-function standingOf(band: RankBand): NonNullable<Score['standing']> {
-  if (band === 'top-20' || band === 'top-40') return 'strength'
-  return band === 'top-60' ? 'average' : 'issue'
-}
-
 /** Share of the whole: a category's own, a pillar's from its categories; only what has a score this year. */
-function weightOf(view: ScoreView, key: ScoreKey, year: number): number | null {
+function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number | null {
+  const materiality = company.market.weightsOf(company.industry)
   const weights = (list: readonly ScoreKey[]) =>
     list.reduce((sum, category) => {
-      const weight = view.book.weights[view.industry * categories.length + categories.indexOf(category as never)]!
-      return view.value(category, year) === null ? sum : sum + weight
+      const weight = materiality[categories.indexOf(category as never)]!
+      return company.score(category, year) === null ? sum : sum + weight
     }, 0)
   const whole = weights(categories)
   const own =
@@ -81,29 +77,29 @@ function weightOf(view: ScoreView, key: ScoreKey, year: number): number | null {
   return own === null || whole === 0 ? null : weights(own) / whole
 }
 
-async function policiesOf(view: ScoreView): Promise<CompanyScores['policies']> {
+async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<CompanyScores['policies']> {
   return Promise.all(
     inferenceNames.map(async (inference) => {
-      const { year } = view
+      const { year, market } = company
       if (year === null) return { inference, isReady: true, value: null, rank: null }
-      const other = inference === view.query.inference ? view : await otherInference(view, inference)
+      const other = inference === market.inference ? market : await market.under(inference, caller)
       if (!other) return { inference, isReady: false, value: null, rank: null }
       return {
         inference,
         isReady: true,
-        value: other.value('sustainability_score', year),
-        rank: other.rank('sustainability_score', year),
+        value: other.score('sustainability_score', year, company.position),
+        rank: other.rank('sustainability_score', year, company.position),
       }
     }),
   )
 }
 
-function countOrigins({ book, ranks, year, place }: ScoreView): CompanyScores['origins'] {
+function countOrigins({ market, year, position }: CompanySnapshot): CompanyScores['origins'] {
   const counts = { disclosed: 0, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 }
   if (year === null) return counts
-  const { years, companies } = book.panel
-  for (const indicator of book.indicators.keys()) {
-    const origin = origins[ranks.origins[(indicator * years.length + year) * companies.length + place]!]!
+  const place = market.peers.placeOf[position]!
+  for (const indicator of market.indicators.keys()) {
+    const origin = origins[market.origins(indicator, year)[place]!]!
     counts[origin === 'none' ? 'not-scored' : origin]++
   }
   return counts

@@ -1,9 +1,10 @@
 import type { scoreCustomWeights } from '#contract/scores/scores.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { runOf } from '#methodology/panel/layout.ts'
+import { shapeOf } from '#methodology/panel/panel.ts'
 import { customBases, ranksOf, toWeightMatrix } from '#methodology/scores/custom.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { keyAt } from '#methodology/scores/standard.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
@@ -13,42 +14,42 @@ type Body = Input<typeof scoreCustomWeights>['body']
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(
   { market, clock, caller }: CallDeps,
-  { industries, weights, inference, page, perPage, year: asked }: Body,
+  { industries, weights, inference, page, perPage, year: fiscalYear }: Body,
 ): Promise<Output<typeof scoreCustomWeights>> {
   const basis = customBases[industries as keyof typeof customBases]
-  const scores = { inference, period: 'short' as const }
-  const book = await market.book({ basis, today: tokyoDay(clock()), scores }, caller)
-  const made = toWeightMatrix(weights, book.indicators, book.peers, isIndustryOf(industries))
-  if ('faults' in made) throw new Refusal('weights.invalid')
+  const snapshot = await market.snapshot({ basis, inference, year: fiscalYear, today: tokyoDay(clock()) }, caller)
+  const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
+  if ('faults' in parsed) throw new Refusal('weights.invalid')
 
-  const { years, companies } = book.panel
-  const standard = await book.scores(inference, 'short', caller)
-  const year = asked === undefined ? newestYear(standard.values, years.length, companies.length) : years.indexOf(asked)
+  const { panel, peers } = snapshot
+  const year = snapshot.yearOr(snapshot.scoredYears.at(-1) ?? null)
   const hash = hashOf(weights)
-  if (year === -1) return { year: null, total: 0, companies: [], weights: hash }
-  const { values, coverage } = await book.custom(await book.ranks(inference, caller), {
-    matrix: made.matrix,
-    coverageYear: year,
-  })
+  if (year === null) return { year: null, total: 0, companies: [], weights: hash }
+  const { values, coverage } = await snapshot.custom({ matrix: parsed.matrix, coverageYear: year })
 
-  const at = (part: number) => (part * years.length + year) * companies.length
-  const ranks = ranksOf(values, at(0), at(0) + companies.length)
-  const usual = (keyAt.get('sustainability_score')! * years.length + year) * companies.length
-  const usualRanks = ranksOf(standard.values, usual, usual + companies.length)
+  const [total, e, s, g] = [0, 1, 2, 3].map((part) => runOf(values, shapeOf(panel), part, year)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  const ranks = ranksOf(total, 0, total.length)
+  const standardRanks = snapshot.ranking('sustainability_score', year, snapshot.market)
+  const standardCoverage = snapshot.coverages('sustainability_score', year)
   const places = [...ranks.keys()].filter((place) => ranks[place]! > 0).sort((a, b) => ranks[a]! - ranks[b]! || a - b)
   return {
-    year: years[year]!,
+    year: panel.years[year]!,
     total: places.length,
     companies: places.slice((page - 1) * perPage, page * perPage).map((place) => ({
-      id: companies[book.peers.order[place]!]!.id,
-      score: values[at(0) + place]!,
-      e: orNull(values[at(1) + place]!),
-      s: orNull(values[at(2) + place]!),
-      g: orNull(values[at(3) + place]!),
+      id: panel.companies[peers.order[place]!]!.id,
+      score: total[place]!,
+      e: orNull(e[place]!),
+      s: orNull(s[place]!),
+      g: orNull(g[place]!),
       coverage: coverage[place]!,
       rank: ranks[place]!,
-      rankChange: usualRanks[place]! > 0 ? usualRanks[place]! - ranks[place]! : null,
-      standardCoverage: usualRanks[place]! > 0 ? standard.coverage[usual + place]! : null,
+      rankChange: standardRanks[place]! > 0 ? standardRanks[place]! - ranks[place]! : null,
+      standardCoverage: standardRanks[place]! > 0 ? standardCoverage[place]! : null,
     })),
     weights: hash,
   }
@@ -59,14 +60,6 @@ function isIndustryOf(industries: Body['industries']): (code: string) => boolean
   const length = { 11: 2, 25: 4, 74: 6 }[industries as keyof typeof customBases]
   const codes = new Set([...scoreTables().materiality.keys()].map((code) => code.slice(0, length)))
   return (code) => codes.has(code)
-}
-
-/** Last year in which anybody has a score of the whole; it is the first of the keys. */
-function newestYear(values: Float64Array, years: number, companies: number): number {
-  for (let year = years - 1; year >= 0; year--) {
-    for (let place = 0; place < companies; place++) if (!Number.isNaN(values[year * companies + place]!)) return year
-  }
-  return -1
 }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)

@@ -1,5 +1,6 @@
-import { columnAt, counts } from '#methodology/panel/panel.ts'
-import type { ScoreView } from './view.ts'
+import { counts } from '#methodology/panel/panel.ts'
+import type { PeerGroups } from '#methodology/panel/peers.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
 export interface GroupFigure {
   /** Position of the company in the panel. */
@@ -8,7 +9,8 @@ export interface GroupFigure {
   readonly state: number
 }
 
-interface Asked {
+/** One indicator of one year in the group that it was ranked in. */
+interface GroupColumn {
   /** Position among the scored indicators. */
   readonly indicator: number
   readonly year: number
@@ -17,27 +19,27 @@ interface Asked {
 }
 
 /** The figures that an indicator was ranked among. */
-export function groupFigures({ book }: ScoreView, { indicator, year, reference }: Asked): GroupFigure[] {
-  const { values, states } = columnAt(book.panel, book.indicators[indicator]!.position, year)
-  return companiesOf(book.peers, reference).flatMap((company) =>
+export function groupFigures(market: MarketSnapshot, { indicator, year, reference }: GroupColumn): GroupFigure[] {
+  const { values, states } = market.column(market.indicators[indicator]!.position, year)
+  return companiesOf(market.peers, reference).flatMap((company) =>
     counts(states[company]!) ? [{ company, value: values[company]!, state: states[company]! }] : [],
   )
 }
 
-function companiesOf({ groups, industries, order }: ScoreView['book']['peers'], reference: number): number[] {
+function companiesOf({ groups, industries, order }: PeerGroups, reference: number): number[] {
   const { from, to } = groups[reference]!
   return [...order.subarray(industries[from]!.start, industries[to - 1]!.end)]
 }
 
 /** How many of them are better than a value; all for the worst value. */
 export function countBetter(
-  { book }: ScoreView,
-  { value, ...asked }: Asked & { readonly value: number | null },
+  market: MarketSnapshot,
+  { indicator, year, reference, value }: GroupColumn & { readonly value: number | null },
 ): number {
-  const { groups, industries, order } = book.peers
-  const { position, direction } = book.indicators[asked.indicator]!
-  const { values, states } = columnAt(book.panel, position, asked.year)
-  const { from, to } = groups[asked.reference]!
+  const { groups, industries, order } = market.peers
+  const { position, direction } = market.indicators[indicator]!
+  const { values, states } = market.column(position, year)
+  const { from, to } = groups[reference]!
   const sign = direction === 'higher_better' ? 1 : -1
   const own = value === null ? Number.NEGATIVE_INFINITY : sign * value
   let better = 0

@@ -3,37 +3,40 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type Change, changeBetween } from '#methodology/figures/change.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
 import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts'
-import { cellStates, columnAt, counts, stateCode } from '#methodology/panel/panel.ts'
+import { cellStates, counts, stateCode } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { leavesOf, toLeaf } from './decomposition.ts'
 import { groupFigures } from './group-figures.ts'
-import type { ScoreView } from './view.ts'
 
-interface Seen {
+interface Candidate {
   readonly standing: Standing
   readonly leaf: Leaf
 }
 
 /** The strengths and issues of the company in the view's year. */
-export function highlightsIn(view: ScoreView): Output<typeof getHighlights> {
-  const { year, company, recipe } = view
+export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlights> {
+  const { year, market } = company
+  const { recipeName: recipe } = market
   if (year === null) return { year: null, strengths: [], issues: [], recipe }
-  const { leaves } = leavesOf(view, 'sustainability_score', { year, company })
-  const seen = new Map(
+  const { leaves } = leavesOf(company, 'sustainability_score', year)
+  const candidates = new Map(
     leaves.map((leaf) => [
-      view.book.indicators[leaf.indicator]!.code,
-      { leaf, standing: standingOf(view, leaf, year) },
+      market.indicators[leaf.indicator]!.code,
+      { leaf, standing: standingOf(company, leaf, year) },
     ]),
   )
-  const { strengths, issues } = highlightsOf([...seen.values()].map(({ standing }) => standing))
-  const told = (highlight: (typeof strengths)[number]) => toHighlight(view, highlight, seen.get(highlight.code)!)
-  return { year: view.fiscalYear, strengths: strengths.map(told), issues: issues.map(told), recipe }
+  const { strengths, issues } = highlightsOf([...candidates.values()].map(({ standing }) => standing))
+  const answer = (highlight: (typeof strengths)[number]) =>
+    toHighlight(company, highlight, candidates.get(highlight.code)!)
+  return { year: company.fiscalYear, strengths: strengths.map(answer), issues: issues.map(answer), recipe }
 }
 
-function standingOf(view: ScoreView, leaf: Leaf, year: number): Standing {
-  const { direction, code } = view.book.indicators[leaf.indicator]!
-  const { value, state } = view.figure(leaf.indicator, year)
+function standingOf(company: CompanySnapshot, leaf: Leaf, year: number): Standing {
+  const { direction, code } = company.market.indicators[leaf.indicator]!
+  const { value, state } = company.figure(leaf.indicator, year)
   const isOwn = counts(state)
   return {
     code,
@@ -42,36 +45,36 @@ function standingOf(view: ScoreView, leaf: Leaf, year: number): Standing {
     value: isOwn ? value : null,
     unit: unitOf(code),
     direction,
-    rank: isOwn ? toLeaf(view, leaf, year).rank : null,
+    rank: isOwn ? toLeaf(company, leaf, year).rank : null,
     n: leaf.size,
     state: cellStates[state]!,
-    peersDisclosing: disclosing(view, leaf, year),
+    peersDisclosing: disclosingShare(company.market, leaf, year),
     change: null,
   }
 }
 
 /** Of the companies it is ranked with that reported that year, those with a figure. */
-function disclosing({ book }: ScoreView, { indicator, reference }: Leaf, year: number): number {
-  const { groups, industries, order } = book.peers
-  const { states } = columnAt(book.panel, book.indicators[indicator]!.position, year)
+function disclosingShare(market: MarketSnapshot, { indicator, reference }: Leaf, year: number): number {
+  const { groups, industries, order } = market.peers
+  const { states } = market.column(market.indicators[indicator]!.position, year)
   const { from, to } = groups[reference]!
-  let [held, silent] = [0, 0]
+  let [disclosing, silent] = [0, 0]
   for (const company of order.subarray(industries[from]!.start, industries[to - 1]!.end)) {
-    if (counts(states[company]!)) held++
+    if (counts(states[company]!)) disclosing++
     else if (states[company] === stateCode['not-disclosed']) silent++
   }
-  return held + silent === 0 ? 0 : held / (held + silent)
+  return disclosing + silent === 0 ? 0 : disclosing / (disclosing + silent)
 }
 
 function toHighlight(
-  view: ScoreView,
+  company: CompanySnapshot,
   { kind, code, facts }: ReturnType<typeof highlightsOf>['strengths'][number],
-  { leaf }: Seen,
+  { leaf }: Candidate,
 ): Highlight {
-  const year = view.year!
-  const { code: group, level } = view.book.peers.groups[leaf.reference]!
-  const figures = groupFigures(view, { indicator: leaf.indicator, year, reference: leaf.reference })
-  const before = year === 0 ? null : view.figure(leaf.indicator, year - 1)
+  const year = company.year!
+  const { code: group, level } = company.market.peers.groups[leaf.reference]!
+  const figures = groupFigures(company.market, { indicator: leaf.indicator, year, reference: leaf.reference })
+  const before = year === 0 ? null : company.figure(leaf.indicator, year - 1)
   return {
     kind,
     indicator: code,
@@ -87,16 +90,17 @@ function toHighlight(
     median: medianOf(figures.map(({ value }) => value)),
     peersDisclosing: facts.peersDisclosing,
     previous: before && counts(before.state) ? before.value : null,
-    change: changeOf(view, leaf, year),
+    change: changeOf(company, leaf, year),
   }
 }
 
 /** Against the year before; a column of the panel has one boundary and one unit. */
-function changeOf(view: ScoreView, { indicator }: Leaf, year: number): Change {
-  const { position, direction, code } = view.book.indicators[indicator]!
-  const { boundary } = view.book.panel.indicators[position]!
+function changeOf(company: CompanySnapshot, { indicator }: Leaf, year: number): Change {
+  const { market } = company
+  const { position, direction, code } = market.indicators[indicator]!
+  const { boundary } = market.panel.indicators[position]!
   const figure = (at: number) => {
-    const { value, state } = view.figure(indicator, at)
+    const { value, state } = company.figure(indicator, at)
     return { measured: toMeasured(cellStates[state]!, value), unit: unitOf(code), boundary, periodEnd: '' } // The panel has no days.
   }
   if (year === 0) return { kind: 'indeterminate', meaning: null, relative: null, isEstimated: false, reason: 'missing' }

@@ -5,35 +5,39 @@ import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { totals } from '#methodology/scores/hierarchy.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figureOf, leavesOf } from './decomposition.ts'
 import { groupFigures } from './group-figures.ts'
 import { listNames } from './names.ts'
-import type { ScoreView } from './view.ts'
 
 type Answer = Output<typeof getIndicatorScore>
 
 /** Why one indicator ranks where it does. */
-export async function indicatorScoreOf(db: Db, view: ScoreView, code: string): Promise<Answer> {
-  const indicator = view.book.indicators.findIndex((row) => row.code === code)
+export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: string): Promise<Answer> {
+  const { market, year } = company
+  const indicator = market.indicators.findIndex((row) => row.code === code)
   if (indicator === -1) throw new Refusal('indicator.not-found')
-  const { direction } = view.book.indicators[indicator]!
+  const { direction, category } = market.indicators[indicator]!
   const empty = { direction, worse: 0, same: 0, figures: 0, reference: null, peers: [], inference: null, ladder: [] }
-  const missing = { year: view.fiscalYear, origin: null, value: null, percentile: null, ...empty, recipe: view.recipe }
-  const { year } = view
+  const missing = {
+    year: company.fiscalYear,
+    origin: null,
+    value: null,
+    percentile: null,
+    ...empty,
+    recipe: market.recipeName,
+  }
   if (year === null) return missing
-  const { category } = view.book.indicators[indicator]!
-  const leaf = leavesOf(view, category, { year, company: view.company }).leaves.find(
-    (one) => one.indicator === indicator,
-  )
+  const leaf = leavesOf(company, category, year).leaves.find((each) => each.indicator === indicator)
   if (!leaf) return missing
 
-  const value = figureOf(view, indicator, year, leaf.origin)
+  const value = figureOf(company, indicator, year, leaf.origin)
   const sign = direction === 'higher_better' ? 1 : -1
-  const figures = groupFigures(view, { indicator, year, reference: leaf.reference })
+  const figures = groupFigures(market, { indicator, year, reference: leaf.reference })
   figures.sort((a, b) => sign * (b.value - a.value) || a.company - b.company)
-  const ids = figures.map(({ company }) => view.book.panel.companies[company]!.id)
+  const ids = figures.map(({ company }) => market.panel.companies[company]!.id)
   const names = await listNames(db, ids)
-  const group = view.book.peers.groups[leaf.reference]!
+  const group = market.peers.groups[leaf.reference]!
   return {
     ...missing,
     origin: leaf.origin,
@@ -49,31 +53,29 @@ export async function indicatorScoreOf(db: Db, view: ScoreView, code: string): P
       isEstimated: figure.state === stateCode.estimated,
     })),
     inference:
-      leaf.origin === 'inferred'
-        ? { ...view.book.inferred(view.query.inference, { indicator, year, company: view.company }) }
-        : null,
-    ladder: ladderOf(view, leaf, year),
+      leaf.origin === 'inferred' ? { ...market.inferred({ indicator, year, company: company.position }) } : null,
+    ladder: ladderOf(company, leaf, year),
   }
 }
 
 /** From the whole down: what share of each score the next one is. */
-function ladderOf(view: ScoreView, { indicator, category, percentile }: Leaf, year: number): Answer['ladder'] {
+function ladderOf(company: CompanySnapshot, { indicator, category, percentile }: Leaf, year: number): Answer['ladder'] {
   const pillar = (['e_score', 's_score', 'g_score'] as const).find((key) =>
     (totals[key] as readonly string[]).includes(category),
   )!
-  const whole = leavesOf(view, 'sustainability_score', { year, company: view.company }).leaves
+  const whole = leavesOf(company, 'sustainability_score', year).leaves
   const sum = (isIn: (leaf: Leaf) => boolean) =>
     whole.reduce((total, leaf) => (isIn(leaf) ? total + leaf.share : total), 0)
   return [
-    { key: 'sustainability_score', share: 1, value: view.value('sustainability_score', year) },
+    { key: 'sustainability_score', share: 1, value: company.score('sustainability_score', year) },
     {
       key: pillar,
       share: sum((leaf) => (totals[pillar] as readonly string[]).includes(leaf.category)),
-      value: view.value(pillar, year),
+      value: company.score(pillar, year),
     },
-    { key: category, share: sum((leaf) => leaf.category === category), value: view.value(category, year) },
+    { key: category, share: sum((leaf) => leaf.category === category), value: company.score(category, year) },
     {
-      key: view.book.indicators[indicator]!.code,
+      key: company.market.indicators[indicator]!.code,
       share: sum((leaf) => leaf.indicator === indicator),
       value: percentile,
     },

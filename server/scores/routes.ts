@@ -27,51 +27,52 @@ import { decompositionOf } from './decomposition.ts'
 import { highlightsIn } from './highlights.ts'
 import { historyOf } from './history.ts'
 import { indicatorScoreOf } from './indicator-score.ts'
+import { openCompany } from './open-company.ts'
 import { peersOf } from './peers.ts'
 import { seriesOf } from './series.ts'
 import { spiderOf } from './spider.ts'
-import { openView } from './view.ts'
 
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
   const { db } = deps
 
-  serve(app, getScores, async ({ params, query }, request) =>
-    companyScores(db, await openView(forCaller(deps, request), params.companyId, query)),
-  )
+  serve(app, getScores, async ({ params, query }, request) => {
+    const call = forCaller(deps, request)
+    return companyScores(call, await openCompany(call, params.companyId, query))
+  })
 
   serve(app, getScoreHistory, async ({ params, query: { keys, ...query } }, request) =>
-    historyOf(await openView(forCaller(deps, request), params.companyId, query), keys),
+    historyOf(await openCompany(forCaller(deps, request), params.companyId, query), keys),
   )
 
   serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }, request) =>
-    decompositionOf(db, await openView(forCaller(deps, request), companyId, query), { key, against, other }),
+    decompositionOf(db, await openCompany(forCaller(deps, request), companyId, query), { key, against, other }),
   )
 
   serve(app, getHighlights, async ({ params, query }, request) =>
-    highlightsIn(await openView(forCaller(deps, request), params.companyId, query)),
+    highlightsIn(await openCompany(forCaller(deps, request), params.companyId, query)),
   )
 
   serve(app, listPeers, async ({ params, query: { keys, scope, ...query } }, request) =>
-    peersOf(db, await openView(forCaller(deps, request), params.companyId, query), { keys, scope }),
+    peersOf(db, await openCompany(forCaller(deps, request), params.companyId, query), { keys, scope }),
   )
 
   serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }, request) => {
     const inference = inferenceByGuess[guess_kbn]!
     const query = ScoreQuery.parse({ inference, ...(fy !== undefined && { year: fy }) })
-    return spiderOf(await openView(forCaller(deps, request), params.companyId, query), indicators)
+    return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
   })
 
   serve(app, getBundle, async ({ params: { companyId, key }, query }, request) =>
-    bundleOf(db, await openView(forCaller(deps, request), companyId, query), key),
+    bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key),
   )
 
   serve(app, recompute, async ({ params: { companyId, key }, query }, request) => {
-    const view = await openView(forCaller(deps, request), companyId, query)
+    const company = await openCompany(forCaller(deps, request), companyId, query)
     const started = performance.now()
-    const bundle = await bundleOf(db, view, key)
+    const bundle = await bundleOf(db, company, key)
     const recomputed = recomputeBundle(bundle)!
-    const shown = view.value(key, view.year!)!
+    const shown = company.score(key, company.year!)!
     return {
       shown,
       recomputed,
@@ -81,17 +82,18 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
         Object.keys(bundle.weights).length,
       ),
       milliseconds: performance.now() - started,
-      recipe: view.recipe,
+      recipe: company.market.recipeName,
     }
   })
 
   serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }, request) =>
-    indicatorScoreOf(db, await openView(forCaller(deps, request), companyId, query), indicator),
+    indicatorScoreOf(db, await openCompany(forCaller(deps, request), companyId, query), indicator),
   )
 
   serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }, request) => {
-    const book = await deps.market.book({ asOf, basis: peers, today: tokyoDay(deps.clock()) }, callerOf(request))
-    return seriesOf(book, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
+    const snapshot = { asOf, basis: peers, today: tokyoDay(deps.clock()) }
+    const market = await deps.market.unscoredSnapshot(snapshot, callerOf(request))
+    return seriesOf(market, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
   })
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))

@@ -38,8 +38,10 @@ test('thirty past days from one caller take one thread at a time, and no more me
   expect(other.body.code).not.toBe('market.busy')
   expect(most).toBeLessThanOrEqual(3) // One reads, one counts, and one that is just ending.
   const { cache } = app.market()
-  expect([cache.limit, cache.bytes.passing <= cache.limit, cache.dropped > 0]).toEqual([20_000_000, true, true])
-}, 60_000)
+  // On a slow machine most calls are told to come back before their day is read; the reading goes on.
+  await vi.waitFor(() => expect(cache.dropped).toBeGreaterThan(0), { timeout: 60_000 })
+  expect([cache.limit, cache.bytes.passing <= cache.limit]).toEqual([20_000_000, true])
+}, 120_000)
 
 test('a caller who hangs up stops the work, which another begins anew', async () => {
   await app.listen()

@@ -2,7 +2,15 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { type Panel, type PanelCompany, type PanelIndicator, stateCode, taggedSince } from '#methodology/panel/panel.ts'
+import { cellIndex, runOf } from '#methodology/panel/layout.ts'
+import {
+  type Panel,
+  type PanelCompany,
+  type PanelIndicator,
+  shapeOf,
+  stateCode,
+  taggedSince,
+} from '#methodology/panel/panel.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
@@ -213,10 +221,11 @@ async function explainGaps(
     'select distinct company_id as company, fiscal_year as year from document where company_id is not null and fiscal_year is not null and filed_on <= $1',
     [asOf],
   )
+  const shape = shapeOf({ years, companies })
   const hasReport = new Uint8Array(years.length * companies.length)
   for (const { company, year } of rows) {
     const y = year - (years[0] ?? 0)
-    if (y >= 0 && y < years.length) hasReport[y * companies.length + companyAt[company]!] = 1
+    if (y >= 0 && y < years.length) hasReport[cellIndex(shape, 0, y, companyAt[company]!)] = 1
   }
   const since = new Map(
     taggedSince.flatMap(({ fiscalYear, indicators: codes }) => codes.map((code) => [code, fiscalYear])),
@@ -224,11 +233,12 @@ async function explainGaps(
   for (const [i, { code }] of indicators.entries()) {
     for (const [y, year] of years.entries()) {
       const isTagged = year >= (since.get(code) ?? 0)
-      const start = (i * years.length + y) * companies.length
+      const states = runOf(cells.states, shape, i, y)
+      const reports = runOf(hasReport, shape, 0, y)
       for (let c = 0; c < companies.length; c++) {
-        if (cells.states[start + c] !== stateCode['not-disclosed']) continue
-        if (hasReport[y * companies.length + c] === 0) cells.states[start + c] = stateCode['no-report']
-        else if (!isTagged) cells.states[start + c] = stateCode['not-tagged']
+        if (states[c] !== stateCode['not-disclosed']) continue
+        if (reports[c] === 0) states[c] = stateCode['no-report']
+        else if (!isTagged) states[c] = stateCode['not-tagged']
       }
     }
   }

@@ -1,25 +1,32 @@
 import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
+import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { custom, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
+
+const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })
 
 /** How every indicator of a fiscal year is spread, in the panel's order of indicators. */
 function spreads(frame: Frame, { fiscalYear }: { readonly fiscalYear: number }): Spread[] {
   const year = frame.years.indexOf(fiscalYear)
   return Array.from({ length: year === -1 ? 0 : frame.indicators }, (_, indicator) => {
-    const start = (indicator * frame.years.length + year) * frame.companies
-    const end = start + frame.companies
-    return spreadOf({ values: frame.values.subarray(start, end), states: frame.states.subarray(start, end) })
+    const shape = shapeOfFrame(frame)
+    return spreadOf({
+      values: runOf(frame.values, shape, indicator, year),
+      states: runOf(frame.states, shape, indicator, year),
+    })
   })
 }
 
 /** Companies by state: (indicator × years + year) × states + state. */
 function tallies(frame: Frame, _: Readonly<Record<string, never>>): Uint32Array {
-  const columns = frame.indicators * frame.years.length
-  const counts = new Uint32Array(columns * cellStates.length)
-  for (let column = 0; column < columns; column++) {
-    const states = frame.states.subarray(column * frame.companies, (column + 1) * frame.companies)
-    counts.set(tallyOf({ states }), column * cellStates.length)
+  const shape = shapeOfFrame(frame)
+  const counts = new Uint32Array(frame.indicators * shape.years * cellStates.length)
+  for (let indicator = 0; indicator < frame.indicators; indicator++) {
+    for (let year = 0; year < shape.years; year++) {
+      const states = runOf(frame.states, shape, indicator, year)
+      counts.set(tallyOf({ states }), runIndex(shape, indicator, year) * cellStates.length)
+    }
   }
   return counts
 }

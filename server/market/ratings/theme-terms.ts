@@ -1,10 +1,12 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
-import { cellStates, columnAt, counts } from '#methodology/panel/panel.ts'
+import { cellIndex } from '#methodology/panel/layout.ts'
+import { cellStates, columnAt, counts, shapeOf } from '#methodology/panel/panel.ts'
 import type { Term } from '#methodology/themes/themes.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Built } from '../panel/build.ts'
+import { companyPosition, indicatorPosition } from '../panel/positions.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
@@ -38,8 +40,8 @@ const segments: Readonly<Record<string, string>> = { PRM: 'prime', STD: 'standar
 /** Everything that rules may ask of the company. What nobody has told stays unknown, and nothing is guessed. */
 export async function knownTerms(asked: TermsAsked): Promise<KnownTerms | undefined> {
   const { db, panel, companyId, known } = asked
-  const company = panel.companies.findIndex(({ id }) => id === companyId)
-  if (company === -1) return undefined
+  const company = companyPosition(panel, companyId)
+  if (company === undefined) return undefined
   const [row, brought, scandal] = await Promise.all([
     db
       .selectFrom('company')
@@ -177,25 +179,19 @@ class Figures {
   }
 
   #cell(code: string, year: number): Term {
-    const indicator = positionOf(this.#panel, code)
+    const indicator = indicatorPosition(this.#panel, code)
     if (indicator === undefined || year < 0) return { kind: 'missing', reason: 'no-report' }
     const { values, states } = columnAt(this.#panel, indicator, year)
     return toMeasured(cellStates[states[this.#company]!]!, values[this.#company]!)
   }
 }
 
-const positions = new WeakMap<Built, ReadonlyMap<string, number>>()
-
-/** Of an indicator in a panel. */
-export function positionOf(panel: Built, code: string): number | undefined {
-  const held = positions.get(panel) ?? new Map(panel.indicators.map((one, position) => [one.code, position]))
-  positions.set(panel, held)
-  return held.get(code)
-}
-
 /** The last year with a figure of the company's own; −1 without one. */
-function newestYear({ indicators, years, companies, states }: Built, company: number): number {
-  return [...years.keys()].findLastIndex((year) =>
-    indicators.some((_, indicator) => counts(states[(indicator * years.length + year) * companies.length + company]!)),
+function newestYear(panel: Built, company: number): number {
+  const shape = shapeOf(panel)
+  const hasFigure = (indicator: number, year: number) =>
+    counts(panel.states[cellIndex(shape, indicator, year, company)]!)
+  return [...panel.years.keys()].findLastIndex((year) =>
+    panel.indicators.some((_, indicator) => hasFigure(indicator, year)),
   )
 }

@@ -1,6 +1,13 @@
 import type { InferenceTrail } from '#methodology/inference/inference.ts'
+import { shapeOf } from '#methodology/panel/panel.ts'
 import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
-import { type Members, membersOf, type Period, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import {
+  categories,
+  type Members,
+  membersOf,
+  type Period,
+  type ScoredIndicator,
+} from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
@@ -16,11 +23,11 @@ import type { Keep } from './score-cache.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
-/** The basis of comparison where nobody has said another. */
-export const usualBasis: PeerBasis = 'gics74'
+/** The basis of comparison where a request names none. */
+export const defaultBasis: PeerBasis = 'gics74'
 
 /** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
-export const isUsual = ({
+export const isDefault = ({
   day,
   basis,
   period,
@@ -28,14 +35,14 @@ export const isUsual = ({
   day: string | null
   basis: PeerBasis
   period?: Period | undefined
-}) => day === null && basis === usualBasis && period !== 'long'
+}) => day === null && basis === defaultBasis && period !== 'long'
 
 export const revisionName = ({ marketId, revision }: Built) => `${marketId} ${revision}`
 
 /** Milliseconds for which somebody waits: a past day takes longer than anybody does. */
 export const patienceFor = (asOf: string | null) => (asOf === null ? 20_000 : 2000)
 
-interface BookParts {
+interface EngineParts {
   readonly basis: PeerBasis
   readonly sizes: Sizes
   readonly pool: PanelPool
@@ -46,8 +53,14 @@ interface BookParts {
   readonly asOf: string | null
 }
 
-/** One market on one basis of comparison: its peers and weights, and ranks and scores as they are asked for. Never changes. */
-export class Book {
+/** Scores with the ranks they come from. */
+export interface ScoredMarket {
+  readonly ranks: Ranks
+  readonly scores: Scores
+}
+
+/** Works out the ranks and scores of one panel on one basis of comparison; its peers and weights never change. */
+export class ScoreEngine {
   readonly panel: Built
   readonly peers: PeerGroups
   readonly indicators: readonly ScoredIndicator[]
@@ -62,7 +75,7 @@ export class Book {
   readonly #pool: PanelPool
   readonly #cache: MarketCache
 
-  constructor(panel: Built, { basis, sizes, pool, cache, folder, asOf }: BookParts) {
+  constructor(panel: Built, { basis, sizes, pool, cache, folder, asOf }: EngineParts) {
     const tables = scoreTables()
     this.panel = panel
     this.peers = peerGroups(panel.companies, basis, tables.walks)
@@ -82,13 +95,21 @@ export class Book {
     return this.#members[period]
   }
 
+  /** Materiality weights of an industry, in the order of the categories. */
+  weightsOf(industry: number): Float64Array {
+    return this.weights.subarray(industry * categories.length, (industry + 1) * categories.length)
+  }
+
+  async scored(inference: InferenceName, period: Period, by: Caller | Turn): Promise<ScoredMarket> {
+    return { ranks: await this.ranks(inference, by), scores: await this.scores(inference, period, by) }
+  }
+
   ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {
     return this.#cache.get(this.#asked(inference), by, async (turn) => {
       const { values: _, states: __, ...panel } = this.panel
       const ranks = emptyRanks({
+        ...shapeOf(panel),
         indicators: this.indicators.length,
-        years: panel.years.length,
-        companies: panel.companies.length,
         industries: this.peers.industries.length,
       })
       await this.#cache.makeRoom(bytesIn(ranks), turn)
@@ -113,7 +134,7 @@ export class Book {
     return this.#cache.get(this.#asked(inference, period), by, async (turn) => {
       const ranks = await this.ranks(inference, turn)
       const { indicators, peers, weights } = this
-      const shape = { years: this.panel.years.length, companies: this.panel.companies.length }
+      const shape = shapeOf(this.panel)
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
       const keep = this.#keep(inference, period)
@@ -135,7 +156,7 @@ export class Book {
     return {
       key: [marketId, revision, this.#asOf ?? 'now', basis, inference, period ?? 'ranks'].join(' '),
       revision: revisionName(this.panel),
-      isLasting: isUsual({ day: this.#asOf, basis, period }),
+      isLasting: isDefault({ day: this.#asOf, basis, period }),
       patience: patienceFor(this.#asOf),
     }
   }
@@ -154,14 +175,8 @@ export class Book {
     { matrix, coverageYear }: { readonly matrix: Float64Array; readonly coverageYear: number },
   ) {
     const { indicators, peers, panel } = this
-    return this.#pool.run(panel, 'custom', {
-      indicators,
-      peers,
-      ranks,
-      years: panel.years.length,
-      matrix,
-      coverageYear,
-    })
+    const { years } = shapeOf(panel)
+    return this.#pool.run(panel, 'custom', { indicators, peers, ranks, years, matrix, coverageYear })
   }
 
   /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */

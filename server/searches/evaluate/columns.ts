@@ -1,30 +1,25 @@
 import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
-import { columnAt, counts, stateCode } from '#methodology/panel/panel.ts'
+import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { type RankBand, rankBand, rankBands } from '#methodology/scores/rank-bands.ts'
-import type { Ranks } from '#methodology/scores/ranks.ts'
-import { originCode } from '#methodology/scores/ranks.ts'
-import { keyAt, type Scores } from '#methodology/scores/standard.ts'
+import { type RankBand, rankBand, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import type { Ledger } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
-import { positionOf } from '#server/market/ratings/theme-terms.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
-import type { Book } from '#server/market/scores/score-engine.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
 import type { Sides } from './company-facts.ts'
 
 export interface ColumnSource {
-  readonly book: Book
-  /** Null while they are being worked out: their columns stand empty. */
-  readonly scores: Scores | null
-  readonly ranks: Ranks | null
+  /** Without scores while they are being worked out: their columns stand empty. */
+  readonly snapshot: MarketSnapshot
   readonly sides: Sides
   readonly ledger: Ledger
   /** Vendors that the account may see. */
@@ -71,7 +66,7 @@ export class Columns {
   }
 
   #value({ subject, year: ownYear }: Measure, year: number | null): Column {
-    const { book, sides, scores } = this.#source
+    const { snapshot, sides } = this.#source
     if (subject.kind === 'vendor') return this.#vendor(subject.name, ownYear)
     if (subject.kind === 'own' && isOfDay(subject)) {
       if (subject.name === 'market_cap') return computed(sides.marketCap)
@@ -80,12 +75,13 @@ export class Columns {
       if (subject.name === 'scandal') return computed(sides.scandal, 'lower_better')
       return this.#consensus()
     }
-    const position = year === null ? -1 : book.panel.years.indexOf(year)
+    const position = year === null ? -1 : snapshot.panel.years.indexOf(year)
     if (position === -1) return computed(this.#empty())
     if (subject.kind === 'score') return this.#score(subject.name, position)
     if (subject.kind === 'own') {
-      if (subject.name === 'coverage')
-        return computed(this.#inOrder(scores?.coverage, 'sustainability_score', position))
+      if (subject.name === 'coverage') {
+        return computed(snapshot.inPanelOrder(snapshot.coverages('sustainability_score', position)))
+      }
       return computed(this.#disclosureRate(position))
     }
     const { code, isBoolean } = indicatorOf(subject)!
@@ -93,20 +89,13 @@ export class Columns {
   }
 
   #empty(): Float64Array {
-    return new Float64Array(this.#source.book.panel.companies.length).fill(Number.NaN)
-  }
-
-  /** Figures of scores stand in the order of the peers; columns in that of the panel. */
-  #inOrder(from: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
-    if (!from) return this.#empty()
-    const { peers, panel } = this.#source.book
-    const at = (keyAt.get(key)! * panel.years.length + year) * panel.companies.length
-    return Float64Array.from(panel.companies, (_, company) => from[at + peers.placeOf[company]!]!)
+    return new Float64Array(this.#source.snapshot.panel.companies.length).fill(Number.NaN)
   }
 
   #score(key: ScoreKey, year: number): Column {
-    const values = this.#inOrder(this.#source.scores?.values, key, year)
-    const bands = this.#bands(values)
+    const { snapshot } = this.#source
+    const values = snapshot.inPanelOrder(snapshot.scores(key, year))
+    const bands = this.#bands(key, year)
     return {
       ...computed(values),
       names: bands.map(namesOfBand),
@@ -115,27 +104,24 @@ export class Columns {
   }
 
   /** Of each company its band in its industry. */
-  #bands(values: Float64Array): (RankBand | null)[] {
-    const { peers } = this.#source.book
-    const bands: (RankBand | null)[] = new Array(values.length).fill(null)
-    for (const { start, end } of peers.industries) {
-      const ranked = [...peers.order.subarray(start, end)]
-        .filter((company) => !Number.isNaN(values[company]!))
-        .sort((a, b) => values[b]! - values[a]!)
-      let rank = 0
-      for (const [index, company] of ranked.entries()) {
-        if (index === 0 || values[company] !== values[ranked[index - 1]!]) rank = index + 1
-        bands[company] = rankBand(rank, ranked.length)
-      }
+  #bands(key: ScoreKey, year: number): (RankBand | null)[] {
+    const { snapshot } = this.#source
+    const { order, industries } = snapshot.peers
+    const bands: (RankBand | null)[] = new Array(order.length).fill(null)
+    for (const places of industries) {
+      const ranks = snapshot.ranking(key, year, places)
+      const ranked = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
+      for (const [at, rank] of ranks.entries()) bands[order[places.start + at]!] = rankBand(rank, ranked)
     }
     return bands
   }
 
   #indicator(code: string, isBoolean: boolean, year: number): Column {
-    const { panel } = this.#source.book
-    const position = positionOf(panel, code)
+    const { snapshot } = this.#source
+    const { panel } = snapshot
+    const position = indicatorPosition(panel, code)
     if (position === undefined) return computed(this.#empty())
-    const { values, states } = columnAt(panel, position, year)
+    const { values, states } = snapshot.column(position, year)
     const { direction } = panel.indicators[position]!
     const counted = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
     if (!isBoolean) return { values: counted, states, direction }
@@ -146,38 +132,30 @@ export class Columns {
   #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
     if (subject.kind === 'vendor') {
       const { allowed } = this.#source
-      if (!allowed.includes(subject.name)) return locked(this.#source.book.panel.companies.length)
+      if (!allowed.includes(subject.name)) return locked(this.#source.snapshot.panel.companies.length)
       return computed(this.#universe(ownYear).columns.get(subject.name)!.percentiles)
     }
-    const { book, ranks } = this.#source
-    const values = this.#empty()
+    const { snapshot } = this.#source
+    const { indicators, panel } = snapshot
     const figureCode = indicatorOf(subject)?.code
-    const indicator = book.indicators.findIndex(({ code }) => code === figureCode)
-    const position = year === null ? -1 : book.panel.years.indexOf(year)
-    if (ranks === null || indicator === -1 || position === -1) return computed(values)
-    const column = indicator * book.panel.years.length + position
-    for (let company = 0; company < values.length; company++) {
-      const cell = column * values.length + book.peers.placeOf[company]!
-      const origin = ranks.origins[cell]
-      const size = ranks.sizes[column * book.peers.industries.length + book.peers.industryOf[company]!]!
-      const isOwn = origin === originCode.disclosed || origin === originCode.estimated
-      if (isOwn && size > 0) values[company] = ranks.halves[cell]! / (2 * size)
-    }
-    return computed(values)
+    const indicator = indicators.findIndex(({ code }) => code === figureCode)
+    const position = year === null ? -1 : panel.years.indexOf(year)
+    if (!snapshot.hasScores || indicator === -1 || position === -1) return computed(this.#empty())
+    return computed(snapshot.percentiles(indicator, position))
   }
 
   #universe(year: number | undefined) {
-    const { ledger, book, known, isYearAsked } = this.#source
+    const { ledger, snapshot, known, isYearAsked } = this.#source
     const asked = year ?? (isYearAsked ? this.#source.year : null)
-    return universeOf(ledger, book.panel, {
+    return universeOf(ledger, snapshot.panel, {
       known,
       until: asked === null ? known : firstOf(`${asked + 1}-12-31`, known),
     })
   }
 
   #vendor(vendor: RatingVendor, year: number | undefined): Column {
-    const { allowed, book, ledger } = this.#source
-    const { companies } = book.panel
+    const { allowed, snapshot, ledger } = this.#source
+    const { companies } = snapshot.panel
     if (!allowed.includes(vendor)) return locked(companies.length)
     const universe = this.#universe(year)
     const kept = companies.map(({ id }) => ledger.newest(id, vendor, 'total', universe.when))
@@ -196,19 +174,20 @@ export class Columns {
   }
 
   #consensus(): Column {
-    const { allowed, book } = this.#source
-    if (!hasConsensus(allowed)) return locked(book.panel.companies.length)
+    const { allowed, snapshot } = this.#source
+    if (!hasConsensus(allowed)) return locked(snapshot.panel.companies.length)
     const seen = ratingVendors.filter((vendor) => allowed.includes(vendor))
     return computed(this.#universe(undefined).consensus(seen).mean)
   }
 
   /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. */
   #disclosureRate(year: number): Float64Array {
-    const { panel } = this.#source.book
+    const { snapshot } = this.#source
+    const { panel } = snapshot
     const disclosed = new Float64Array(panel.companies.length)
     const open = new Float64Array(panel.companies.length)
     for (const position of ownIndicators(panel.indicators)) {
-      const { states } = columnAt(panel, position, year)
+      const { states } = snapshot.column(position, year)
       for (let company = 0; company < states.length; company++) {
         const state = states[company]!
         if (!isOpen[state]) continue
@@ -242,11 +221,6 @@ const bandNames = new Map<RankBand | null, readonly string[]>([
   ...rankBands.map((band) => [band, [standingOf(band), band]] as const),
 ])
 const namesOfBand = (band: RankBand | null): readonly string[] => bandNames.get(band)!
-
-function standingOf(band: RankBand): 'strength' | 'average' | 'issue' {
-  if (band === 'top-20' || band === 'top-40') return 'strength'
-  return band === 'top-60' ? 'average' : 'issue'
-}
 
 /** A vendor’s own number; of letters, and of figures that are none, the place on the common axis. */
 function numberOf(rating: { readonly value: string; readonly axis: number | null } | null): number {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchMarket } from '#contract/search/searches.ts'
-import { Book } from '#server/market/scores/score-engine.ts'
+import { ScoreEngine } from '#server/market/scores/score-engine.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -15,11 +15,14 @@ const search = async (query: object) => (await app.call(searchMarket, { query },
 
 /** Scores that are there only when the test says so. */
 function givenScoresUnderway() {
-  const { scores } = Book.prototype
+  const { scores } = ScoreEngine.prototype
   const { promise, resolve } = Promise.withResolvers<void>()
-  const spy = vi.spyOn(Book.prototype, 'scores').mockImplementation(async function (this: Book, ...asked) {
+  const spy = vi.spyOn(ScoreEngine.prototype, 'scores').mockImplementation(async function (
+    this: ScoreEngine,
+    ...request
+  ) {
     await promise
-    return scores.apply(this, asked)
+    return scores.apply(this, request)
   })
   return () => {
     spy.mockRestore()

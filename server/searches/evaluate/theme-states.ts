@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { counts } from '#methodology/panel/panel.ts'
+import { columnAt, counts } from '#methodology/panel/panel.ts'
 import { evaluateRules } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { Built } from '#server/market/panel/build.ts'
@@ -61,13 +61,14 @@ function otherMemberships({ terms }: Sides): string[] {
 }
 
 /** Of each company the last year with a figure of its own; −1 without one. */
-function newestYears({ indicators, years, companies, states }: Built): Int32Array {
-  const newest = new Int32Array(companies.length).fill(-1)
-  for (const [column] of Array.from({ length: indicators.length * years.length }).entries()) {
-    const year = column % years.length
-    const start = column * companies.length
-    for (let company = 0; company < companies.length; company++) {
-      if (year > newest[company]! && counts(states[start + company]!)) newest[company] = year
+function newestYears(panel: Built): Int32Array {
+  const newest = new Int32Array(panel.companies.length).fill(-1)
+  for (const indicator of panel.indicators.keys()) {
+    for (const year of panel.years.keys()) {
+      const { states } = columnAt(panel, indicator, year)
+      for (let company = 0; company < newest.length; company++) {
+        if (year > newest[company]! && counts(states[company]!)) newest[company] = year
+      }
     }
   }
   return newest

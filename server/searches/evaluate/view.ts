@@ -3,9 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { SearchQuery } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
-import type { Ranks } from '#methodology/scores/ranks.ts'
-import { hashOf } from '#methodology/scores/recipe.ts'
-import { keyAt, type Scores } from '#methodology/scores/standard.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -15,7 +12,7 @@ import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { Ledgers } from '#server/market/ratings/rating-history.ts'
-import type { Book } from '#server/market/scores/score-engine.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { type Known, leavesOf, readCondition, refuse } from '../parse/conditions.ts'
 import { Mask } from './bit-set.ts'
 import { Columns } from './columns.ts'
@@ -27,7 +24,7 @@ import { Words } from './words.ts'
 
 /** The market as one account sees it on one day under one recipe, ready to be asked. */
 export interface SearchView {
-  readonly book: Book
+  readonly snapshot: MarketSnapshot
   readonly sides: Sides
   readonly columns: Columns
   readonly lists: Lists
@@ -59,7 +56,7 @@ export class Views {
   readonly #sides = new WeakMap<Built, Map<string, Promise<Sides>>>()
   readonly #themes = new WeakMap<Sides, Map<string, Promise<ThemeStates>>>()
   /** By the scores they show, so that they go with them. */
-  readonly #views = new WeakMap<Scores, Map<string, Promise<KeptView>>>()
+  readonly #views = new WeakMap<object, Map<string, Promise<KeptView>>>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -80,26 +77,26 @@ export class Views {
 
   async #open(query: SearchQuery, { user, caller, isEarly }: Opening): Promise<KeptView> {
     const { market, clock } = this.#deps
-    const { asOf, peers, inference, period } = query
+    const { asOf, peers: basis, inference, period, year } = query
     const today = tokyoDay(clock())
     const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
     const known = firstOf(asOf ?? today, today)
+    const request = { asOf, basis, inference, period, year, today }
     const scored = async () => {
-      const book = await market.book({ asOf, basis: peers, today, scores: { inference, period } }, caller)
-      const [ranks, scores] = [await book.ranks(inference, caller), await book.scores(inference, period, caller)]
-      const key = [query.year, known, allowed].join(' ')
-      return kept(heldOf(this.#views, scores), key, mostViews, () =>
-        this.#make(query, { book, allowed, known, ranks, scores }),
+      const snapshot = await market.snapshot(request, caller)
+      const key = [year, known, allowed].join(' ')
+      return kept(heldOf(this.#views, snapshot.identity), key, mostViews, () =>
+        this.#make(query, { snapshot, allowed, known }),
       )
     }
-    const book = isEarly ? await market.book({ asOf, basis: peers, today }, caller) : null
-    if (!book || book.isReady(inference, period)) return scored()
-    return inMoment(scored(), () => this.#make(query, { book, allowed, known, ranks: null, scores: null }))
+    const unscored = isEarly ? await market.unscoredSnapshot(request, caller) : null
+    if (!unscored || unscored.isReady(inference)) return scored()
+    return inMoment(scored(), () => this.#make(query, { snapshot: unscored, allowed, known }))
   }
 
-  async #make(query: SearchQuery, { book, allowed, known, ranks, scores }: Making) {
+  async #make(query: SearchQuery, { snapshot, allowed, known }: Making) {
     const { db, market } = this.#deps
-    const { panel } = book
+    const { panel } = snapshot
     const [sides, ledger] = await Promise.all([
       kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
       this.#ledgers.of(await market.current()),
@@ -107,14 +104,13 @@ export class Views {
     const themes = await kept(heldOf(this.#themes, sides), `${query.year}`, mostViews, () =>
       themeStates(panel, sides, query.year),
     )
-    const year = query.year ?? usualYear(book, scores)
+    const { defaultYear } = snapshot
+    const year = query.year ?? (defaultYear === null ? panel.years.at(-1) : panel.years[defaultYear]) ?? null
     if (query.year !== undefined && !panel.years.includes(query.year)) {
       throw refuse('year', 'year', { text: String(query.year) })
     }
     const columns = new Columns({
-      book,
-      ranks,
-      scores,
+      snapshot,
       sides,
       ledger,
       allowed,
@@ -130,13 +126,13 @@ export class Views {
       fits: (condition) => lists.fits(condition),
     })
     return {
-      book,
+      snapshot,
       sides,
       columns,
       lists,
       words,
       year,
-      isProvisional: scores === null,
+      isProvisional: !snapshot.hasScores,
       allowed,
       listed: Mask.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
@@ -153,12 +149,9 @@ interface Opening {
 }
 
 interface Making {
-  readonly book: Book
+  readonly snapshot: MarketSnapshot
   readonly allowed: RatingVendor[]
   readonly known: string
-  /** Null while they are being worked out. */
-  readonly ranks: Ranks | null
-  readonly scores: Scores | null
 }
 
 /** How long scores are waited for before the rest is answered without them, in milliseconds. */
@@ -168,18 +161,6 @@ async function inMoment<T>(making: Promise<T>, makeDo: () => Promise<T>): Promis
   const late = setTimeout(moment, 'late' as const, { ref: false })
   const first = await Promise.race([making, late])
   return first === 'late' ? makeDo() : first
-}
-
-/** The newest year that half as many companies have a score of as in the fullest one. */
-function usualYear({ panel }: Book, scores: Scores | null): number | null {
-  if (scores === null) return panel.years.at(-1) ?? null
-  const { length } = panel.companies
-  const counts = panel.years.map((_, year) => {
-    const at = (keyAt.get('sustainability_score')! * panel.years.length + year) * length
-    return scores.values.subarray(at, at + length).reduce((sum, score) => sum + (Number.isNaN(score) ? 0 : 1), 0)
-  })
-  const most = Math.max(0, ...counts)
-  return panel.years[counts.findLastIndex((count) => count > 0 && count * 2 >= most)] ?? panel.years.at(-1) ?? null
 }
 
 /** Ask a condition of a view, after the words in it have been looked up. */
@@ -196,20 +177,6 @@ export async function questionOf({ known, words, listed, caller }: SearchView, {
     caller,
   )
   return { root, listed, words: found, called: words.called(q) }
-}
-
-export function recipeOf({ book }: SearchView, query: SearchQuery) {
-  const recipe = book.recipe(query.inference, query.period, query.asOf ?? null)
-  const { version, peers, vintage } = recipe
-  return {
-    hash: hashOf(recipe),
-    version,
-    inference: query.inference,
-    period: query.period,
-    peers,
-    asOf: vintage.asOf,
-    revision: vintage.revision,
-  }
 }
 
 function heldOf<K extends object, V>(held: WeakMap<K, Map<string, V>>, key: K): Map<string, V> {

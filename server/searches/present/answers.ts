@@ -14,14 +14,14 @@ import type { Mask } from '../evaluate/bit-set.ts'
 import { type Column, cellOf, hasFigure, stateAt } from '../evaluate/column.ts'
 import type { Sifted } from '../evaluate/evaluator.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
-import { questionOf, recipeOf, type SearchView, siftIn } from '../evaluate/view.ts'
+import { questionOf, type SearchView, siftIn } from '../evaluate/view.ts'
 import { classesOf, readMeasure, refuse } from '../parse/conditions.ts'
 
-export function summaryOf({ year, book, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
+export function summaryOf({ year, snapshot, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
   return {
     total,
     universe,
-    market: book.panel.companies.length,
+    market: snapshot.panel.companies.length,
     ...(isProvisional && { isPreparing: true as const }),
     steps: [...steps],
     year,
@@ -43,7 +43,7 @@ export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<
       ...foundCompany(view, company),
       cells: columns.map((column) => cellOf(column, company)),
     })),
-    recipe: recipeOf(view, query),
+    recipe: view.snapshot.recipeName,
   }
 }
 
@@ -53,7 +53,7 @@ export function columnNames(columns: string | undefined): string[] {
   return names
 }
 
-export function foundCompany({ sides, book }: SearchView, company: number): FoundCompany {
+export function foundCompany({ sides, snapshot }: SearchView, company: number): FoundCompany {
   const row = sides.companies[company]!
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function foundCompany({ sides, book }: SearchView, company: number): Foun
     nameKana: row.name_kana,
     isListed: row.is_listed,
     marketCode: row.market_code,
-    tse33Code: book.panel.companies[company]!.tse33,
+    tse33Code: snapshot.panel.companies[company]!.tse33,
     gicsCode: row.gics_code,
   }
 }

@@ -1,0 +1,11 @@
+import type { ScoreQuery } from '#contract/scores/scores.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { CallDeps } from './caller.ts'
+import { inTime } from './turns/in-time.ts'
+
+/** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
+export function openSnapshot({ market, clock, caller }: CallDeps, query: ScoreQuery): Promise<MarketSnapshot> {
+  const { asOf, peers: basis, inference, period, year } = query
+  return inTime(market.snapshot({ asOf, basis, inference, period, year, today: tokyoDay(clock()) }, caller))
+}

@@ -1,0 +1,287 @@
+import { type MarketShape, runOf } from '#methodology/panel/layout.ts'
+import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
+import type { CustomScores } from '#methodology/scores/custom.ts'
+import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
+import type { Period, ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { meanOf } from '#methodology/scores/industry-average.ts'
+import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
+import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
+import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
+import type { Caller } from '../cache/caller.ts'
+import type { InferenceName } from '../scores/imputation.ts'
+import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
+import { ownPercentiles } from './own-percentiles.ts'
+import { defaultYear, type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
+
+/** Which market, seen how. */
+export interface SnapshotRequest {
+  /** Day that it looks back to; the present when left out. */
+  readonly asOf?: string | undefined
+  readonly basis?: PeerBasis | undefined
+  /** Rule for missing figures; that of the industry when left out. */
+  readonly inference?: InferenceName | undefined
+  /** Short when left out. */
+  readonly period?: Period | undefined
+  /** Fiscal year asked for. */
+  readonly year?: number | undefined
+  /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
+  readonly today: string
+}
+
+/**
+ * One consistent state of the market: figures, peers, and the scores under one rule. It is a view of arrays that never change, so
+ * making one costs nothing. Indicators, years and companies are positions in the panel; scored indicators are positions in
+ * `indicators`; places are positions in the order of the peers.
+ */
+export class MarketSnapshot {
+  readonly engine: ScoreEngine
+  readonly request: SnapshotRequest
+  readonly #scored: ScoredMarket | null
+  readonly #shape: MarketShape
+  #scoredCounts: readonly number[] | undefined
+
+  constructor(engine: ScoreEngine, request: SnapshotRequest, scored: ScoredMarket | null) {
+    this.engine = engine
+    this.request = request
+    this.#scored = scored
+    this.#shape = shapeOf(engine.panel)
+  }
+
+  get panel() {
+    return this.engine.panel
+  }
+
+  get peers() {
+    return this.engine.peers
+  }
+
+  /** The scored indicators. */
+  get indicators() {
+    return this.engine.indicators
+  }
+
+  get sizes() {
+    return this.engine.sizes
+  }
+
+  /** Without scores it has figures and peers, and every score in it is missing. */
+  get hasScores(): boolean {
+    return this.#scored !== null
+  }
+
+  /** The same object for every snapshot of the same scores, for caches that go with them. */
+  get identity(): object {
+    return this.#scored?.scores ?? this.engine
+  }
+
+  /** The market under another rule for missing figures; null while that is being worked out, which begins now. */
+  async under(inference: InferenceName, caller: Caller): Promise<MarketSnapshot | null> {
+    if (this.isReady(inference)) {
+      const request = { ...this.request, inference }
+      return new MarketSnapshot(this.engine, request, await this.engine.scored(inference, this.period, caller))
+    }
+    this.engine.scores(inference, this.period, caller).catch(() => {})
+    return null
+  }
+
+  /** Whether scores under a rule can be had without waiting. */
+  isReady(inference: InferenceName): boolean {
+    return this.engine.isReady(inference, this.period)
+  }
+
+  get inference(): InferenceName {
+    return this.request.inference ?? 'industry'
+  }
+
+  get period(): Period {
+    return this.request.period ?? 'short'
+  }
+
+  get recipe(): Recipe {
+    return this.engine.recipe(this.inference, this.period, this.request.asOf ?? null)
+  }
+
+  /** The recipe as an answer names it. */
+  get recipeName() {
+    const { recipe } = this
+    const { version, inference, period, peers, vintage } = recipe
+    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
+  }
+
+  // Figures
+
+  /** One indicator of the panel in one year, of all companies. */
+  column(indicator: number, year: number): Column {
+    return columnAt(this.panel, indicator, year)
+  }
+
+  /** The cell of a company. */
+  figure(indicator: number, year: number, company: number) {
+    const { values, states } = this.column(indicator, year)
+    return { value: values[company]!, state: states[company]! }
+  }
+
+  /** Figure that was inferred for a scored indicator; null where nothing was. */
+  inferredValue(at: { readonly indicator: number; readonly year: number; readonly company: number }): number | null {
+    return this.engine.inferredValue(this.inference, at)
+  }
+
+  /** The same with how it came about. */
+  inferred(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
+    return this.engine.inferred(this.inference, at)
+  }
+
+  // Scores, by place
+
+  /** One score of one year of all companies, by place; NaN where there is none. */
+  scores(key: ScoreKey, year: number): Float64Array {
+    return this.#run(this.#scored?.scores.values, key, year)
+  }
+
+  /** Shares of the weight that rests on disclosed figures, by place. */
+  coverages(key: ScoreKey, year: number): Float64Array {
+    return this.#run(this.#scored?.scores.coverage, key, year)
+  }
+
+  #run(values: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
+    if (!values || year < 0) return new Float64Array(this.#shape.companies).fill(Number.NaN)
+    return runOf(values, this.#shape, keyAt.get(key)!, year)
+  }
+
+  /** Where the percentiles of the scored indicators come from: codes of `origins`, by place. */
+  origins(indicator: number, year: number): Uint8Array {
+    return runOf(this.#ranks.origins, this.#shape, indicator, year)
+  }
+
+  /** By place, 1 for a company without a report of the year. */
+  absent(year: number): Uint8Array {
+    return runOf(this.#ranks.absent, this.#shape, 0, year)
+  }
+
+  // Scores of a company, by its position in the panel
+
+  /** Null where there is none, and before the first year. */
+  score(key: ScoreKey, year: number, company: number): number | null {
+    return this.scoreAt(key, year, this.peers.placeOf[company]!)
+  }
+
+  /** Of the company at a place in the order of the peers. */
+  scoreAt(key: ScoreKey, year: number, place: number): number | null {
+    const score = year < 0 ? Number.NaN : this.scores(key, year)[place]!
+    return Number.isNaN(score) ? null : score
+  }
+
+  coverage(key: ScoreKey, year: number, company: number): number {
+    return this.coverages(key, year)[this.peers.placeOf[company]!]!
+  }
+
+  /** Rank among its industry, or among other places; null without a score. */
+  rank(key: ScoreKey, year: number, company: number, places: Places = this.peersOf(company)) {
+    return rankAmong(this.scores(key, year), 0, this.peers.placeOf[company]!, places)
+  }
+
+  /** Rank, band and standing in its industry; null without a score. */
+  standing(key: ScoreKey, year: number, company: number): RankedStanding | null {
+    const rank = this.rank(key, year, company)
+    return rank && rankedStanding(rank.rank, rank.of)
+  }
+
+  /** What a score is made of. */
+  decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
+    const { indicators, peers, weights } = this.engine
+    const members = this.engine.members(this.period)
+    return decompose({ indicators, peers, ranks: this.#ranks, weights, years: this.#shape.years, members }, key, at)
+  }
+
+  // Companies
+
+  get market(): Places {
+    return { start: 0, end: this.#shape.companies }
+  }
+
+  /** Places of the company's industry. */
+  peersOf(company: number): Places {
+    return this.peers.industries[this.peers.industryOf[company]!]!
+  }
+
+  /** Companies that the average of an industry is taken of, largest first. */
+  leadersOf(industry: number): Int32Array {
+    return this.engine.leaders[industry]!
+  }
+
+  /** Materiality weights of an industry, in the order of the categories. */
+  weightsOf(industry: number): Float64Array {
+    return this.engine.weightsOf(industry)
+  }
+
+  /** Mean of the companies that have a score; null without one. */
+  average(key: ScoreKey, year: number, companies: Int32Array): number | null {
+    const { placeOf } = this.peers
+    const scores = this.scores(key, year)
+    return meanOf(Array.from(companies, (company) => scores[placeOf[company]!]!))
+  }
+
+  /** The scores that there are, ascending. */
+  sorted(key: ScoreKey, year: number, places: Places): Float64Array {
+    return year < 0 ? new Float64Array() : sortedScores(this.scores(key, year), places)
+  }
+
+  /** Rank of every place, from 1; 0 without a score. */
+  ranking(key: ScoreKey, year: number, places: Places): Int32Array {
+    return rankingOf(this.scores(key, year), places)
+  }
+
+  // Years
+
+  /** Positions of the years in which anybody has a score of the whole. */
+  get scoredYears(): readonly number[] {
+    const counts = this.#counts
+    return [...counts.keys()].filter((year) => counts[year]! > 0)
+  }
+
+  /** Position of the newest year that half as many companies have a score of as in the fullest; null without one. */
+  get defaultYear(): number | null {
+    return defaultYear(this.#counts)
+  }
+
+  /** Position of the year asked for, else the default; null when there is none. */
+  get year(): number | null {
+    return this.yearOr(this.defaultYear)
+  }
+
+  /** Position of the year asked for, else another; null for a year that the market does not have. */
+  yearOr(other: number | null): number | null {
+    const { year } = this.request
+    const position = year === undefined ? other : this.panel.years.indexOf(year)
+    return position === -1 ? null : position
+  }
+
+  get #counts(): readonly number[] {
+    this.#scoredCounts ??= scoredCounts(this.panel.years.map((_, year) => this.scores('sustainability_score', year)))
+    return this.#scoredCounts
+  }
+
+  // The whole market
+
+  /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
+  custom(input: { readonly matrix: Float64Array; readonly coverageYear: number }): Promise<CustomScores> {
+    return this.engine.custom(this.#ranks, input)
+  }
+
+  /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
+  percentiles(indicator: number, year: number): Float64Array {
+    return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.#shape }))
+  }
+
+  /** Numbers by place, in the panel's order of companies. */
+  inPanelOrder(byPlace: Float64Array): Float64Array {
+    const { placeOf } = this.peers
+    return Float64Array.from(placeOf, (place) => byPlace[place]!)
+  }
+
+  get #ranks() {
+    if (!this.#scored) throw new Error('This snapshot was asked for without scores.')
+    return this.#scored.ranks
+  }
+}

@@ -1,0 +1,12 @@
+import type { ScoreQuery } from '#contract/scores/scores.ts'
+import type { CallDeps } from '#server/http/caller.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
+
+/** A company in the market that a request asks for. */
+export async function openCompany(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<CompanySnapshot> {
+  const company = findCompany(await openSnapshot(deps, query), companyId)
+  if (!company) throw new Refusal('company.not-found')
+  return company
+}
