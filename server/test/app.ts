@@ -77,7 +77,7 @@ export function givenApp(
   ): Promise<Reply> {
     for (;;) {
       const reply = await callOnce(endpoint, request, token, from)
-      if (reply.body?.refusal !== 'market.preparing') return reply
+      if (reply.body?.code !== 'market.preparing') return reply
       await setTimeout(100)
     }
   }
