@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { recently } from '#server/cache/recently.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findWindow } from './maintenance-windows.ts'
@@ -8,23 +9,12 @@ const cacheMilliseconds = 2000
 
 /** Inside a maintenance window every endpoint of the contract is closed, unless it says otherwise itself. */
 export function closeForMaintenance(app: FastifyInstance, { db, clock }: Deps): void {
-  let known: { readonly window: ReturnType<typeof findWindow>; readonly since: number } | null = null
-
-  function next() {
-    if (!known || performance.now() - known.since > cacheMilliseconds) {
-      const window = findWindow(db, clock())
-      known = { window, since: performance.now() }
-      window.catch(() => {
-        known = null
-      })
-    }
-    return known.window
-  }
+  const nextWindow = recently(cacheMilliseconds, 'maintenance-window', async () => findWindow(db, clock()))
 
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.duringMaintenance) return
-    const window = await next()
+    const window = await nextWindow()
     const now = clock()
     if (!window || now < window.starts_at || now >= window.ends_at) return
     throw new Refusal('maintenance', { retryAfter: Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000) })

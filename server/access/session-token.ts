@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { oncePer } from '#server/cache/once.ts'
+import { recently } from '#server/cache/recently.ts'
 import type { Db } from '#server/db/database.ts'
 import { skewMilliseconds } from './clock-skew.ts'
 
@@ -17,16 +19,11 @@ export interface Bearer {
 /** How long a server may not know that the key was replaced, as a restored database does. */
 const keyMilliseconds = 10_000
 
-const keys = new WeakMap<Db, { readonly key: Promise<Uint8Array>; readonly since: number }>()
+const keyOf = oncePer((db: Db) => recently(keyMilliseconds, 'signing-key', () => readKey(db)))
 
 /** The key that signs, made on first use; all servers on one database share it. */
 export function signingKey(db: Db): Promise<Uint8Array> {
-  const held = keys.get(db)
-  if (held && performance.now() - held.since < keyMilliseconds) return held.key
-  const key = readKey(db)
-  keys.set(db, { key, since: performance.now() })
-  key.catch(() => keys.get(db)?.key === key && keys.delete(db))
-  return key
+  return keyOf(db)()
 }
 
 async function readKey(db: Db): Promise<Uint8Array> {

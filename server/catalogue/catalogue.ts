@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
 import { fact, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
 
@@ -75,13 +76,8 @@ export interface CatalogueRow {
   readonly status: Status
 }
 
-let catalogue: readonly CatalogueRow[] | undefined
-
 /** The 427 indicators, the figures that companies report by law, and the 39 financial ones, in the order of the classification. */
-export function readCatalogue(): readonly CatalogueRow[] {
-  catalogue ??= readRows()
-  return catalogue
-}
+export const readCatalogue = once((): readonly CatalogueRow[] => readRows())
 
 function readRows(): CatalogueRow[] {
   return [

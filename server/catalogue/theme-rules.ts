@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { themeKinds } from '#contract/scores/ratings.ts'
 import { parseRule, type Rule } from '#methodology/themes/themes.ts'
+import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
 import { fact } from './fact.ts'
 
@@ -32,13 +33,8 @@ export interface ThemeTables {
   readonly names: ReadonlyMap<string, Named>
 }
 
-let tables: ThemeTables | undefined
-
 /** The rules and what their terms are called; a rule that cannot be read is a fault. */
-export function themeTables(): ThemeTables {
-  tables ??= readTables()
-  return tables
-}
+export const themeTables = once(readTables)
 
 function readTables(): ThemeTables {
   const rows = readTable('themes.csv', Row)

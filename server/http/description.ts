@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { refusals } from '#contract/wire/refusals.ts'
+import { once } from '#server/cache/once.ts'
 
 /** Ways to sign in, as the API's description names them. */
 export const securitySchemes = {
@@ -34,14 +35,12 @@ export function descriptionOf(endpoint: Endpoint) {
 
 /** The whole description, made and compressed once: it is public, and does not change while the server runs. */
 export function serveDescription(app: FastifyInstance, toDocument: () => object): void {
-  let made: Promise<{ readonly plain: string; readonly zipped: Buffer }> | undefined
-  const make = async () => {
+  const description = once(async () => {
     const plain = JSON.stringify(toDocument())
     return { plain, zipped: await promisify(gzip)(plain) }
-  }
+  })
   app.get('/openapi.json', { schema: { hide: true }, compress: false }, async ({ headers }, reply) => {
-    made ??= make()
-    const { plain, zipped } = await made
+    const { plain, zipped } = await description()
     reply.type('application/json').header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(String(headers['accept-encoding']))) return reply.send(plain)
     return reply.header('content-encoding', 'gzip').send(zipped)

@@ -10,6 +10,7 @@ import {
 } from '#methodology/panel/disclosure-rate.ts'
 import { runIndex } from '#methodology/panel/layout.ts'
 import { cellStates, columnAt, type Panel, type PanelCompany, shapeOf, stateCode } from '#methodology/panel/panel.ts'
+import { oncePer } from '#server/cache/once.ts'
 import type { Built } from '#server/market/panel/build.ts'
 import type { PanelPool } from '#server/market/panel/pool.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
@@ -17,17 +18,9 @@ import { indicatorPosition } from '#server/market/panel/positions.ts'
 /** Companies by state, in the panel's order: (indicator × years + year) × states + state. */
 type Tallies = Uint32Array
 
-const held = new WeakMap<Panel, Promise<Tallies>>()
-
-/** Counted once for each panel, in a thread; a panel never changes. */
-function talliesOf(panel: Built, pool: PanelPool): Promise<Tallies> {
-  const known = held.get(panel)
-  if (known) return known
-  const made = pool.run(panel, 'tallies', {})
-  held.set(panel, made)
-  made.catch(() => held.delete(panel))
-  return made
-}
+/** Counted once for each panel, in a thread. */
+const talliesIn = oncePer((pool: PanelPool) => oncePer((panel: Built) => pool.run(panel, 'tallies', {})))
+const talliesOf = (panel: Built, pool: PanelPool): Promise<Tallies> => talliesIn(pool)(panel)
 
 export interface Row {
   readonly code: string

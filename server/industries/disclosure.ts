@@ -1,6 +1,7 @@
 import type { IndustryOverview } from '#contract/market/industries.ts'
 import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import { once } from '#server/cache/once.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Group } from './group.ts'
@@ -14,11 +15,10 @@ const mostRules = 12
 
 type Disclosure = Pick<IndustryOverview, 'disclosure' | 'goals' | 'regulations'>
 
-let catalogue: ReadonlyMap<string, CatalogueRow> | undefined
+const catalogue = once((): ReadonlyMap<string, CatalogueRow> => new Map(readCatalogue().map((row) => [row.code, row])))
 
 /** What the industry's heavy categories ask for, who discloses it, and which goals and rules stand behind it. */
 export function disclosureIn(market: MarketSnapshot, group: Group): Disclosure {
-  catalogue ??= new Map(readCatalogue().map((row) => [row.code, row]))
   const { indicators } = market
   const whole = group.weights.reduce((sum, weight) => sum + weight, 0)
   const weights = categories.map((_, at) => group.weights[at]! / whole)
@@ -46,7 +46,7 @@ function ratesOf(market: MarketSnapshot, group: Group, category: ScoredIndicator
   return indicators
     .filter((indicator) => indicator.category === category)
     .map((indicator) => {
-      const row = catalogue!.get(indicator.code)!
+      const row = catalogue().get(indicator.code)!
       const rates = { industry: rateOf(market, indicator, inGroup), market: rateOf(market, indicator, () => true) }
       return { indicator: indicator.code, category, ...rates, standards: [...row.standardRefs], isMajor: row.isMajor }
     })
@@ -88,7 +88,7 @@ function goalsOf(indicators: readonly ScoredIndicator[], shareOf: ShareOf): Disc
 function rulesOf(indicators: readonly ScoredIndicator[], shareOf: ShareOf): Disclosure['regulations'] {
   const rules = new Map<string, { share: number; indicators: string[] }>()
   for (const indicator of indicators) {
-    for (const standard of new Set(catalogue!.get(indicator.code)!.standardRefs.map(familyOf))) {
+    for (const standard of new Set(catalogue().get(indicator.code)!.standardRefs.map(familyOf))) {
       if (standard === null) continue
       const rule = rules.get(standard) ?? { share: 0, indicators: [] }
       rules.set(standard, rule)

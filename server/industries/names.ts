@@ -1,4 +1,5 @@
 import type { PeerBasis } from '#methodology/panel/peers.ts'
+import { once } from '#server/cache/once.ts'
 import { readGics, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 
 export interface Named {
@@ -12,12 +13,12 @@ const beside: readonly Named[] = [
   { code: 'unclassified', nameJa: '業種未分類', nameEn: 'Unclassified' },
 ]
 
-let names: { readonly old: ReadonlyMap<string, Named>; readonly now: ReadonlyMap<string, Named> } | undefined
+const namesByEdition = once(readNames)
 
 /** What a group of peers is called, `gics:151010`, `tse17:4`; bases of 2018 use the names of 2018. */
 export function groupName(basis: PeerBasis, code: string): Named {
-  names ??= readNames()
-  const list = basis === 'gics69' || basis === 'gics24' ? names.old : names.now
+  const { old, now } = namesByEdition()
+  const list = basis === 'gics69' || basis === 'gics24' ? old : now
   return list.get(code) ?? { code, nameJa: code, nameEn: code }
 }
 

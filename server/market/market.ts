@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import { Client } from '#server/db/client.ts'
 import { channel } from '#server/imports/store/market.ts'
 import { type Caller, ownCaller } from './cache/caller.ts'
@@ -54,7 +56,9 @@ export class Market {
   /** Figures about the last load, for those who watch. */
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: MarketOptions
-  readonly #engines = new WeakMap<Built, Map<string, Promise<ScoreEngine>>>()
+  readonly #engines = oncePer(
+    (_: Built) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
+  )
   #present: Built | null = null
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
@@ -138,21 +142,13 @@ export class Market {
     return engine
   }
 
-  async #engineOf(panel: Built, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
+  #engineOf(panel: Built, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
-    const engines = this.#engines.get(panel) ?? new Map<string, Promise<ScoreEngine>>()
-    this.#engines.set(panel, engines)
-    const key = `${basis} ${month}`
-    const cached = engines.get(key)
-    if (cached) return cached
     const { pool, cache } = this
-    const made = readSizes(this.#options.connection, panel, `${month}-01`).then(
-      (sizes) => new ScoreEngine(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) }),
-    )
-    engines.set(key, made)
-    made.catch(() => engines.delete(key))
-    for (const old of [...engines.keys()].slice(0, -mostEngines)) engines.delete(old)
-    return made
+    return this.#engines(panel).get(`${basis} ${month}`, async () => {
+      const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
+      return new ScoreEngine(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) })
+    })
   }
 
   #asked(present: Built, day: string) {

@@ -1,6 +1,7 @@
 import type { getThemes, ThemeAnswer, ThemeReason } from '#contract/scores/ratings.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes/themes.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { type Named, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -75,11 +76,13 @@ function toTest(test: Because['test']): ThemeReason['test'] {
   return { kind: 'reported' }
 }
 
-let indicators: ReadonlyMap<string, Named> | undefined
+const indicatorNames = once(
+  (): ReadonlyMap<string, Named> =>
+    new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }])),
+)
 
 function nameOf(term: string, { names, rows }: ThemeTables): Named {
-  indicators ??= new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }]))
   const index = rows.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
-  const found = indicators.get(term) ?? names.get(index?.code ?? term)
-  return found ? { nameJa: found.nameJa, nameEn: found.nameEn } : { nameJa: term, nameEn: term }
+  const name = indicatorNames().get(term) ?? names.get(index?.code ?? term)
+  return { nameJa: name?.nameJa ?? term, nameEn: name?.nameEn ?? term }
 }

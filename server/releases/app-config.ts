@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { AppConfig } from '#contract/wire/app-config.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { findWindow } from '#server/access/maintenance-windows.ts'
+import { recently } from '#server/cache/recently.ts'
 import type { Deps } from '#server/http/deps.ts'
-import { recently } from '#server/http/watch/recently.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
 export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
-  const look = recently(1000, async () => {
+  const look = recently(1000, 'app-config', async () => {
     const [{ kind }, next] = await Promise.all([
       db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
       findWindow(db, clock()),

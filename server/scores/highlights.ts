@@ -5,6 +5,7 @@ import { toMeasured } from '#methodology/figures/measured.ts'
 import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts'
 import { cellStates, counts, stateCode } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
@@ -113,8 +114,5 @@ function medianOf(values: readonly number[]): number | null {
   return sorted.length === 0 ? null : (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
-let units: ReadonlyMap<string, string> | undefined
-function unitOf(code: string): string {
-  units ??= new Map(readCatalogue().map(({ code: own, unit }) => [own, unit]))
-  return units.get(code)!
-}
+const units = once(() => new Map(readCatalogue().map(({ code, unit }) => [code, unit])))
+const unitOf = (code: string): string => units().get(code)!

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { once } from '#server/cache/once.ts'
 import { Turns } from '#server/http/turns/turns.ts'
 
 /** argon2id, 19 MiB and two passes: the least that OWASP advises, about 30 ms here. */
@@ -12,12 +13,11 @@ export function hashPassword(password: string): Promise<string> {
   return turns.run(() => hash(password.normalize('NFKC'), cost))
 }
 
-let nobody: Promise<string> | undefined
+const hashOfNobody = once(() => hash('nobody has this password', cost))
 
 /** Whether the password fits. Without an account a hash of nothing is tried, so that both answers take as long. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', cost)
-  const tried = stored ?? (await nobody)
+  const tried = stored ?? (await hashOfNobody())
   const fits = await turns.run(() => verify(tried, password.normalize('NFKC')))
   return fits && stored !== undefined
 }

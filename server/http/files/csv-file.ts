@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
 
 export type CsvEncoding = 'utf-8' | 'shift_jis'
 
@@ -42,15 +43,15 @@ export function csvFile(rows: Iterable<readonly SheetCell[]>, encoding: CsvEncod
   return { bytes: iconv.encode(text, 'cp932'), replaced }
 }
 
-const known = new Map<string, string | null>()
+/** Letters as CP932 can hold them; a file uses a few thousand, a hundred thousand times. */
+const letters = new BoundedCache<string | null>({ name: 'cp932-letters', most: 20_000 })
 
 function toCp932Text(text: string): { readonly text: string; readonly replaced: number } {
   let replaced = 0
   const fitting = composed(text).replace(/[^\0-\x7f]/gu, (letter) => {
-    if (!known.has(letter)) known.set(letter, findInCp932(letter))
-    const found = known.get(letter)!
-    if (found === null) replaced += 1
-    return found ?? absent
+    const fitting = letters.get(letter, () => findInCp932(letter))
+    if (fitting === null) replaced += 1
+    return fitting ?? absent
   })
   return { text: fitting, replaced }
 }

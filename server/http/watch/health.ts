@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { cacheSizes } from '#server/cache/bounded-cache.ts'
+import { recently } from '#server/cache/recently.ts'
 import type { Deps } from '../deps.ts'
 import { findObstacle } from './ready.ts'
-import { recently } from './recently.ts'
 
 /** For those who watch: alive, ready (the database answers and there is room to write), and figures for Prometheus. */
 export function watchRoutes(app: FastifyInstance, { db, market, config, cluster }: Deps): void {
@@ -39,6 +40,15 @@ export function watchRoutes(app: FastifyInstance, { db, market, config, cluster 
   gauge('satoyama_cache_dropped', 'What has been given up for something else since the start', () => cache.dropped)
   gauge('satoyama_work_waiting', 'Long work that waits for its turn', () => cache.queue.waiting)
   gauge('satoyama_work_refused', 'Calls refused since the start because too much waited', () => cache.queue.refused)
+  new Gauge({
+    name: 'satoyama_cache_entries',
+    help: 'Entries of the caches that hold so many at most',
+    labelNames: ['cache'],
+    registers: [registry],
+    collect() {
+      for (const [cache, size] of cacheSizes()) this.set({ cache }, size)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -52,11 +62,11 @@ export function watchRoutes(app: FastifyInstance, { db, market, config, cluster 
     const isAlive = cluster?.state !== 'given-up'
     return reply.status(isAlive ? 200 : 503).send({ ok: isAlive })
   })
-  const ask = recently(1000, () => findObstacle({ db, config, cluster }))
+  const lookUp = recently(1000, 'readiness', () => findObstacle({ db, config, cluster }))
   app.get('/readyz', async (_, reply) => {
-    const obstacle = await ask()
+    const obstacle = await lookUp()
     return obstacle ? reply.status(503).send({ ok: false, reason: obstacle }) : { ok: true }
   })
-  const measure = recently(1000, () => registry.metrics())
+  const measure = recently(1000, 'metrics', () => registry.metrics())
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await measure()))
 }

@@ -1,4 +1,5 @@
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Built } from '../panel/build.ts'
 import { earlier } from './days.ts'
@@ -51,15 +52,8 @@ export class Ledger {
   }
 }
 
-const oldest = new Map<string, string>()
-function oldestValid(until: string): string {
-  const held = oldest.get(until)
-  if (held) return held
-  if (oldest.size > 100) oldest.clear()
-  const day = earlier(until, validMonths)
-  oldest.set(until, day)
-  return day
-}
+const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
+const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until, validMonths))
 
 const keyOf = (companyId: number, vendor: RatingVendor, item: Item) => `${companyId} ${vendor} ${item}`
 
@@ -101,21 +95,13 @@ export async function readLedger(db: Db): Promise<Ledger> {
 /** The ledger of the market in memory, read once for each revision of it. */
 export class Ledgers {
   readonly #db: Db
-  #held: { readonly name: string; readonly ledger: Promise<Ledger> } | undefined
+  readonly #cache = new BoundedCache<Promise<Ledger>>({ name: 'rating-histories', most: 1 })
 
   constructor(db: Db) {
     this.#db = db
   }
 
   of({ marketId, revision }: Built): Promise<Ledger> {
-    const name = `${marketId} ${revision}`
-    if (this.#held?.name === name) return this.#held.ledger
-    const ledger = readLedger(this.#db)
-    const held = { name, ledger }
-    this.#held = held
-    ledger.catch(() => {
-      if (this.#held === held) this.#held = undefined
-    })
-    return ledger
+    return this.#cache.get(`${marketId} ${revision}`, () => readLedger(this.#db))
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { PublishedCorrelation } from '#methodology/ratings/vendor-correlations.ts'
-import { type RatingVendor, toVendorScales, type VendorScales } from '#methodology/ratings/vendor-scales.ts'
+import { type RatingVendor, toVendorScales } from '#methodology/ratings/vendor-scales.ts'
 import { type Rating, ratingOf } from '#methodology/ratings/vendors.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { once } from '#server/cache/once.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
 
@@ -25,29 +27,21 @@ const PublishedRow = z.object({
   G: number,
 })
 
-let scales: VendorScales | undefined
-const known = new Map<string, Rating | null>()
+const vendorScales = once(() => toVendorScales(readTable('vendor_scales.csv', ScaleRow)))
+const ratings = new BoundedCache<Rating | null>({ name: 'ratings-read', most: 10_000 })
 
 /** A rating read; thousands of companies share a few values. */
 export function readRating(vendor: RatingVendor, item: string, value: string): Rating | null {
-  const key = `${vendor} ${item} ${value}`
-  const held = known.get(key)
-  if (held !== undefined) return held
-  scales ??= toVendorScales(readTable('vendor_scales.csv', ScaleRow))
-  const rating = ratingOf(scales, { vendor, item, value })
-  if (known.size < 10_000) known.set(key, rating)
-  return rating
+  return ratings.get(`${vendor} ${item} ${value}`, () => ratingOf(vendorScales(), { vendor, item, value }))
 }
 
 /** The levels that a vendor names, the best first; none of vendors that rate by numbers alone. */
 export function vendorLevels(vendor: RatingVendor): string[] {
-  scales ??= toVendorScales(readTable('vendor_scales.csv', ScaleRow))
-  return scales[vendor].map(({ level }) => level).reverse()
+  return vendorScales()
+    [vendor].map(({ level }) => level)
+    .reverse()
 }
 
-let published: readonly PublishedCorrelation[] | undefined
-
-export function publishedCorrelations(): readonly PublishedCorrelation[] {
-  published ??= readTable('berg_rating_correlations.csv', PublishedRow)
-  return published
-}
+export const publishedCorrelations = once((): readonly PublishedCorrelation[] =>
+  readTable('berg_rating_correlations.csv', PublishedRow),
+)

@@ -3,6 +3,7 @@ import { toMeasured } from '#methodology/figures/measured.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { cellStates, columnAt, counts, shapeOf } from '#methodology/panel/panel.ts'
 import type { Term } from '#methodology/themes/themes.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Built } from '../panel/build.ts'
@@ -136,14 +137,12 @@ interface Row {
 }
 
 /** By code, each code with the one whose figure it repeats. */
-let catalogue: ReadonlyMap<string, Row> | undefined
-
-function rowOf(code: string): Row | undefined {
-  catalogue ??= new Map(
-    readCatalogue().map(({ code: own, sameAs, boundary, unit }) => [own, { code: sameAs ?? own, boundary, unit }]),
-  )
-  return catalogue.get(code)
-}
+const catalogue = once(
+  (): ReadonlyMap<string, Row> =>
+    new Map(
+      readCatalogue().map(({ code: own, sameAs, boundary, unit }) => [own, { code: sameAs ?? own, boundary, unit }]),
+    ),
+)
 
 /** The company's figures of one fiscal year. */
 class Figures {
@@ -160,7 +159,7 @@ class Figures {
   }
 
   of(code: string): KnownTerm | undefined {
-    const row = rowOf(code)
+    const row = catalogue().get(code)
     if (!row) return undefined
     const { unit, boundary } = row
     return {

@@ -8,6 +8,8 @@ import {
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import { percentileRanks } from '#methodology/scores/percentile.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import type { Built } from '../panel/build.ts'
 import { type Item, items, type Ledger, type When } from './rating-history.ts'
 import { publishedCorrelations, readRating } from './scales.ts'
@@ -27,8 +29,8 @@ export class Universe {
   readonly columns: ReadonlyMap<RatingVendor, VendorColumn>
   readonly #ledger: Ledger
   readonly #panel: Built
-  readonly #consensus = new Map<string, Consensus>()
-  readonly #weights = new Map<RatingVendor, ImpliedWeights | null>()
+  readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', most: 64 })
+  readonly #weights = new BoundedCache<ImpliedWeights | null, RatingVendor>({ name: 'implied-weights', most: 64 })
   #correlations: readonly ComparedCorrelation[] | undefined
 
   constructor(ledger: Ledger, panel: Built, when: When) {
@@ -40,15 +42,8 @@ export class Universe {
 
   /** Over these vendors and no others. */
   consensus(vendors: readonly RatingVendor[]): Consensus {
-    const key = vendors.join()
-    const held = this.#consensus.get(key)
-    if (held) return held
-    const made = consensusOf(
-      vendors.map((vendor) => this.columns.get(vendor)!),
-      this.#panel.companies.length,
-    )
-    this.#consensus.set(key, made)
-    return made
+    const columns = () => vendors.map((vendor) => this.columns.get(vendor)!)
+    return this.#consensus.get(vendors.join(), () => consensusOf(columns(), this.#panel.companies.length))
   }
 
   correlations(vendors: readonly RatingVendor[]): readonly ComparedCorrelation[] {
@@ -58,16 +53,15 @@ export class Universe {
 
   /** What a vendor's total seems to be made of, over the companies of which it has all pillars. */
   weights(vendor: RatingVendor): ImpliedWeights | null {
-    const held = this.#weights.get(vendor)
-    if (held !== undefined) return held
-    const rows = this.#panel.companies.flatMap(({ id }) => {
+    return this.#weights.get(vendor, () => impliedWeights(this.#pillarRows(vendor)))
+  }
+
+  #pillarRows(vendor: RatingVendor) {
+    return this.#panel.companies.flatMap(({ id }) => {
       const axes = items.map((item) => this.#axis(id, vendor, item))
       const [total, ...parts] = axes
       return axes.every((axis) => axis !== null) ? [{ total: total!, parts: parts as number[] }] : []
     })
-    const made = impliedWeights(rows)
-    this.#weights.set(vendor, made)
-    return made
   }
 
   #axis(companyId: number, vendor: RatingVendor, item: Item): number | null {
@@ -102,18 +96,11 @@ function ownFigure(vendor: RatingVendor, value: string, axis: number): number {
 
 /** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */
 const mostDays = 40
-const held = new WeakMap<Ledger, WeakMap<Built, Map<string, Universe>>>()
+const universes = oncePer((_: Ledger) =>
+  oncePer((_: Built) => new BoundedCache<Universe>({ name: 'rating-universes', most: mostDays })),
+)
 
 /** The universe of a day, made once. */
 export function universeOf(ledger: Ledger, panel: Built, when: When): Universe {
-  const panels = held.get(ledger) ?? new WeakMap<Built, Map<string, Universe>>()
-  held.set(ledger, panels)
-  const days = panels.get(panel) ?? new Map<string, Universe>()
-  panels.set(panel, days)
-  const key = `${when.known} ${when.until}`
-  const found = days.get(key) ?? new Universe(ledger, panel, when)
-  days.delete(key)
-  days.set(key, found) // The ones used last stand at the end.
-  for (const old of [...days.keys()].slice(0, -mostDays)) days.delete(old)
-  return found
+  return universes(ledger)(panel).get(`${when.known} ${when.until}`, () => new Universe(ledger, panel, when))
 }

@@ -13,8 +13,11 @@ import {
   prepareInference,
   traitsOf,
 } from '#methodology/inference/inference.ts'
-import type { Panel } from '#methodology/panel/panel.ts'
+import { runIndex } from '#methodology/panel/layout.ts'
+import { type Panel, shapeOf } from '#methodology/panel/panel.ts'
 import type { Imputation } from '#methodology/scores/ranks.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { scoreTables } from './tables.ts'
 
@@ -51,27 +54,20 @@ export function inferredValue(
   return mode === 'worst-value' ? null : inferValue(peerColumnOf(panel, at), mode, at.company)
 }
 
-const inferences = new WeakMap<Panel, Inference>()
-const peerColumns = new WeakMap<Panel, Map<number, ColumnContext>>()
 /** Columns kept for each panel: all of one fiscal year and some, about 16 MB in a market of 4,000 companies. */
 const mostColumns = 512
 
 /** A company is mostly asked for with all its indicators of one year, and so is the next. */
 function peerColumnOf(panel: Panel, { indicator, year }: { readonly indicator: number; readonly year: number }) {
-  const columns = peerColumns.get(panel) ?? new Map<number, ColumnContext>()
-  peerColumns.set(panel, columns)
-  const key = indicator * panel.years.length + year
-  const column = columns.get(key) ?? peerColumn(inferenceOf(panel), indicator, year)
-  columns.set(key, column)
-  if (columns.size > mostColumns) columns.delete(columns.keys().next().value!)
-  return column
+  const key = runIndex(shapeOf(panel), indicator, year)
+  return peerColumns(panel).get(key, () => peerColumn(inferenceOf(panel), indicator, year))
 }
 
-function inferenceOf(panel: Panel): Inference {
-  const cached = inferences.get(panel)
-  if (cached) return cached
+const peerColumns = oncePer(
+  (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', most: mostColumns }),
+)
+
+const inferenceOf = oncePer((panel: Panel): Inference => {
   const { tse17 } = scoreTables().walks
-  const inference = prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
-  inferences.set(panel, inference)
-  return inference
-}
+  return prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
+})

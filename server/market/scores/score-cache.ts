@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { once } from '#server/cache/once.ts'
 
 /** Where worked-out arrays are kept, and what names them. */
 export interface Keep {
@@ -50,24 +51,21 @@ export function keptArrays(keep: Keep | null, arrays: readonly Numbers[], make: 
   }
 }
 
-let method: string | undefined
-
 /** The code of the method is part of the name: what another version worked out is never shown as this one's. */
 function nameOf(of: unknown): string {
-  method ??= hashOfMethod()
   return createHash('sha256')
-    .update(JSON.stringify([method, of]))
+    .update(JSON.stringify([methodHash(), of]))
     .digest('hex')
     .slice(0, 24)
 }
 
-function hashOfMethod(): string {
+const methodHash = once((): string => {
   const folder = join(import.meta.dirname, '../../../methodology')
   const hash = createHash('sha256')
   for (const file of globSync('**/*.ts', { cwd: folder }).sort())
     hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
-}
+})
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength)
 

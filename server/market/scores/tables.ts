@@ -4,6 +4,7 @@ import type { Crosswalks, PeerGroups } from '#methodology/panel/peers.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { materialityPercents } from '#methodology/scores/materiality.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
@@ -29,12 +30,7 @@ export interface ScoreTables {
   readonly hash: string
 }
 
-let tables: ScoreTables | undefined
-
-export function scoreTables(): ScoreTables {
-  tables ??= readScoreTables()
-  return tables
-}
+export const scoreTables = once(readScoreTables)
 
 function readScoreTables(): ScoreTables {
   const mapping = readTable('gics_2018_to_2023.csv', Gics2018Row)

@@ -6,6 +6,8 @@ import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-sc
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, rankBand, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
@@ -38,22 +40,14 @@ const mostColumns = 150
 /** Every measure of a market as a column, made when it is first asked for. Names have been checked before. */
 export class Columns {
   readonly #source: ColumnSource
-  readonly #held = new Map<string, Column>()
+  readonly #columns = new BoundedCache<Column>({ name: 'search-columns', most: mostColumns })
 
   constructor(source: ColumnSource) {
     this.#source = source
   }
 
   of(measure: Measure): Column {
-    const key = printMeasure(measure)
-    const column = this.#held.get(key) ?? this.#make(measure)
-    this.#held.delete(key)
-    this.#held.set(key, column)
-    for (const old of this.#held.keys()) {
-      if (this.#held.size <= mostColumns) break
-      this.#held.delete(old)
-    }
-    return column
+    return this.#columns.get(printMeasure(measure), () => this.#make(measure))
   }
 
   #make(measure: Measure): Column {
@@ -208,11 +202,11 @@ const isOpen = Uint8Array.from(Object.values(stateCode), (code) =>
   code === stateCode['not-applicable'] || code === stateCode['not-tagged'] || code === stateCode['no-report'] ? 0 : 1,
 )
 
-let esg: ReadonlySet<string> | undefined
+const esgCodes = once(() => new Set(readCatalogue().flatMap(({ kind, code }) => (kind === 'esg' ? [code] : []))))
 
 function ownIndicators(indicators: readonly { readonly code: string }[]): number[] {
-  esg ??= new Set(readCatalogue().flatMap(({ kind, code }) => (kind === 'esg' ? [code] : [])))
-  return [...indicators.keys()].filter((position) => esg!.has(indicators[position]!.code))
+  const codes = esgCodes()
+  return [...indicators.keys()].filter((position) => codes.has(indicators[position]!.code))
 }
 
 /** Thousands of companies share these few lists. */

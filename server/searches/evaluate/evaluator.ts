@@ -3,6 +3,7 @@ import { isGroup } from '#contract/search/condition.ts'
 import type { Measure } from '#contract/search/measure.ts'
 import { type SearchStep, searchCellStates } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { leavesOf } from '../parse/conditions.ts'
 import { Mask } from './bit-set.ts'
 import { type Column, hasFigure, stateAt } from './column.ts'
@@ -40,7 +41,7 @@ const mostMasks = 400
 /** Asks conditions of all companies, one after the other, and keeps what each of them let through. */
 export class Sieve {
   readonly #source: SieveSource
-  readonly #masks = new Map<string, Mask>()
+  readonly #masks = new BoundedCache<Mask>({ name: 'search-conditions', most: mostMasks })
 
   constructor(source: SieveSource) {
     this.#source = source
@@ -92,14 +93,7 @@ export class Sieve {
 
   #maskOf(leaf: SetCondition | MeasureCondition): Mask {
     const key = printCondition({ kind: 'all', isExcluded: false, of: [{ ...leaf, isExcluded: false }] })
-    const mask = this.#masks.get(key) ?? this.#make(leaf)
-    this.#masks.delete(key)
-    this.#masks.set(key, mask)
-    for (const old of this.#masks.keys()) {
-      if (this.#masks.size <= mostMasks) break
-      this.#masks.delete(old)
-    }
-    return mask
+    return this.#masks.get(key, () => this.#make(leaf))
   }
 
   #make(leaf: SetCondition | MeasureCondition): Mask {

@@ -6,6 +6,8 @@ import {
   type RuleListName,
   ruleLists,
 } from '#contract/search/rule-lists.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { once } from '#server/cache/once.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { Built } from '#server/market/panel/build.ts'
@@ -20,7 +22,7 @@ export class Lists {
   readonly #panel: Built
   readonly #sides: Sides
   readonly #themes: ThemeStates
-  readonly #held = new Map<SetName, readonly (readonly string[])[]>()
+  readonly #values = new BoundedCache<readonly (readonly string[])[]>({ name: 'search-lists', most: 64 })
 
   constructor(panel: Built, sides: Sides, themes: ThemeStates) {
     this.#panel = panel
@@ -37,11 +39,9 @@ export class Lists {
 
   /** By position of the company, everything it has in a list. */
   values(name: Exclude<SetName, RuleListName>): readonly (readonly string[])[] {
-    const held = this.#held.get(name)
-    if (held) return held
-    const made = this.#panel.companies.map((_, company) => this.#of(name, company).filter((value) => value !== null))
-    this.#held.set(name, made)
-    return made
+    return this.#values.get(name, () =>
+      this.#panel.companies.map((_, company) => this.#of(name, company).filter((value) => value !== null)),
+    )
   }
 
   /** Every code of rules with the state of each company. */
@@ -78,12 +78,9 @@ function prefixes(code: string | null): string[] {
   return code === null ? [] : [2, 4, 6].map((length) => code.slice(0, length))
 }
 
-let tse17: ReadonlyMap<string, string> | undefined
-
-function tse17Of(): ReadonlyMap<string, string> {
-  tse17 ??= new Map(readTse33().map(({ code, tse17Code }) => [code, tse17Code]))
-  return tse17
-}
+const tse17Of = once(
+  (): ReadonlyMap<string, string> => new Map(readTse33().map(({ code, tse17Code }) => [code, tse17Code])),
+)
 
 /** Codes of the rules of a kind, besides memberships that were brought in. */
 export function ruleCodes(name: RuleListName): ReadonlySet<string> {

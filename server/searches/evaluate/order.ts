@@ -4,9 +4,6 @@ import { readMeasure, refuse } from '../parse/conditions.ts'
 import type { Mask } from './bit-set.ts'
 import type { SearchView } from './view.ts'
 
-/** Orders that are kept. */
-const mostOrders = 60
-
 interface Key {
   /** Figures to sort by, NaN last whichever way. */
   readonly values: Float64Array
@@ -23,10 +20,12 @@ export function orderOf(view: SearchView, { sort, q }: { sort?: string | undefin
 }
 
 function keptOrder(view: SearchView, sort: string): Int32Array {
-  const held = view.orders.get(sort)
-  if (held) return held
+  return view.orders.get(sort, () => sortCompanies(view, sort))
+}
+
+function sortCompanies(view: SearchView, sort: string): Int32Array {
   const keys = keysOf(view, sort)
-  const order = Int32Array.from(view.sides.companies.keys()).sort((a, b) => {
+  return Int32Array.from(view.sides.companies.keys()).sort((a, b) => {
     for (const { values, sign } of keys) {
       const [left, right] = [values[a]!, values[b]!]
       if (left === right || (Number.isNaN(left) && Number.isNaN(right))) continue
@@ -35,9 +34,6 @@ function keptOrder(view: SearchView, sort: string): Int32Array {
     }
     return view.sides.companies[a]!.id - view.sides.companies[b]!.id
   })
-  if (view.orders.size > mostOrders) view.orders.clear()
-  view.orders.set(sort, order)
-  return order
 }
 
 /** 0 a whole name or code, 1 the beginning of one, 2 inside one, 3 none; those without a capital after those with one. */

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { SearchQuery } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -35,7 +37,7 @@ export interface SearchView {
   readonly isProvisional: boolean
   readonly listed: Mask
   readonly known: Known
-  readonly orders: Map<string, Int32Array>
+  readonly orders: BoundedCache<Int32Array>
   readonly sieve: Sieve
   readonly allowed: readonly RatingVendor[]
   /** Who asks. */
@@ -45,18 +47,25 @@ export interface SearchView {
 /** A view as it is kept, for whoever may see the same. */
 type KeptView = Omit<SearchView, 'caller'>
 
-/** Views that are kept beside each other for one market. */
+/** Views that are cached beside each other for one market, and orders of companies for one view. */
 const mostViews = 8
+const mostOrders = 60
 
 /** Opens views, and keeps what is the same for many searches. */
 export class Views {
   readonly #deps: Deps
   readonly #ledgers: Ledgers
   readonly #lookups = new FairQueue()
-  readonly #sides = new WeakMap<Built, Map<string, Promise<Sides>>>()
-  readonly #themes = new WeakMap<Sides, Map<string, Promise<ThemeStates>>>()
+  readonly #sides = oncePer(
+    (_: Built) => new BoundedCache<Promise<Sides>>({ name: 'search-company-facts', most: mostViews }),
+  )
+  readonly #themes = oncePer(
+    (_: Sides) => new BoundedCache<Promise<ThemeStates>>({ name: 'search-themes', most: mostViews }),
+  )
   /** By the scores they show, so that they go with them. */
-  readonly #views = new WeakMap<object, Map<string, Promise<KeptView>>>()
+  readonly #views = oncePer(
+    (_: object) => new BoundedCache<Promise<KeptView>>({ name: 'search-views', most: mostViews }),
+  )
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -85,9 +94,7 @@ export class Views {
     const scored = async () => {
       const snapshot = await market.snapshot(request, caller)
       const key = [year, known, allowed].join(' ')
-      return kept(heldOf(this.#views, snapshot.identity), key, mostViews, () =>
-        this.#make(query, { snapshot, allowed, known }),
-      )
+      return this.#views(snapshot.identity).get(key, () => this.#make(query, { snapshot, allowed, known }))
     }
     const unscored = isEarly ? await market.unscoredSnapshot(request, caller) : null
     if (!unscored || unscored.isReady(inference)) return scored()
@@ -98,12 +105,10 @@ export class Views {
     const { db, market } = this.#deps
     const { panel } = snapshot
     const [sides, ledger] = await Promise.all([
-      kept(heldOf(this.#sides, panel), known, mostViews, () => readSides(db, panel, known)),
+      this.#sides(panel).get(known, () => readSides(db, panel, known)),
       this.#ledgers.of(await market.current()),
     ])
-    const themes = await kept(heldOf(this.#themes, sides), `${query.year}`, mostViews, () =>
-      themeStates(panel, sides, query.year),
-    )
+    const themes = await this.#themes(sides).get(`${query.year}`, () => themeStates(panel, sides, query.year))
     const { defaultYear } = snapshot
     const year = query.year ?? (defaultYear === null ? panel.years.at(-1) : panel.years[defaultYear]) ?? null
     if (query.year !== undefined && !panel.years.includes(query.year)) {
@@ -136,7 +141,7 @@ export class Views {
       allowed,
       listed: Mask.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       known: { years: panel.years, hasRule: (code: string) => themes.has(code) },
-      orders: new Map<string, Int32Array>(),
+      orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: mostOrders }),
       sieve,
     }
   }
@@ -177,20 +182,4 @@ export async function questionOf({ known, words, listed, caller }: SearchView, {
     caller,
   )
   return { root, listed, words: found, called: words.called(q) }
-}
-
-function heldOf<K extends object, V>(held: WeakMap<K, Map<string, V>>, key: K): Map<string, V> {
-  const found = held.get(key) ?? new Map<string, V>()
-  held.set(key, found)
-  return found
-}
-
-/** What was begun once is waited for by all, the ones used last are kept, and what failed is begun anew. */
-function kept<V>(held: Map<string, Promise<V>>, key: string, most: number, make: () => Promise<V>): Promise<V> {
-  const value = held.get(key) ?? make()
-  held.delete(key)
-  held.set(key, value)
-  value.catch(() => held.delete(key))
-  for (const old of [...held.keys()].slice(0, -most)) held.delete(old)
-  return value
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WordCondition, WordName } from '#contract/search/condition.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { foldText, searchWords } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
@@ -35,7 +36,7 @@ export class Words {
   readonly #sides: Sides
   readonly #day: string
   readonly #at: ReadonlyMap<number, number>
-  readonly #held = new Map<string, Promise<Mask>>()
+  readonly #masks = new BoundedCache<Promise<Mask>>({ name: 'search-words', most: mostWords })
 
   constructor({ db, sides, day, queue }: WordSource) {
     this.#db = db
@@ -57,20 +58,16 @@ export class Words {
     const asked = conditions.flatMap(({ name, values }) =>
       values.map((word) => ({ key: wordKey(name, word), name, word })),
     )
-    const unknown = asked.filter(({ key, name }) => name === 'word' && !this.#held.has(key)).map(({ word }) => word)
+    const unknown = asked.filter(({ key, name }) => name === 'word' && !this.#masks.has(key)).map(({ word }) => word)
     const mentions = unknown.length > 0 ? this.#inTurn([...new Set(unknown)], caller) : new Map<string, number[]>()
-    for (const { key, name, word } of asked) {
-      const mask = this.#held.get(key) ?? this.#found(name, word, mentions)
-      this.#held.delete(key)
-      this.#held.set(key, mask)
-      mask.catch(() => this.#held.delete(key))
-    }
-    const found = await Promise.all(asked.map(async ({ key }) => [key, await this.#held.get(key)!] as const))
-    for (const old of [...this.#held.keys()].slice(0, -mostWords)) this.#held.delete(old)
-    return new Map(found)
+    const masks = asked.map(async ({ key, name, word }) => {
+      const mask = await this.#masks.get(key, () => this.#lookUp(name, word, mentions))
+      return [key, mask] as const
+    })
+    return new Map(await Promise.all(masks))
   }
 
-  async #found(name: WordName, word: string, mentions: Mentions | Promise<Mentions>): Promise<Mask> {
+  async #lookUp(name: WordName, word: string, mentions: Mentions | Promise<Mentions>): Promise<Mask> {
     const folded = foldText(word)
     const mask = this.#where((text) => folded !== '' && text.includes(folded))
     if (name === 'word') for (const id of (await mentions).get(word) ?? []) mask.add(this.#at.get(id) ?? -1)

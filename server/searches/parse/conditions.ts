@@ -5,6 +5,7 @@ import { aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
 import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
 import { rankBands } from '#methodology/scores/rank-bands.ts'
+import { once } from '#server/cache/once.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
@@ -95,7 +96,11 @@ export function classesOf({ subject, aspect }: Measure): readonly string[] {
 
 /** Values that a condition of a list may take; undefined where its shape alone decides. */
 export function listValues(name: SetCondition['name']): ReadonlySet<string> | undefined {
-  lists ??= {
+  return lists()[name]
+}
+
+const lists = once(
+  (): Partial<Record<SetCondition['name'], ReadonlySet<string>>> => ({
     market: codesOf(readMarketSegments()),
     tse33: codesOf(readTse33()),
     tse17: codesOf(readTse17()),
@@ -105,11 +110,8 @@ export function listValues(name: SetCondition['name']): ReadonlySet<string> | un
     listing: new Set(['listed', 'delisted']),
     accounts: new Set(['consolidated', 'standalone']),
     sbti: new Set(['targets-set', 'committed', 'removed', 'net-zero', 'none']),
-  }
-  return lists[name]
-}
-
-let lists: Partial<Record<SetCondition['name'], ReadonlySet<string>>> | undefined
+  }),
+)
 
 const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code))
 

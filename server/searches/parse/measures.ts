@@ -1,4 +1,5 @@
 import type { MeasureSubject } from '#contract/search/measure.ts'
+import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 
 interface IndicatorMeasure {
@@ -7,12 +8,14 @@ interface IndicatorMeasure {
   readonly isBoolean: boolean
 }
 
-let indicators: ReadonlyMap<string, IndicatorMeasure> | undefined
+const indicators = once(
+  (): ReadonlyMap<string, IndicatorMeasure> =>
+    new Map(
+      readCatalogue().map(({ code, sameAs, type }) => [code, { code: sameAs ?? code, isBoolean: type === 'boolean' }]),
+    ),
+)
 
 /** The indicator that a subject names; undefined for other subjects, and for a name that the catalogue does not have. */
 export function indicatorOf({ kind, name }: MeasureSubject): IndicatorMeasure | undefined {
-  indicators ??= new Map(
-    readCatalogue().map(({ code, sameAs, type }) => [code, { code: sameAs ?? code, isBoolean: type === 'boolean' }]),
-  )
-  return kind === 'indicator' ? indicators.get(name) : undefined
+  return kind === 'indicator' ? indicators().get(name) : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { once } from '#server/cache/once.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
 
@@ -74,12 +75,7 @@ interface Tables {
   /** Letters of the longest name of a place. */
   readonly longest: number
 }
-let held: Tables | undefined
-
-function tables(): Tables {
-  held ??= makeTables()
-  return held
-}
+const tables = once(makeTables)
 
 function makeTables(): Tables {
   const regions = readRegions()

@@ -1,0 +1,25 @@
+/** A value that is made when it is first asked for. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** A value that belongs to an object that never changes: made once for each, it goes when the object does. A promise that fails is forgotten. */
+export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const values = new WeakMap<K, { readonly value: V }>()
+  return (key) => {
+    const existing = values.get(key)
+    if (existing) return existing.value
+    const made = { value: make(key) }
+    values.set(key, made)
+    if (made.value instanceof Promise) {
+      made.value.catch(() => {
+        if (values.get(key) === made) values.delete(key)
+      })
+    }
+    return made.value
+  }
+}
