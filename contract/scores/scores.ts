@@ -4,6 +4,7 @@ import { defaultBasis, peerBases, peerLevels } from '#methodology/panel/peers.ts
 import { customBases } from '#methodology/scores/custom.ts'
 import { badges, categories, periods, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { origins } from '#methodology/scores/ranks.ts'
+import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 const Day = z.iso.date()
@@ -466,6 +467,8 @@ export const scoreCustomWeights = endpoint({
       .max(40_000),
     year: z.int().min(1990).max(2100).optional(),
     inference: Inference.default(defaultInference),
+    /** A company whose rank is to be explained by `sensitivity`. */
+    companyId: z.int().min(1).max(largestId).optional(),
     page: z.int().min(1).default(1),
     perPage: z.int().min(1).max(100).default(50),
   }),
@@ -486,8 +489,13 @@ export const scoreCustomWeights = endpoint({
         standardCoverage: Share.nullable(),
       }),
     ),
+    /**
+     * Rank of the company when one weight alone is 20 % lower or higher in every industry, by indicator that weighs in its own;
+     * null without a company or a year.
+     */
+    sensitivity: z.array(z.object({ indicator: z.string(), lowered: z.int(), raised: z.int() })).nullable(),
     /** Hash of the weights. */
     weights: z.string(),
   }),
-  refusals: ['weights.invalid'],
+  refusals: ['weights.invalid', 'company.not-found'],
 })

@@ -70,13 +70,17 @@ export interface CustomScores {
   readonly coverage: Float64Array
 }
 
-export interface CustomInput {
+/** Percentiles of a market, and weights for them. */
+export interface WeightedMarket {
   readonly indicators: readonly ScoredIndicator[]
   readonly peers: PeerGroups
   readonly ranks: Ranks
   /** How many years the ranks hold. */
   readonly years: number
   readonly matrix: Float64Array
+}
+
+export interface CustomInput extends WeightedMarket {
   /** Position of the year to compute coverage for. */
   readonly coverageYear: number
 }
@@ -149,6 +153,15 @@ function toMeans(parts: readonly Float64Array[], weights: Float64Array, none = N
 /** How often each weight is moved, and by how much, to see what a ranking hangs on. */
 export const sensitivityStep = 0.2
 
+/** Competition rank of one place among all; 0 where it has no score. */
+function rankOf(scores: Float64Array, place: number): number {
+  const own = scores[place]!
+  if (Number.isNaN(own)) return 0
+  let rank = 1
+  for (const score of scores) if (score > own) rank++
+  return rank
+}
+
 /** Competition ranks of places `from` to `to` by score, 1 the best; 0 where there is no score. */
 export function ranksOf(scores: Float64Array, from: number, to: number): Int32Array {
   const ranks = new Int32Array(to - from)
@@ -171,7 +184,7 @@ export function ranksOf(scores: Float64Array, from: number, to: number): Int32Ar
 }
 
 /** How a company's rank moves while one weight moves by ± 20 %. */
-interface Sensitivity {
+export interface Sensitivity {
   readonly indicator: number
   /** Ranks with the weight lowered and raised. */
   readonly lowered: number
@@ -184,7 +197,7 @@ interface Sensitivity {
  *
  * Only the sums change: `(S ± 0.2 w p) ÷ (W ± 0.2 w)`, so the whole market is not scored again.
  */
-export function sensitivityOf(input: CustomInput, year: number, company: number): Sensitivity[] {
+export function sensitivityOf(input: WeightedMarket, year: number, company: number): Sensitivity[] {
   const { indicators, peers, ranks, years, matrix } = input
   const companies = peers.order.length
   const [sums, weights] = sumsOf(input, year)
@@ -201,7 +214,7 @@ export function sensitivityOf(input: CustomInput, year: number, company: number)
         moved[p] = (sums[p]! + part) / (weights[p]! + (isIn ? change : 0))
       }
     }
-    return ranksOf(moved, 0, companies)[place]!
+    return rankOf(moved, place)
   }
   return [...indicators.keys()].flatMap((indicator) => {
     const industry = peers.industryOf[company]!
@@ -210,7 +223,10 @@ export function sensitivityOf(input: CustomInput, year: number, company: number)
   })
 }
 
-function sumsOf({ indicators, peers, ranks, years, matrix }: CustomInput, year: number): [Float64Array, Float64Array] {
+function sumsOf(
+  { indicators, peers, ranks, years, matrix }: WeightedMarket,
+  year: number,
+): [Float64Array, Float64Array] {
   const [scores, weights] = [new Float64Array(peers.order.length), new Float64Array(peers.order.length)]
   const sums = { scores, weights, common: new Float64Array(peers.industries.length) }
   for (const indicator of indicators.keys()) {

@@ -186,6 +186,25 @@ describe('the other calls', () => {
       const some = [...weights, { industry, indicator: 'E-CC-002', weight: 1 }]
       expect((await app.call(scoreCustomWeights, { body: { industries: 74, weights: some } }, token)).status).toBe(200)
     }
+    const both = (share: number) => [
+      { industry: null, indicator: 'E-CC-001', weight: 3 * share },
+      { industry: null, indicator: 'E-CC-002', weight: 1 },
+    ]
+    const scored = async (share: number) => {
+      const body = { industries: 74, weights: both(share), companyId: second.id, perPage: 100 }
+      return (await app.call(scoreCustomWeights, { body }, token)).body.data
+    }
+    const { sensitivity } = await scored(1)
+    expect(sensitivity.map(({ indicator }: { indicator: string }) => indicator)).toEqual(['E-CC-001', 'E-CC-002'])
+    for (const [share, side] of [
+      [0.8, 'lowered'],
+      [1.2, 'raised'],
+    ] as const) {
+      const { companies } = await scored(share) // The whole market again, with the one weight moved.
+      expect(sensitivity[0][side]).toBe(companies.find(({ id }: { id: number }) => id === second.id).rank)
+    }
+    const nobody = await app.call(scoreCustomWeights, { body: { industries: 74, weights, companyId: 999_999 } }, token)
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'company.not-found'])
     const unknown = [{ industry: '999999', indicator: 'E-CC-001', weight: 1 }, ...weights]
     const refused = await app.call(scoreCustomWeights, { body: { industries: 74, weights: unknown } }, token)
     expect([refused.status, refused.body.code]).toEqual([422, 'weights.invalid'])

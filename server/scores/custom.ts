@@ -7,14 +7,16 @@ import { customBases, ranksOf, toWeightMatrix } from '#methodology/scores/custom
 import { hashOf } from '#methodology/scores/recipe.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { companyPosition } from '#server/market/panel/positions.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
 type Body = Input<typeof scoreCustomWeights>['body']
 
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(
   { market, clock, caller }: CallDeps,
-  { industries, weights, inference, page, perPage, year: fiscalYear }: Body,
+  { industries, weights, inference, page, perPage, year: fiscalYear, companyId }: Body,
 ): Promise<Output<typeof scoreCustomWeights>> {
   const basis = customBases[industries as keyof typeof customBases]
   const snapshot = await market.snapshot({ basis, inference, year: fiscalYear, today: tokyoDay(clock()) }, caller)
@@ -24,7 +26,9 @@ export async function customScores(
   const { panel, peers } = snapshot
   const year = snapshot.yearOr(snapshot.scoredYears.at(-1) ?? null)
   const hash = hashOf(weights)
-  if (year === null) return { year: null, total: 0, companies: [], weights: hash }
+  const company = companyId === undefined ? null : companyPosition(panel, companyId)
+  if (company === undefined) throw new Refusal('company.not-found')
+  if (year === null) return { year: null, total: 0, companies: [], sensitivity: null, weights: hash }
   const { values, coverage } = await snapshot.custom({ matrix: parsed.matrix, coverageYear: year })
 
   const [total, e, s, g] = [0, 1, 2, 3].map((part) => runOf(values, shapeOf(panel), part, year)) as [
@@ -51,8 +55,17 @@ export async function customScores(
       rankChange: standardRanks[place]! > 0 ? standardRanks[place]! - ranks[place]! : null,
       standardCoverage: standardRanks[place]! > 0 ? standardCoverage[place]! : null,
     })),
+    sensitivity: company === null ? null : await sensitivityOf(snapshot, { matrix: parsed.matrix, year, company }),
     weights: hash,
   }
+}
+
+async function sensitivityOf(
+  snapshot: MarketSnapshot,
+  input: { readonly matrix: Float64Array; readonly year: number; readonly company: number },
+) {
+  const rows = await snapshot.sensitivity(input)
+  return rows.map(({ indicator, ...ranks }) => ({ indicator: snapshot.indicators[indicator]!.code, ...ranks }))
 }
 
 /** Whether a code is one of the 11, 25 or 74, whoever stands in it. */

@@ -179,6 +179,13 @@ export class ScoreEngine {
     return this.#pool.run(panel, 'custom', { indicators, peers, ranks, years, matrix, coverageYear })
   }
 
+  /** Which weights of one's own the rank of a company, by position, depends on. */
+  async sensitivity(ranks: Ranks, input: { matrix: Float64Array; year: number; company: number }) {
+    const { indicators, peers, panel } = this
+    const { years } = shapeOf(panel)
+    return this.#pool.run(panel, 'sensitivity', { indicators, peers, ranks, years, ...input })
+  }
+
   /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */
   inferred(
     inference: InferenceName,

@@ -1,6 +1,13 @@
 import type { Panel } from '#methodology/panel/panel.ts'
 import type { PeerGroups } from '#methodology/panel/peers.ts'
-import { type CustomInput, type CustomScores, scoreCustom } from '#methodology/scores/custom.ts'
+import {
+  type CustomInput,
+  type CustomScores,
+  type Sensitivity,
+  scoreCustom,
+  sensitivityOf,
+  type WeightedMarket,
+} from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { type Ranks, rankPanel } from '#methodology/scores/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
@@ -40,4 +47,14 @@ export function score(_: Frame, { scores, keep, ...input }: ScoreInput): void {
 /** Score it with weights of one's own. */
 export function custom(_: Frame, input: CustomInput): CustomScores {
   return scoreCustom(input)
+}
+
+interface SensitivityInput extends WeightedMarket {
+  readonly year: number
+  readonly company: number
+}
+
+/** Which of those weights a company's rank depends on. */
+export function sensitivity(_: Frame, { year, company, ...input }: SensitivityInput): Sensitivity[] {
+  return sensitivityOf(input, year, company)
 }

@@ -269,6 +269,11 @@ export class MarketSnapshot {
     return this.engine.custom(this.#ranks, input)
   }
 
+  /** Which of those weights the rank of a company depends on, in one year. */
+  sensitivity(input: { readonly matrix: Float64Array; readonly year: number; readonly company: number }) {
+    return this.engine.sensitivity(this.#ranks, input)
+  }
+
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
   percentiles(indicator: number, year: number): Float64Array {
     return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.#shape }))
