@@ -15,7 +15,7 @@ import type { Built } from './panel/build.ts'
 import { type Loaded, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { type InferenceName, inferenceNames } from './scores/imputation.ts'
-import { defaultBasis, isDefault, patienceFor, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { readSizes } from './scores/sizes.ts'
 import { MarketSnapshot, type SnapshotRequest } from './snapshot/market-snapshot.ts'
 
@@ -28,6 +28,7 @@ export interface MarketOptions {
   readonly pollMilliseconds?: number
   /** Bytes of past days and of scores that are seldom asked for, to be kept in memory. */
   readonly cacheBytes?: number
+  readonly patience?: Patience
 }
 
 const forever = '9999-12-31'
@@ -36,7 +37,9 @@ const usualCacheBytes = 1_500_000_000
 const bytesWhileRead = 16
 /** Engines kept beside each other for one panel; without their scores they are small. */
 const mostEngines = 24
-const patience = 1000
+/** Milliseconds before something that failed is tried again. */
+const retryMilliseconds = 1000
+const defaultPatience: Patience = { present: 20_000, pastDay: 2000 }
 
 /** Scores that are wanted of an engine at once, so that everything is made in one turn. */
 interface WantedScores {
@@ -133,7 +136,7 @@ export class Market {
     const key = ['engine', revisionName(present), day, basis, wanted?.inference, wanted?.period].join(' ')
     const isLasting = isDefault({ day, basis, period: wanted?.period })
     const work = (turn: Turn) => this.#engineWith(request, turn, wanted)
-    return this.cache.inTurn({ key, isLasting, patience: patienceFor(day) }, by, work)
+    return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
   async #engineWith(request: EngineRequest, turn: Turn, wanted?: WantedScores): Promise<ScoreEngine> {
@@ -145,15 +148,21 @@ export class Market {
   #engineOf(panel: Built, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const { pool, cache } = this
+    const { patience = defaultPatience } = this.#options
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
-      return new ScoreEngine(panel, { basis, sizes, pool, cache, folder: this.#folder, asOf: pastDay(asOf) })
+      return new ScoreEngine(panel, { basis, sizes, pool, cache, patience, folder: this.#folder, asOf: pastDay(asOf) })
     })
+  }
+
+  #patienceFor(day: string | null): number {
+    const { present, pastDay } = this.#options.patience ?? defaultPatience
+    return day === null ? present : pastDay
   }
 
   #asked(present: Built, day: string) {
     const revision = revisionName(present)
-    return { key: `${revision} ${day}`, revision, patience: patienceFor(day) }
+    return { key: `${revision} ${day}`, revision, patience: this.#patienceFor(day) }
   }
 
   async close(): Promise<void> {
@@ -202,7 +211,7 @@ export class Market {
     } catch (error) {
       if (this.#isClosed) return
       this.#options.onError?.(error as Error)
-      await sleep(patience)
+      await sleep(retryMilliseconds)
       this.#isStale = true // The old panel stands until another try succeeds.
     }
   }
@@ -234,7 +243,7 @@ export class Market {
         if (!this.#isClosed) this.#options.onError?.(error as Error)
       }
       client.end().catch(() => {})
-      if (!this.#isClosed) await sleep(patience, undefined, { ref: false })
+      if (!this.#isClosed) await sleep(retryMilliseconds, undefined, { ref: false })
     }
   }
 

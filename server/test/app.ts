@@ -56,7 +56,9 @@ export function givenApp(
     })
     const { connection } = database
     const { cacheBytes } = config
-    held.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes })
+    // A past day may take its time: what is tried is what it says, not how fast this machine reads it.
+    const patience = { present: 20_000, pastDay: 20_000 }
+    held.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
     const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }
     const deps = { db: database.db, config, clock: () => clock.now, market: held.market, ...outside }

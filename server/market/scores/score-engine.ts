@@ -39,14 +39,19 @@ export const isDefault = ({
 
 export const revisionName = ({ marketId, revision }: Built) => `${marketId} ${revision}`
 
-/** Milliseconds for which somebody waits: a past day takes longer than anybody does. */
-export const patienceFor = (asOf: string | null) => (asOf === null ? 20_000 : 2000)
+/** Milliseconds for which a caller waits before it is told to come back. */
+export interface Patience {
+  readonly present: number
+  /** A past day takes longer than anybody waits. */
+  readonly pastDay: number
+}
 
 interface EngineParts {
   readonly basis: PeerBasis
   readonly sizes: Sizes
   readonly pool: PanelPool
   readonly cache: MarketCache
+  readonly patience: Patience
   /** Where ranks and scores are kept; null keeps none. */
   readonly folder: string | null
   /** Day that the panel is of; null for the present. */
@@ -74,8 +79,9 @@ export class ScoreEngine {
   readonly #asOf: string | null
   readonly #pool: PanelPool
   readonly #cache: MarketCache
+  readonly #patience: Patience
 
-  constructor(panel: Built, { basis, sizes, pool, cache, folder, asOf }: EngineParts) {
+  constructor(panel: Built, { basis, sizes, pool, cache, patience, folder, asOf }: EngineParts) {
     const tables = scoreTables()
     this.panel = panel
     this.peers = peerGroups(panel.companies, basis, tables.walks)
@@ -85,6 +91,7 @@ export class ScoreEngine {
     this.leaders = industryLeaders(this.peers, sizes.values)
     this.#pool = pool
     this.#cache = cache
+    this.#patience = patience
     this.#folder = folder
     this.#asOf = asOf
   }
@@ -157,7 +164,7 @@ export class ScoreEngine {
       key: [marketId, revision, this.#asOf ?? 'now', basis, inference, period ?? 'ranks'].join(' '),
       revision: revisionName(this.panel),
       isLasting: isDefault({ day: this.#asOf, basis, period }),
-      patience: patienceFor(this.#asOf),
+      patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
     }
   }
 
