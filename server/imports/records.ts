@@ -297,7 +297,7 @@ export interface TableFigures {
   /** By code of the indicator. */
   readonly columns: Readonly<Record<string, TableColumn>>
   readonly documents: readonly TableDocument[]
-  readonly figures: Iterable<TableFigure>
+  readonly figures: Iterable<TableFigure | Rejection>
 }
 
 /** One rating. */

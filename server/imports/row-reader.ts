@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Read } from './cells.ts'
 import { toSeenLine, toSeenText } from './clean.ts'
 import type { CsvRow } from './files/csv.ts'
+import { type Outcome, rejectionOf } from './outcome.ts'
 import type { CompanyRecord, Rejection } from './records.ts'
 
 /** Reads the cells of one row; the first that cannot be used rejects the row. */
@@ -32,33 +33,30 @@ export class RowReader {
   }
 
   reject(column: string, reason: Rejection['reason']): void {
-    const value = this.row.cells[column] ?? null
-    this.rejection ??= { line: this.row.line, column, value: value?.slice(0, 200) ?? null, reason }
+    this.rejection ??= rejectionOf({ line: this.row.line, column, value: this.row.cells[column], reason })
+  }
+
+  /** What was made of the row, unless a cell of it cannot be used. */
+  outcome<T>(record: T): Outcome<T> {
+    return this.rejection ?? record
   }
 }
 
 /** Companies by key, each once: a row that comes again is rejected, and says whether it says the same. */
 export class CompanyList {
-  readonly companies: CompanyRecord[] = []
-  readonly rejected: Rejection[]
   readonly #byKey = new Map<string, CompanyRecord>()
 
-  constructor(rejected: readonly Rejection[]) {
-    this.rejected = [...rejected]
-  }
-
-  /** Keep what was read of one row, or its rejection. */
-  add(reader: RowReader, company: CompanyRecord, { column, key }: { column: string; key: string }): void {
+  add(
+    reader: RowReader,
+    company: CompanyRecord,
+    { column, key }: { column: string; key: string },
+  ): Outcome<CompanyRecord> {
     const earlier = reader.rejection ? undefined : this.#byKey.get(key)
     if (earlier) {
       const isSame = isDeepStrictEqual({ ...earlier, line: 0 }, { ...company, line: 0 })
       reader.reject(column, isSame ? 'duplicate' : 'conflict')
     }
-    if (reader.rejection) {
-      this.rejected.push(reader.rejection)
-      return
-    }
-    this.#byKey.set(key, company)
-    this.companies.push(company)
+    if (!reader.rejection) this.#byKey.set(key, company)
+    return reader.outcome(company)
   }
 }

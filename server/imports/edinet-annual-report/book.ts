@@ -1,5 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { isFormula, isInDomain } from '../cells.ts'
+import { rejectionOf } from '../outcome.ts'
 import type { Figure, FilingRecord, Rejection, RejectionReason, SourceLine } from '../records.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'
 import { type Fact, localName } from './facts.ts'
@@ -91,7 +92,7 @@ export function toLine({ element, context, value, unit, label }: Fact): SourceLi
 }
 
 export function reject(fact: Fact, reason: Rejection['reason']): Rejection {
-  return { line: fact.line, column: fact.element, value: fact.value?.slice(0, 200) ?? null, reason }
+  return rejectionOf({ line: fact.line, column: fact.element, value: fact.value, reason })
 }
 
 interface Draft {

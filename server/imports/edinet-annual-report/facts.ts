@@ -1,4 +1,5 @@
 import { toSeenText } from '../clean.ts'
+import { rejectionOf } from '../outcome.ts'
 import type { Rejection } from '../records.ts'
 
 /** One fact of a filing, the same whichever form it was read from. */
@@ -36,12 +37,8 @@ export function dropRepeats(all: readonly Fact[]): FactTable {
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, fact)
     else if (earlier.value !== fact.value) {
-      rejected.push({
-        line: fact.line,
-        column: fact.element,
-        value: (fact.value ?? '－').slice(0, 200),
-        reason: 'conflict',
-      })
+      const value = fact.value ?? '－'
+      rejected.push(rejectionOf({ line: fact.line, column: fact.element, value, reason: 'conflict' }))
     }
   }
   return { read: all.length, facts: [...first.values()], rejected }

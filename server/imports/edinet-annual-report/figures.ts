@@ -1,24 +1,16 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { Outcome } from '../outcome.ts'
 import type { Figure, FilingRecord, Rejection } from '../records.ts'
 import { type Book, ownElements, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'
 
-export interface Figures {
-  readonly figures: readonly Figure[]
-  readonly rejected: readonly Rejection[]
-}
-
 /** Every figure that one element carries, for all years of the filing. */
-export function readFigures(book: Book): Figures {
-  const outcomes = rules.flatMap((rule) => applyRule(book, rule))
-  return {
-    figures: outcomes.flatMap((outcome) => ('indicator' in outcome ? [outcome] : [])),
-    rejected: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
-  }
+export function readFigures(book: Book): Outcome<Figure>[] {
+  return rules.flatMap((rule) => applyRule(book, rule))
 }
 
-function applyRule(book: Book, rule: Rule): (Figure | Rejection)[] {
+function applyRule(book: Book, rule: Rule): Outcome<Figure>[] {
   const chains = [
     { boundary: 'consolidated', elements: groupElements(book, rule) },
     { boundary: 'parent', elements: [...rule.elements, ...alikeElements(book, rule), ...own(book, rule)] },
@@ -76,7 +68,7 @@ function toOutcome(
   boundary: Boundary,
   yearsBack: number,
   candidates: readonly Placed[],
-): Figure | Rejection | null {
+): Outcome<Figure> | null {
   const { fact } = candidates.find((candidate) => candidate.fact.value !== null) ?? candidates[0]!
   const period = book.periods(yearsBack)
   if (!period) return reject(fact, 'year')

@@ -1,4 +1,5 @@
 import { isZip, readZip } from '../files/zip.ts'
+import { separate } from '../outcome.ts'
 import { type Parsed, Unreadable } from '../records.ts'
 import { openBook } from './book.ts'
 import { periodsOf } from './contexts.ts'
@@ -19,14 +20,18 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
   const table = tableOf(report.bytes)
   const filing = readFiling(table.facts, [fileName, report.name])
   const book = openBook(table.facts, filing, periodsOf(table.facts))
-  const tagged = readFigures(book)
-  const sums = readSums(book)
-  const subsidiaries = readSubsidiaries(book)
+  const { records: figures, rejected } = separate([
+    ...table.rejected,
+    ...readFigures(book),
+    ...readSums(book),
+    ...readCompanyForm(book),
+    ...readSubsidiaries(book),
+  ])
   return {
     read: table.read,
-    rejected: [...table.rejected, ...tagged.rejected, ...sums.rejected, ...subsidiaries.rejected],
+    rejected,
     filing,
-    figures: [...tagged.figures, ...sums.figures, ...readCompanyForm(book), ...subsidiaries.figures],
+    figures,
     officers: readOfficers(book),
     targets: readTargets(book),
   }

@@ -1,4 +1,5 @@
 import { toSeenLine } from '../clean.ts'
+import type { Outcome } from '../outcome.ts'
 import type { Figure, Rejection } from '../records.ts'
 import { type Book, type Placed, readFact, reject, toFigure, within } from './book.ts'
 import { localName } from './facts.ts'
@@ -25,27 +26,24 @@ const kinds: readonly { readonly indicator: string; readonly fits: (local: strin
 ]
 
 /** Figures of single subsidiaries, one row of the filing's table each, under the subsidiary's name. */
-export function readSubsidiaries(book: Book): { figures: Figure[]; rejected: Rejection[] } {
+export function readSubsidiaries(book: Book): Outcome<Figure>[] {
   const names = new Map(
     book
       .of(`jpcrp_cor:ConsolidatedSubsidiaries${ending}`)
       .map(({ fact, context }) => [context.member, toSeenLine(fact.value ?? '').slice(0, 200)]),
   )
-  const figures: Figure[] = []
-  const rejected: Rejection[] = []
   const taken = new Set<string>()
-  for (const { placed, indicator, isOwn } of candidates(book)) {
+  return candidates(book).flatMap(({ placed, indicator, isOwn }): Outcome<Figure>[] => {
     const part = names.get(placed.context.member)
     const key = `${indicator} ${placed.context.member}`
     const period = book.periods(placed.context.yearsBack ?? 0)
-    if (!part || !period || taken.has(key)) continue
+    if (!part || !period || taken.has(key)) return []
     taken.add(key)
     const value = toValue(indicator, placed)
     const notes = isOwn ? ['own-category'] : []
-    if (typeof value === 'string') rejected.push(reject(placed.fact, value))
-    else figures.push(toFigure({ indicator, boundary: 'subsidiary', part, period, value, facts: [placed.fact], notes }))
-  }
-  return { figures, rejected }
+    if (typeof value === 'string') return [reject(placed.fact, value)]
+    return [toFigure({ indicator, boundary: 'subsidiary', part, period, value, facts: [placed.fact], notes })]
+  })
 }
 
 function toValue(indicator: string, { fact }: Placed): number | null | Rejection['reason'] {

@@ -1,5 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
-import type { Figure, Rejection } from '../records.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Figure } from '../records.ts'
 import { type Book, type Limits, type Measure, type Placed, readFact, reject, toFigure, within } from './book.ts'
 
 const core = (name: string) => `jpcrp_cor:${name}`
@@ -22,16 +23,14 @@ const shareOfAll: Measure & Limits = { unit: 'pure', shift: 2, least: 0, most: 1
 const count: Measure & Limits = { unit: 'pure', shift: 0, least: 0 }
 const money: Measure & Limits = { unit: 'JPY', shift: -6, least: 0 }
 
-type Outcome = Figure | Rejection
-
 /** Figures that are added up from several lines, each of which stays with the figure. */
-export function readSums(book: Book): { figures: Figure[]; rejected: Rejection[] } {
+export function readSums(book: Book): Outcome<Figure>[] {
   const foreigners = [
     'PercentageOfShareholdingsForeignersOtherThanIndividuals',
     'PercentageOfShareholdingsForeignIndividuals',
   ]
   const issues = [`NumberOfIssuesSharesNotListed${notPure}`, `NumberOfIssuesSharesOtherThanThoseNotListed${notPure}`]
-  const outcomes = [
+  return [
     ...sum(book, 'G-BD-042', foreigners, shareOfAll),
     ...sum(book, 'G-BD-041', issues, count),
     ...age(book, 'S-LR-004', 'AverageAge'),
@@ -40,15 +39,11 @@ export function readSums(book: Book): { figures: Figure[]; rejected: Rejection[]
     ...pay(book),
     ...debt(book),
   ]
-  return {
-    figures: outcomes.flatMap((outcome) => ('indicator' in outcome ? [outcome] : [])),
-    rejected: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
-  }
 }
 
 const current = (placed: readonly Placed[]) => placed.filter(({ context }) => context.yearsBack === 0)
 
-function sum(book: Book, indicator: string, names: readonly string[], measure: Measure & Limits): Outcome[] {
+function sum(book: Book, indicator: string, names: readonly string[], measure: Measure & Limits): Outcome<Figure>[] {
   const parts = names.flatMap((name) =>
     current(book.of(core(name)))
       .filter(({ context }) => ofCompany(context.member))
@@ -67,7 +62,10 @@ interface Addition {
 }
 
 /** The sum of what was filed; lines marked missing add nothing, only missing lines make a missing sum, and a line that cannot be used leaves no sum. */
-function added(book: Book, { indicator, boundary, parts, measure, yearsBack = 0, notes = [] }: Addition): Outcome[] {
+function added(
+  book: Book,
+  { indicator, boundary, parts, measure, yearsBack = 0, notes = [] }: Addition,
+): Outcome<Figure>[] {
   const period = book.periods(yearsBack)
   if (parts.length === 0 || !period) return []
   const facts = parts.map(({ fact }) => fact)
@@ -87,7 +85,7 @@ function added(book: Book, { indicator, boundary, parts, measure, yearsBack = 0,
 const rounded = (value: number) => Number(value.toFixed(9))
 
 /** Years, and twelfths of a year where the filing gives months beside them. */
-function age(book: Book, indicator: string, name: string): Outcome[] {
+function age(book: Book, indicator: string, name: string): Outcome<Figure>[] {
   const find = (part: string) =>
     current(book.of(core(`${name}${part}${about}`))).find(({ context }) => ofCompany(context.member))?.fact
   const [first, second] = [find('Years'), find('Months')]
@@ -105,7 +103,7 @@ function age(book: Book, indicator: string, name: string): Outcome[] {
 }
 
 /** One row a holder; the rows add up to the total, which stands alone where no row is tagged. */
-function treasury(book: Book): Outcome[] {
+function treasury(book: Book): Outcome<Figure>[] {
   const all = current(book.of(core('TotalNumberOfSharesHeldTreasurySharesEtc')))
   const rows = all.filter(({ context }) => isRow(context.member))
   const parts = rows.length > 0 ? rows : all.filter(({ context }) => context.member === '')
@@ -113,7 +111,7 @@ function treasury(book: Book): Outcome[] {
 }
 
 /** Only where the table keeps outside directors apart in the standard's own words; an own category may count them twice. */
-function pay(book: Book): Outcome[] {
+function pay(book: Book): Outcome<Figure>[] {
   const table = current(
     book.of(core('TotalAmountOfRemunerationEtcRemunerationEtcByCategoryOfDirectorsAndOtherOfficers')),
   )
@@ -146,7 +144,7 @@ const debtElements = {
 }
 
 /** Interest-bearing debt of the group, this year and the year before, from the lines of the balance sheet that the filing tags. */
-function debt(book: Book): Outcome[] {
+function debt(book: Book): Outcome<Figure>[] {
   const standard = book.filing.accountingStandard
   if (!book.isConsolidated || (standard !== 'Japan GAAP' && standard !== 'IFRS')) return []
   return [0, 1].flatMap((yearsBack) => {

@@ -1,6 +1,7 @@
 import { readCorporateNumber, readEdinetCode, readName, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
 import { readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
+import { separate } from '../outcome.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
 
@@ -23,20 +24,16 @@ export const columns = [
 /** EDINET's list of filers. Only listed ones become companies: the others are funds, issuers without a listing and private persons. */
 export function parseEdinetCodeList(bytes: Uint8Array): Parsed {
   const table = readCsv(decodeText(bytes), columns)
-  const list = new CompanyList(table.rejected)
-  for (const row of table.rows) {
-    if (row.cells.上場区分 !== '上場') continue
+  const list = new CompanyList()
+  const listed = table.rows.filter(({ cells }) => cells.上場区分 === '上場')
+  const outcomes = listed.map((row) => {
     const reader = new RowReader(row)
     const company = toCompany(reader)
-    list.add(reader, company, { column: 'EDINETコード', key: company.edinetCode! })
-  }
-  const ignored = table.rows.filter(({ cells }) => cells.上場区分 !== '上場').length
-  return {
-    read: table.rows.length + table.rejected.length,
-    ignored,
-    rejected: list.rejected,
-    companies: list.companies,
-  }
+    return list.add(reader, company, { column: 'EDINETコード', key: company.edinetCode! })
+  })
+  const { records: companies, rejected } = separate([...table.rejected, ...outcomes])
+  const ignored = table.rows.length - listed.length
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
 }
 
 function toCompany(reader: RowReader): CompanyRecord {

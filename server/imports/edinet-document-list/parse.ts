@@ -1,6 +1,7 @@
 import { type Read, readDate, readEdinetCode, readMinute } from '../cells.ts'
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
+import { separate } from '../outcome.ts'
 import { type DocumentRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
 
@@ -23,15 +24,12 @@ const amendedAnnualReport = '130'
 export function parseEdinetDocumentList(bytes: Uint8Array): Parsed {
   const text = decodeText(bytes)
   const table = text.trimStart().startsWith('{') ? readEntry(text) : readCsv(text, columns)
-  const rejected: Rejection[] = [...table.rejected]
-  const documents: DocumentRecord[] = []
   const annual = table.rows.filter(isAnnualReport)
-  for (const row of annual) {
+  const outcomes = annual.map((row) => {
     const reader = new RowReader(row)
-    const document = toDocument(reader)
-    if (reader.rejection) rejected.push(reader.rejection)
-    else documents.push(document)
-  }
+    return reader.outcome(toDocument(reader))
+  })
+  const { records: documents, rejected } = separate([...table.rejected, ...outcomes])
   return {
     read: table.rows.length + table.rejected.length,
     ignored: table.rows.length - annual.length,

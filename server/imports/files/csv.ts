@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { toSeenText } from '../clean.ts'
+import { rejectionOf } from '../outcome.ts'
 import { type Rejection, Unreadable } from '../records.ts'
 
 export interface CsvRow {
@@ -45,7 +46,7 @@ export function readCsv(text: string, required: readonly string[], { isFooter }:
   for (const { line, cells } of records) {
     if (isFooter?.(cells)) break
     if (cells.every((cell) => cell.trim() === '')) continue
-    if (cells.length !== header.length) rejected.push(rejection(line, cells.join(delimiter)))
+    if (cells.length !== header.length) rejected.push(narrowRow(line, cells.join(delimiter)))
     else rows.push({ line, cells: Object.fromEntries(header.map((name, index) => [name, cells[index]!])) })
   }
   return { header, rows, rejected: broken ? [...rejected, broken] : rejected }
@@ -132,7 +133,7 @@ export function splitRecords(text: string, delimiter: string, firstLine: number)
     return { records, broken: null }
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    return { records, broken: rejection(line, text.split('\n', line - firstLine + 1).at(-1) ?? '') }
+    return { records, broken: narrowRow(line, text.split('\n', line - firstLine + 1).at(-1) ?? '') }
   }
 }
 
@@ -157,6 +158,7 @@ function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRec
   return records
 }
 
-function rejection(line: number, value: string): Rejection {
-  return { line, column: null, value: value.slice(0, 200), reason: 'columns' }
+/** A row that has not as many cells as the header. */
+export function narrowRow(line: number, value: string): Rejection {
+  return rejectionOf({ line, value, reason: 'columns' })
 }

@@ -2,6 +2,7 @@ import { isMissing, readName, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts'
 import { isOldExcel, readSheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
+import { separate } from '../outcome.ts'
 import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
 
@@ -20,24 +21,19 @@ const tse33 = new Set(
 /** The exchange's list of listed issues, as its old Excel file or as text made from it. */
 export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
   const table = isOldExcel(bytes) ? await readSheetTable(bytes) : readCsv(decodeText(bytes), columns)
-  const list = new CompanyList(table.rejected)
-  let ignored = 0
-  for (const row of table.rows) {
+  const list = new CompanyList()
+  const shares = table.rows.flatMap((row) => {
     const marketCode = segmentOf(row.cells['市場・商品区分']!)
-    if (marketCode === null) {
-      ignored++
-      continue
-    }
+    return marketCode === null ? [] : [{ row, marketCode }]
+  })
+  const outcomes = shares.map(({ row, marketCode }) => {
     const reader = new RowReader(row)
     const company = toCompany(reader, marketCode)
-    list.add(reader, company, { column: 'コード', key: company.securityCode! })
-  }
-  return {
-    read: table.rows.length + table.rejected.length,
-    ignored,
-    rejected: list.rejected,
-    companies: list.companies,
-  }
+    return list.add(reader, company, { column: 'コード', key: company.securityCode! })
+  })
+  const { records: companies, rejected } = separate([...table.rejected, ...outcomes])
+  const ignored = table.rows.length - shares.length
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
 }
 
 function segmentOf(text: string): string | null {

@@ -74,7 +74,6 @@ export async function importParsed(
     await claimMarket(tx.db, parsed)
     const id = await openImport(tx.db, source, file, request)
     await save(tx, { source, parsed, file, tally, at: { importId: id, now } })
-    // What a table's rows are rejected for is known only when they have all been read.
     for (const rejection of parsed.rejected) tally.reject(rejection)
     if (await changedNothing(tx.db, id, file.sha256, tally)) {
       await removeTraces(tx.db, id)

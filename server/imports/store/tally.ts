@@ -1,4 +1,4 @@
-import { toSeenText } from '../clean.ts'
+import { rejectionOf } from '../outcome.ts'
 import type { Rejection } from '../records.ts'
 
 /** Counts of one import while it runs. */
@@ -10,10 +10,8 @@ export class Tally {
   suggestions = 0
   readonly rejections: Rejection[] = []
 
-  reject(rejection: Rejection): void {
-    const { column, value } = rejection
-    // Cut again, because what a table calls its columns may be as long as it likes.
-    const shown = (text: string | null) => text && toSeenText(text).slice(0, 200)
-    this.rejections.push({ ...rejection, column: shown(column), value: shown(value) })
+  /** Bound, so that it can be handed on as what a stream reports to. */
+  readonly reject = (rejection: Rejection): void => {
+    this.rejections.push(rejectionOf(rejection))
   }
 }

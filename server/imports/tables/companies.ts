@@ -1,7 +1,8 @@
 import { readName } from '../cells.ts'
+import { isRejection } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, isRejection, passes, Row, readEmitterCode } from './row.ts'
+import { companyOf, passes, Row, readEmitterCode } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 /** Companies that the rows themselves tell of, each once, under the name it had last. */

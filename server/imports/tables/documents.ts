@@ -1,11 +1,13 @@
 import { type Read, readDay, readMinute, readName } from '../cells.ts'
+import { isRejection, type Outcome } from '../outcome.ts'
 import type { Rejection, TableDocument } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, isRejection, passes, Row } from './row.ts'
+import { companyOf, passes, Row } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 export interface Documents {
   readonly documents: readonly TableDocument[]
+  readonly rejected: readonly Rejection[]
   /** Position of a row's document; null where the file itself is the document, undefined for a row that was rejected. */
   readonly documentAt: (table: RawTable, line: number) => number | null | undefined
 }
@@ -13,8 +15,9 @@ export interface Documents {
 const longestNumber = 60
 
 /** The filings that the rows of a table come from, each once. */
-export function documentsOf(tables: readonly RawTable[], mapping: Mapping, rejected: Rejection[]): Documents {
-  if (!mapping.document) return { documents: [], documentAt: () => null }
+export function documentsOf(tables: readonly RawTable[], mapping: Mapping): Documents {
+  if (!mapping.document) return { documents: [], rejected: [], documentAt: () => null }
+  const rejected: Rejection[] = []
   const documents: TableDocument[] = []
   const positions = new Map<string, number>()
   const byNumber = new Map<string, number>()
@@ -33,10 +36,10 @@ export function documentsOf(tables: readonly RawTable[], mapping: Mapping, rejec
       positions.set(`${table.sheet} ${line}`, position)
     }
   }
-  return { documents, documentAt: ({ sheet }, line) => positions.get(`${sheet} ${line}`) }
+  return { documents, rejected, documentAt: ({ sheet }, line) => positions.get(`${sheet} ${line}`) }
 }
 
-function toDocument(row: Row, mapping: Mapping, rule: NonNullable<Mapping['document']>): TableDocument | Rejection {
+function toDocument(row: Row, mapping: Mapping, rule: NonNullable<Mapping['document']>): Outcome<TableDocument> {
   const { year } = mapping
   const number = row.read(rule.number, readNumber)
   const submitted = row.read(rule.submitted, readMinute)

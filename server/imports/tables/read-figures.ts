@@ -3,10 +3,11 @@ import { unitFactor } from '#methodology/figures/units.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 import { isFormula, isInDomain, numbers, readDay, readNumber, readYear, years } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
+import { isRejection, type Outcome } from '../outcome.ts'
 import type { CompanyKey, Rejection, TableFigure } from '../records.ts'
 import type { FigureRule, Mapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { companyOf, conditionsOf, isRejection, passes, Row } from './row.ts'
+import { companyOf, conditionsOf, passes, Row } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 export interface Known {
@@ -28,7 +29,7 @@ interface Place {
 const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
 
 /**
- * The figures of a table, a row at a time as they are asked for. What cannot be used is added to `rejected` on the way.
+ * The figures of a table, and what cannot be used of it, a row at a time as they are asked for.
  *
  * @param documentAt position of the document of a row's line; null: the file itself; undefined: the row is rejected already
  */
@@ -36,8 +37,8 @@ export function* readFigures(
   table: RawTable,
   mapping: Mapping,
   known: Known,
-  { rejected, documentAt }: { rejected: Rejection[]; documentAt: (line: number) => number | null | undefined },
-): Generator<TableFigure> {
+  documentAt: (line: number) => number | null | undefined,
+): Generator<Outcome<TableFigure>> {
   const row = new Row(table, mapping)
   const sums = new Map<string, TableFigure>()
   const columns = yearColumns(table.header, mapping)
@@ -46,7 +47,7 @@ export function* readFigures(
     if (mapping.rows?.some((test) => !passes(row, test))) continue
     const company = companyOf(row, mapping)
     if (isRejection(company)) {
-      rejected.push(company)
+      yield company
       continue
     }
     const document = documentAt(line)
@@ -55,16 +56,19 @@ export function* readFigures(
     for (const { year, column } of columns ?? [{ year: null, column: undefined }]) {
       const place = placeOf(row, mapping, { company, known, year, document })
       if (isRejection(place)) {
-        rejected.push(place)
+        yield place
         break
       }
-      for (const rule of rulesOf(row, mapping, rejected)) {
+      for (const rule of rulesOf(row, mapping)) {
+        if (isRejection(rule)) {
+          yield rule
+          continue
+        }
         const cell = column ?? rule.column!
         const figure = readFigure(row, mapping, { rule, place, holding, column: cell, today: known.today })
         if (figure === null) continue
-        if (isRejection(figure)) rejected.push(figure)
-        else if (rule.combine !== 'sum') yield figure
-        else if (!addUp(sums, figure)) rejected.push(row.reject(cell, 'magnitude'))
+        if (isRejection(figure) || rule.combine !== 'sum') yield figure
+        else if (!addUp(sums, figure)) yield row.reject(cell, 'magnitude')
       }
     }
   }
@@ -89,7 +93,7 @@ interface Whereabouts {
 }
 
 /** Year and period of a row, and since when it is known. */
-function placeOf(row: Row, mapping: Mapping, { company, known, year, document }: Whereabouts): Place | Rejection {
+function placeOf(row: Row, mapping: Mapping, { company, known, year, document }: Whereabouts): Outcome<Place> {
   const period = periodOf(row, mapping, year ?? known.year)
   if (isRejection(period)) return period
   const rule = mapping.known_from ?? (mapping.document ? { column: mapping.document.submitted } : 'today')
@@ -132,7 +136,7 @@ function dayAfter(date: string, days: number): string {
 }
 
 /** The rules of a row: those of the mapping, or the one that a long table's row makes. */
-function rulesOf(row: Row, mapping: Mapping, rejected: Rejection[]): readonly FigureRule[] {
+function rulesOf(row: Row, mapping: Mapping): readonly Outcome<FigureRule>[] {
   const fixed = mapping.figures ?? []
   const { long } = mapping
   if (!long) return fixed
@@ -140,13 +144,12 @@ function rulesOf(row: Row, mapping: Mapping, rejected: Rejection[]): readonly Fi
   const code = long.names?.[called] ?? called
   const indicator = catalogue.get(code)
   if (!indicator) {
-    if (!long.names) rejected.push(row.reject(long.indicator, called === '' ? 'required' : 'unknown-indicator'))
-    return fixed
+    if (long.names) return fixed
+    return [row.reject(long.indicator, called === '' ? 'required' : 'unknown-indicator'), ...fixed]
   }
   const boundary = long.boundary ? row.text(long.boundary) : ''
   if (boundary !== '' && !isBoundary(boundary)) {
-    rejected.push(row.reject(long.boundary!, 'unknown-boundary'))
-    return fixed
+    return [row.reject(long.boundary!, 'unknown-boundary'), ...fixed]
   }
   const unit = (long.unit && row.text(long.unit)) || indicator.unit
   const state = long.state && row.text(long.state) === 'estimated' ? 'estimated' : 'disclosed'
@@ -188,7 +191,7 @@ function readFigure(
   row: Row,
   mapping: Mapping,
   { rule, place, holding, column, today }: Asked,
-): TableFigure | Rejection | null {
+): Outcome<TableFigure> | null {
   if (rule.rows?.some((test) => !passes(row, test))) return null
   if (rule.unless !== undefined && holding.has(rule.unless)) return null
   const filed = row.text(column)

@@ -17,9 +17,10 @@ import {
   readYearEnd,
 } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
+import { isRejection, type Outcome, separate } from '../outcome.ts'
 import { type Parsed, type Rejection, vendors } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, isRejection, passes, Row } from './row.ts'
+import { companyOf, passes, Row } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 interface Known {
@@ -33,22 +34,20 @@ export function readRecords(
   mapping: Mapping,
   known: Known,
 ): Partial<Parsed> & { rejected: Rejection[] } {
+  const { records, rejected } = separate(outcomesOf(table, mapping, known))
+  return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
+}
+
+function* outcomesOf(table: RawTable, mapping: Mapping, known: Known): Generator<Outcome<object>> {
   const row = new Row(table, mapping)
-  const rejected: Rejection[] = []
-  const records: unknown[] = []
   for (const { line, cells } of table.rows) {
     row.move(line, cells)
     if (mapping.rows?.some((test) => !passes(row, test))) continue
-    const record = new Fields(row, mapping, known)
-    const made = makers[mapping.kind as keyof typeof makers](record)
-    if (record.rejection) {
-      rejected.push(record.rejection)
-      continue
-    }
-    rejected.push(...record.leftOut)
-    records.push(made)
+    const fields = new Fields(row, mapping, known)
+    const record = makers[mapping.kind as keyof typeof makers](fields)
+    if (!fields.rejection) yield* fields.leftOut
+    yield fields.rejection ?? record
   }
-  return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
 }
 
 /** Where a parser's answer keeps the records of a kind. */

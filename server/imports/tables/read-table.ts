@@ -102,7 +102,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const rejected: Rejection[] = tables.flatMap((table) => table.rejected)
   const read = rows + rejected.length
   if (mapping.kind === 'figures')
-    return { read, rejected, warnings, ...figureParts(tables, mapping, { known, rejected, fileName }) }
+    return { read, warnings, ...figureParts(tables, mapping, { known, rejected, fileName }) }
 
   const parts = tables.map((table) => readRecords(table, mapping, known))
   for (const part of parts) rejected.push(...part.rejected)
@@ -111,7 +111,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
 
 interface Context {
   readonly known: Known
-  readonly rejected: Rejection[]
+  readonly rejected: readonly Rejection[]
   readonly fileName: string
 }
 
@@ -119,13 +119,12 @@ function figureParts(
   tables: readonly RawTable[],
   mapping: Mapping,
   { known, rejected, fileName }: Context,
-): Partial<Parsed> {
+): Pick<Parsed, 'rejected' | 'table' | 'newCompanies' | 'aliases'> {
   for (const table of tables) refuseUnclearScales(table, mapping)
-  const { documents, documentAt } = documentsOf(tables, mapping, rejected)
+  const { documents, rejected: unusable, documentAt } = documentsOf(tables, mapping)
   const figures = {
     *[Symbol.iterator]() {
-      for (const table of tables)
-        yield* readFigures(table, mapping, known, { rejected, documentAt: (line) => documentAt(table, line) })
+      for (const table of tables) yield* readFigures(table, mapping, known, (line) => documentAt(table, line))
     },
   }
   const columns = Object.fromEntries(
@@ -137,6 +136,7 @@ function figureParts(
   const { ja, en } = mapping.title ?? { ja: fileName, en: fileName }
   const language = mapping.language ?? 'ja'
   return {
+    rejected: [...rejected, ...unusable],
     ...companiesOf(tables, mapping),
     ...aliasesOf(tables, mapping),
     table: {

@@ -11,6 +11,7 @@ import {
 } from '../cells.ts'
 import { toSeenText } from '../clean.ts'
 import { headerName } from '../files/csv.ts'
+import { isRejection, rejectionOf } from '../outcome.ts'
 import type { CompanyKey, Rejection, RejectionReason } from '../records.ts'
 import type { Mapping, Test } from './mapping.ts'
 import { toPattern } from './pattern.ts'
@@ -63,12 +64,9 @@ export class Row {
   }
 
   reject(column: string | null, reason: RejectionReason): Rejection {
-    return { line: this.line, column, value: column === null ? null : this.text(column).slice(0, 200), reason }
+    return rejectionOf({ line: this.line, column, value: column === null ? null : this.text(column), reason })
   }
 }
-
-export const isRejection = (outcome: unknown): outcome is Rejection =>
-  typeof outcome === 'object' && outcome !== null && 'reason' in outcome
 
 /** Whether a row passes a test of the mapping. */
 export function passes(row: Row, test: Test): boolean {

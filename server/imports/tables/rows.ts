@@ -1,4 +1,4 @@
-import { findHeader, headerName, splitRecords } from '../files/csv.ts'
+import { findHeader, headerName, narrowRow, splitRecords } from '../files/csv.ts'
 import { readSheets, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { isZip } from '../files/zip.ts'
@@ -60,14 +60,7 @@ function textTable(text: string, wanted: readonly string[]): RawTable | null {
     header: numbered(header),
     rows: rows.filter(({ cells }) => !isNarrow(cells)),
     rejected: [
-      ...rows
-        .filter(({ cells }) => isNarrow(cells))
-        .map(({ line, cells }) => ({
-          line,
-          column: null,
-          value: cells.join(delimiter).slice(0, 200),
-          reason: 'columns' as const,
-        })),
+      ...rows.filter(({ cells }) => isNarrow(cells)).map(({ line, cells }) => narrowRow(line, cells.join(delimiter))),
       ...(broken ? [broken] : []),
     ],
   }

@@ -1,7 +1,8 @@
 import { readDate, readLink, readName, readSecurityCode, readTime } from '../cells.ts'
-import { readCsv } from '../files/csv.ts'
+import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
-import type { NewsRecord, Parsed, Rejection } from '../records.ts'
+import { type Outcome, separate } from '../outcome.ts'
+import type { NewsRecord, Parsed } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
 
 export const columns = ['date', 'time', 'code', 'company_name', 'title']
@@ -39,25 +40,21 @@ export function parseTdnetTitles(bytes: Uint8Array): Parsed {
   const text = decodeText(bytes)
   const day = readDay(text)
   const table = day ? { rows: rowsOf(day), rejected: [] } : readCsv(text, columns)
-  const rejected: Rejection[] = [...table.rejected]
-  const news: NewsRecord[] = []
-  for (const row of table.rows) {
-    const reader = new RowReader(row)
-    const code = reader.required('code', readSecurityCode)
-    const date = reader.required('date', readDate)
-    const time = reader.required('time', readTime)
-    const title = reader.required('title', (text) => readName(text, 500))
-    if (reader.rejection) rejected.push(reader.rejection)
-    else news.push(toNews({ line: row.line, code, date, time, title, url: linkOf(reader, rejected) }))
-  }
+  const { records: news, rejected } = separate([...table.rejected, ...table.rows.flatMap(readTitle)])
   return { read: table.rows.length + table.rejected.length, rejected, news }
 }
 
 /** A link that nobody should follow is reported and left out; the title stays. */
-function linkOf(reader: RowReader, rejected: Rejection[]): string | null {
+function readTitle(row: CsvRow): Outcome<NewsRecord>[] {
+  const reader = new RowReader(row)
+  const code = reader.required('code', readSecurityCode)
+  const date = reader.required('date', readDate)
+  const time = reader.required('time', readTime)
+  const title = reader.required('title', (text) => readName(text, 500))
+  if (reader.rejection) return [reader.rejection]
   const url = reader.read('pdf_url', readLink)
-  if (reader.rejection) rejected.push(reader.rejection)
-  return url
+  const news = toNews({ line: row.line, code, date, time, title, url })
+  return reader.rejection ? [reader.rejection, news] : [news]
 }
 
 function rowsOf({ date, items }: Day) {

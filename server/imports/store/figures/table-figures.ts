@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Transaction } from '#server/db/transaction.ts'
+import { recordsOf } from '../../outcome.ts'
 import type { TableFigure, TableFigures } from '../../records.ts'
 import type { CompanyIndex } from '../company-index.ts'
 import { saveTableAsDocument, saveTableDocuments } from '../documents/table-documents.ts'
@@ -49,7 +50,7 @@ async function copyFigures(
   const rows = function* () {
     const encoder = new ObservationEncoder()
     let told = 0 // A row whose company is not ours is reported once, however many figures it has.
-    for (const figure of table.figures) {
+    for (const figure of recordsOf(table.figures, tally.reject)) {
       const place = placeOf(figure, documents, at.index)
       const indicatorId = idOf.get(figure.indicator)
       if ('reason' in place) {
