@@ -1,4 +1,4 @@
-import { scoreNames, scoreTitle } from '#contract/scores/measure-names.ts'
+import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { messages } from '../i18n/messages.ts'
 
 export const scoreMessages = messages('score-words', {

@@ -1,6 +1,7 @@
 import { vendorNames } from '#contract/market/vendors.ts'
-import { measureNames, measureTitle, scoreNames, scoreTitle } from '#contract/scores/measure-names.ts'
+import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { isOfDay, isShare, type Measure, type MeasureSubject, unitOf } from '#contract/search/measure.ts'
+import { measureNames, measureTitle } from '#contract/search/measure-names.ts'
 import type { SheetHead } from '#contract/search/sheet.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
 

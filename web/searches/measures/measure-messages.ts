@@ -1,5 +1,5 @@
-import { measureNames } from '#contract/scores/measure-names.ts'
 import type { OwnMeasure } from '#contract/search/measure.ts'
+import { measureNames } from '#contract/search/measure-names.ts'
 import { messages } from '../../i18n/messages.ts'
 
 /** What measures are called and written in. */

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { vendorNames } from '#contract/market/vendors.ts'
-import { measureTitle } from '#contract/scores/measure-names.ts'
 import {
   isShare,
   type Measure,
@@ -10,6 +9,7 @@ import {
   type OwnMeasure,
   ownMeasureFacts,
 } from '#contract/search/measure.ts'
+import { measureTitle } from '#contract/search/measure-names.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import {
