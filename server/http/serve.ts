@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
-import { descriptionOf } from './description.ts'
 import { sendFile } from './files/file.ts'
+import { descriptionOf } from './plugins/openapi.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-interface Fault {
+export interface Fault {
   readonly name?: string
   readonly message?: string
   readonly stack?: string

@@ -1,5 +1,7 @@
+import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/wire/endpoint.ts'
+import type { Config } from '#server/config.ts'
 
 /** Powers of the browser that no page of ours uses. */
 const permissions = [
@@ -36,8 +38,12 @@ export const contentSecurity = {
   frameAncestors: ["'none'"],
 }
 
-/** What helmet does not set: powers switched off everywhere, and no answer of the API kept by anybody on the way. */
-export function secureHeaders(app: FastifyInstance): void {
+/** Helmet's headers, and what it does not set: powers switched off everywhere, and no answer of the API kept by anybody on the way. */
+export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    hsts: publicUrl?.startsWith('https:') ?? false,
+  })
   const policy = permissions.map((power) => `${power}=()`).join(', ')
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', policy)

@@ -1,12 +1,15 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { refusals } from '#contract/wire/refusals.ts'
 import { once } from '#server/cache/once.ts'
 
 /** Ways to sign in, as the API's description names them. */
-export const securitySchemes = {
+const securitySchemes = {
   accessToken: {
     type: 'http',
     scheme: 'bearer',
@@ -33,10 +36,22 @@ export function descriptionOf(endpoint: Endpoint) {
   return { summary: endpoint.summary, description: lines.filter(Boolean).join(' '), security: securityOf(endpoint) }
 }
 
+/** Notes every route that is mounted from now on. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Satoyama', version: '0.1.0' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
 /** The whole description, made and compressed once: it is public, and does not change while the server runs. */
-export function serveDescription(app: FastifyInstance, toDocument: () => object): void {
+export async function serveDescription(app: FastifyInstance): Promise<void> {
   const description = once(async () => {
-    const plain = JSON.stringify(toDocument())
+    const plain = JSON.stringify(app.swagger())
     return { plain, zipped: await promisify(gzip)(plain) }
   })
   app.get('/openapi.json', { schema: { hide: true }, compress: false }, async ({ headers }, reply) => {
@@ -45,6 +60,7 @@ export function serveDescription(app: FastifyInstance, toDocument: () => object)
     if (!/\bgzip\b/.test(String(headers['accept-encoding']))) return reply.send(plain)
     return reply.header('content-encoding', 'gzip').send(zipped)
   })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
 }
 
 function securityOf({ access, closedToTokens }: Endpoint): Record<string, string[]>[] {
