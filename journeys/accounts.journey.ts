@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { contactJourneys } from './accounts/contact.ts'
 import { doorJourneys, renewalJourney } from './accounts/doors.ts'
 import { maintenanceJourney } from './accounts/maintenance.ts'
@@ -7,6 +6,7 @@ import { passwordJourneys } from './accounts/passwords.ts'
 import { languageJourney, profileJourneys } from './accounts/profile.ts'
 import { Stage } from './accounts/stage.ts'
 import { words } from './accounts/words.ts'
+import { test } from './test.ts'
 
 const stage = new Stage()
 test.beforeAll(() => stage.open())

@@ -1,65 +1,118 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { globSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { connectionOf } from '../server/db/cluster/cluster.ts'
+import { longCodeList, type Victim, victim } from './killed.ts'
 import { inventedFiles } from './market.ts'
-import { Product } from './product.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './test.ts'
 
-/** A code list long enough that its import takes a while. */
-function longCodeList(folder: string, round: number): string {
-  const head =
-    'ＥＤＩＮＥＴコード,提出者種別,上場区分,連結の有無,資本金,決算日,提出者名,提出者名（英字）,提出者名（ヨミ）,所在地,提出者業種,証券コード,提出者法人番号'
-  const rows = Array.from(
-    { length: 8000 },
-    (_, index) =>
-      `E${String(index).padStart(5, '0')},法人,上場,有,1,3月31日,長表${round}の${index}株式会社,,ナガヒョウ,,電気機器,${String(10000 + index * 10)},`,
-  )
-  const file = join(folder, `long-${round}.csv`)
-  writeFileSync(file, [head, ...rows].join('\n'))
-  return file
+const often = { intervals: [10], timeout: 60_000 }
+
+/** A connection to the database that another process starts, as soon as it is there. */
+async function connected({ home }: Product): Promise<pg.Client> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client(connectionOf(home))
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (tries === 2000) throw error
+      await new Promise((done) => setTimeout(done, 10))
+    }
+  }
 }
 
-test('killed at twenty moments of an import, the next start is sound and nothing is half imported', async () => {
-  test.setTimeout(360_000)
-  const product = new Product()
-  product.satoyama('import', inventedFiles[0]!)
-  for (let round = 0; round < 20; round++) {
-    const file = longCodeList(product.home, round)
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), 'import', file], {
-      env: product.env,
-      stdio: 'ignore',
-    })
-    const ended = new Promise<number | null>((done) => child.on('exit', done))
-    await new Promise((done) => setTimeout(done, 400 + Math.random() * 2600))
-    child.kill('SIGKILL')
-    const wasKilled = (await ended) === null
+/** Hold a table, so that whoever is about to write to it stands still there. */
+async function standingAt(
+  product: Product,
+  table: string,
+  start: () => Victim,
+): Promise<{ one: Victim; holder: pg.Client }> {
+  const one = start()
+  const holder = await connected(product)
+  await holder.query(`begin; lock table ${table} in share mode`)
+  const waiting = async () =>
+    (await holder.query('select from pg_locks where not granted and relation = $1::regclass', [table])).rowCount
+  await expect.poll(waiting, often).toBeGreaterThan(0)
+  return { one, holder }
+}
 
+test('killed at each step of an import, the next start is sound and nothing is half imported', async ({ clone }) => {
+  const product = await clone('empty')
+  for (const [round, table] of ['import', 'company', 'market'].entries()) {
+    const file = longCodeList(product.home, round)
+    const { one, holder } = await standingAt(product, table, () => victim(product, 'cli', 'import', file))
+    expect(await one.kill(), table).toBe(true)
+    await holder.end().catch(() => {})
     const { status, output } = product.satoyama('imports')
     expect(status, output).toBe(0)
-    // It stands in the log, whole, or it has left nothing.
-    const isWhole = output.includes(basename(file))
-    expect(isWhole || wasKilled, output).toBe(true)
+    expect(output, table).not.toContain(basename(file))
   }
-  expect(product.satoyama('doctor', '--deep').status).toBe(0) // Whatever broke on the way would still be broken.
-  const again = product.satoyama('import', inventedFiles[0]!)
-  expect(again.output).toMatch(/edinet-code-list\s+3\s+1\s+0\s+2\s+0\s+0/) // read 3, ignored 1, unchanged 2
+  expect(product.satoyama('doctor', '--deep').status).toBe(0)
   // After all that a list imports whole, and then changes nothing.
   const last = longCodeList(product.home, 99)
   product.satoyama('import', last)
   expect(product.satoyama('import', last).output).toMatch(/edinet-code-list\s+8,000\s+0\s+0\s+8,000\s+0\s+0/)
-  await product.remove()
+  expect(product.satoyama('import', inventedFiles[0]!).output).toMatch(/edinet-code-list\s+3\s+1\s+2\s+0\s+0\s+0/)
 })
 
-test('killed while it serves, the server starts again on the same folder; a second one beside it is refused', async () => {
-  const product = new Product()
+test('killed while it serves, the server starts again on the same folder; a second one beside it is refused', async ({
+  clone,
+  fresh,
+}) => {
+  const product = await clone('empty')
   await product.start()
   await product.stop('SIGKILL')
   await product.start()
 
-  const second = new Product()
+  const second = fresh()
   Object.assign(second.env, { SATOYAMA_HOME: product.home })
   await expect(second.start()).rejects.toThrow(/is in use by process \d+/)
   expect(product.satoyama('user', 'list').output).toContain('demo@satoyama.example')
-  await second.remove()
-  await product.remove()
+})
+
+const makingSteps = ['companies', 'documents', 'figures', 'index', 'ratings']
+
+test('killed at each step of making the demo market, it is there whole or not at all', async ({ clone }) => {
+  const product = await clone('empty')
+  product.env.SATOYAMA_DEMO_COMPANIES = '60'
+  for (const step of makingSteps) {
+    const one = victim(product, 'main')
+    const holder = await connected(product)
+    await holder.query('begin; lock table market in share mode') // Its last word is written there.
+    await expect.poll(() => one.said(), often).toContain(`Making the demo market: ${step}`)
+    await one.kill()
+    await holder.end().catch(() => {})
+    expect(product.satoyama('market', 'status').output, step).toContain('Companies: 0 ')
+  }
+  const made = victim(product, 'main')
+  await expect.poll(() => made.said(), often).toContain('Demo market made')
+  await made.kill()
+  expect(product.satoyama('market', 'status').output).toContain('Companies: 60 ')
+  await product.start()
+  expect(product.satoyama('doctor', '--deep')).toMatchObject({ status: 0 })
+})
+
+test('killed at each step of building a panel and its scores, the next server builds them whole', async ({ clone }) => {
+  const product = await clone('demo')
+  const panels = join(product.home, 'panel')
+  const steps = [
+    ['serving', (one: Victim) => one.said().includes('Ctrl-C')],
+    ['writing', () => globSync(join(panels, '*.half')).length > 0],
+    ['a panel', () => globSync(join(panels, '*.panel')).length > 0],
+    ['scores', () => globSync(join(panels, '*.scores')).length > 0],
+  ] as const
+  for (const [step, isReached] of steps) {
+    for (const name of readdirSync(panels)) rmSync(join(panels, name), { recursive: true })
+    const one = victim(product, 'main')
+    await expect.poll(() => isReached(one), { intervals: [1], timeout: 60_000, message: step }).toBe(true)
+    await one.kill()
+  }
+  await product.start()
+  const answer = await product.call('/market')
+  expect(answer.revisionInMemory).toBe(answer.revision)
+  expect(answer.companies).toBe(300)
+  expect((await product.call('/search?perPage=1')).total).toBeGreaterThan(0)
 })

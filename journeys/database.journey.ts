@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
-import { Product } from './product.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './test.ts'
 
 const postmasterOf = ({ home }: Product) =>
   Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -20,8 +20,10 @@ const status = async ({ address }: Product, path: string) => (await fetch(`${add
 
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-test('whoever kills the database, or one of its processes, finds it serving again within seconds; calls meanwhile say so', async () => {
-  const product = new Product()
+test('whoever kills the database, or one of its processes, finds it serving again within seconds; calls meanwhile say so', async ({
+  clone,
+}) => {
+  const product = await clone('empty')
   await product.start()
   await product.call('/market')
   const seen = { health: new Set<number>(), calls: new Set<number>() }
@@ -44,12 +46,11 @@ test('whoever kills the database, or one of its processes, finds it serving agai
   }
   expect([...seen.health]).toEqual([200])
   expect([...seen.calls].filter((code) => code !== 200 && code !== 503)).toEqual([])
-  await product.remove()
 })
 
-test('a database that does not stay up is given up: the server says why, and ends', async () => {
+test('a database that does not stay up is given up: the server says why, and ends', async ({ clone }) => {
   test.setTimeout(60_000)
-  const product = new Product()
+  const product = await clone('empty')
   await product.start()
   const { server } = product as { server: ChildProcess }
   server.removeAllListeners('exit')
@@ -66,11 +67,12 @@ test('a database that does not stay up is given up: the server says why, and end
   expect(await ended).toBe(1)
   clearInterval(killing)
   expect(said).toContain('more than 5 times within 10 minutes')
-  await product.remove()
 })
 
-test('a call whose body trickles in holds up no stop, and a second signal leaves no database behind', async () => {
-  const product = new Product()
+test('a call whose body trickles in holds up no stop, and a second signal leaves no database behind', async ({
+  clone,
+}) => {
+  const product = await clone('empty')
   await product.start()
   const postmaster = postmasterOf(product)
   const { port } = new URL(product.address)
@@ -93,11 +95,10 @@ test('a call whose body trickles in holds up no stop, and a second signal leaves
   expect(product.server!.exitCode).toBe(0)
   expect(isRunning(postmaster)).toBe(false)
   expect(readdirSync(join(product.home, 'postgres'))).not.toContain('postmaster.pid')
-  await product.remove()
 })
 
-test('a command that is interrupted, even while it starts the database, leaves none behind', async () => {
-  const product = new Product()
+test('a command that is interrupted, even while it starts the database, leaves none behind', async ({ clone }) => {
+  const product = await clone('empty')
   product.satoyama('user', 'list')
   for (const patience of [150, 400, 700, 1500]) {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), 'doctor', '--deep'], {
@@ -110,11 +111,10 @@ test('a command that is interrupted, even while it starts the database, leaves n
     const left = join(product.home, 'postgres/postmaster.pid')
     await expect.poll(() => existsSync(left) && isRunning(postmasterOf(product)), { intervals: [50] }).toBe(false)
   }
-  await product.remove()
 })
 
-test('a signal while it is still starting leaves no database behind', async () => {
-  const product = new Product()
+test('a signal while it is still starting leaves no database behind', async ({ fresh }) => {
+  const product = fresh()
   product.env.SATOYAMA_DEMO_COMPANIES = '300'
   const starting = product.start().catch(() => {})
   await expect.poll(() => existsSync(join(product.home, 'postgres/postmaster.pid')), { intervals: [10] }).toBe(true)
@@ -123,5 +123,4 @@ test('a signal while it is still starting leaves no database behind', async () =
   product.server!.kill('SIGTERM')
   await starting
   await expect.poll(() => isRunning(postmaster)).toBe(false)
-  await product.remove()
 })

@@ -1,82 +1,80 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { inventedFiles } from './market.ts'
-import { callPalette, go, Product, settled } from './product.ts'
+import { callPalette, go, type Product, settled } from './product.ts'
 import { guardedRoutes, leads, publicRoutes } from './routes.ts'
+import { expect, test } from './test.ts'
 
-const product = new Product()
-product.env.SATOYAMA_SUPPORT_EMAIL = 'support@satoyama.example'
-product.env.SATOYAMA_MANUAL_URL_JA = 'https://help.satoyama.example/ja/'
-product.env.SATOYAMA_MANUAL_URL_EN = 'https://help.satoyama.example/en/'
-let company = 0
-test.beforeAll(async () => {
-  product.satoyama('import', ...inventedFiles)
-  await product.start()
-  const { companies } = await product.call('/companies?q=9X9Y')
-  company = companies[0].id
-})
-test.afterAll(() => product.remove())
+/** The company of the market that has figures. */
+async function companyOf(product: Product): Promise<number> {
+  return (await product.call('/companies?q=9X9Y')).companies[0].id
+}
 
-const fill = (route: string) => route.replace(':company', String(company))
 const english = { locale: 'en-GB' } as const
 const japanese = { locale: 'ja-JP' } as const
 const kana = /[぀-ヿ]/
 
-async function signedIn(browser: Browser, options: object): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })).newPage()
-  await product.signIn(page)
-  return page
-}
+const fill = (route: string, company: number) => route.replace(':company', String(company))
 
-test('every route stands, guarded or public as it should be, in the reader’s language', async ({ browser }) => {
-  test.setTimeout(180_000)
+test('every public route stands for a stranger, and every guarded one leads to the door', async ({
+  browser,
+  invented,
+}) => {
+  const company = await companyOf(invented)
   const outside = await (await browser.newContext(english)).newPage()
-  for (const route of publicRoutes) {
-    await outside.goto(product.address + fill(route))
+  for (const path of publicRoutes.map((route) => fill(route, company))) {
+    await outside.goto(invented.address + path)
     await settled(outside)
-    expect(new URL(outside.url()).pathname, route).toBe(fill(route))
+    expect(new URL(outside.url()).pathname).toBe(path)
   }
-  for (const route of guardedRoutes) {
-    await go(outside, fill(route))
-    await outside.waitForURL((url) => url.searchParams.get('r') === fill(route))
-    expect(new URL(outside.url()).pathname, route).toBe('/login')
+  for (const path of guardedRoutes.map((route) => fill(route, company))) {
+    await go(outside, path)
+    await outside.waitForURL((url) => url.searchParams.get('r') === path)
+    expect(new URL(outside.url()).pathname, path).toBe('/login')
   }
+})
 
-  const inside = await signedIn(browser, english)
-  for (const route of guardedRoutes) {
-    await go(inside, fill(route))
-    await settled(inside)
-    expect(new URL(inside.url()).pathname, route).toBe(fill(route))
-    const words = await inside.evaluate(() => {
+test('every route stands in English, has a title, and stands where it should', async ({ browser, invented }) => {
+  const company = await companyOf(invented)
+  const page = await invented.signedIn(browser, english)
+  for (const path of guardedRoutes.map((route) => fill(route, company))) {
+    await go(page, path)
+    await settled(page)
+    expect(new URL(page.url()).pathname, path).toBe(path)
+    const words = await page.evaluate(() => {
       const copy = document.body.cloneNode(true) as HTMLElement
       for (const element of copy.querySelectorAll('[lang="ja"], script, noscript, style')) element.remove()
       return copy.textContent
     })
-    expect(words, route).not.toMatch(kana)
-    expect(await inside.title(), route).toMatch(/Satoyama$/)
+    expect(words, path).not.toMatch(kana)
+    expect(await page.title(), path).toMatch(/Satoyama$/)
   }
   for (const [from, to] of leads) {
-    await go(inside, `${fill(from)}?asOf=2024-12-31`)
-    await inside.waitForURL(`${product.address}${fill(to)}?asOf=2024-12-31`)
+    await go(page, `${fill(from, company)}?asOf=2024-12-31`)
+    await page.waitForURL(`${invented.address}${fill(to, company)}?asOf=2024-12-31`)
   }
-  await inside.goto(`${product.address}/nowhere`)
-  await expect(inside.getByText('The page may have been deleted or its URL changed.')).toBeVisible()
-  await inside.getByRole('link', { name: 'Go to company search' }).click()
-  await inside.waitForURL(/v2\/comparisons/)
-
-  const japan = await signedIn(browser, japanese)
-  for (const route of guardedRoutes) {
-    await go(japan, fill(route))
-    await settled(japan)
-    expect(await japan.locator('main').textContent(), route).toMatch(kana)
-  }
-  await japan.goto(`${product.address}/nowhere`)
-  await expect(japan.getByText('ページが削除されたか、URLが変更された可能性があります。')).toBeVisible()
+  await page.goto(`${invented.address}/nowhere`)
+  await expect(page.getByText('The page may have been deleted or its URL changed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to company search' }).click()
+  await page.waitForURL(/v2\/comparisons/)
 })
 
-test('the header: comparison, manual, releases, user menu; the column folds and stays folded', async ({ browser }) => {
-  const page = await signedIn(browser, japanese)
+test('every route stands in Japanese', async ({ browser, invented }) => {
+  const company = await companyOf(invented)
+  const page = await invented.signedIn(browser, japanese)
+  for (const path of guardedRoutes.map((route) => fill(route, company))) {
+    await go(page, path)
+    await settled(page)
+    expect(await page.locator('main').textContent(), path).toMatch(kana)
+  }
+  await page.goto(`${invented.address}/nowhere`)
+  await expect(page.getByText('ページが削除されたか、URLが変更された可能性があります。')).toBeVisible()
+})
+
+test('the header: comparison, manual, releases, user menu; the column folds and stays folded', async ({
+  browser,
+  invented,
+}) => {
+  const page = await invented.signedIn(browser, japanese)
   const compare = page.getByRole('link', { name: '比較', exact: true })
-  await page.goto(`${product.address}/portfolio`)
+  await page.goto(`${invented.address}/portfolio`)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     compare.click({ modifiers: ['ControlOrMeta'] }),
@@ -84,10 +82,10 @@ test('the header: comparison, manual, releases, user menu; the column folds and 
   await tab.waitForURL(/v2\/comparisons/)
   await tab.close()
   expect(page.url()).toContain('/portfolio')
-  await page.goto(`${product.address}/companies`)
+  await page.goto(`${invented.address}/companies`)
   await compare.click()
   expect(page.url()).toContain('/companies')
-  await page.goto(`${product.address}/watchlist`)
+  await page.goto(`${invented.address}/watchlist`)
   await compare.click()
   await page.waitForURL(/v2\/comparisons/)
 
@@ -113,9 +111,9 @@ test('the header: comparison, manual, releases, user menu; the column folds and 
   await page.waitForURL(/portfolio/)
 })
 
-test('what is shown is chosen in one place, stays in the address and goes along', async ({ browser }) => {
-  const page = await signedIn(browser, english)
-  await page.goto(`${product.address}/portfolio`)
+test('what is shown is chosen in one place, stays in the address and goes along', async ({ browser, invented }) => {
+  const page = await invented.signedIn(browser, english)
+  await page.goto(`${invented.address}/portfolio`)
   await page.getByLabel('Method').selectOption('employment-impact')
   await expect(page).toHaveURL(/method=employment-impact/)
   await expect(page.getByLabel('Method').locator('option', { hasText: 'ROE impact (withdrawn)' })).toBeDisabled()
@@ -124,7 +122,10 @@ test('what is shown is chosen in one place, stays in the address and goes along'
   await page.getByRole('link', { name: 'Watchlist' }).click()
   await expect(page).toHaveURL(/\/watchlist\?.*method=employment-impact/)
   await expect(page).toHaveURL(/inference=time-series/)
-  await page.goto(`${product.address}/companies/${company}/raws?asOf=2024-12-31&basis=parent&year=2023&method=nonsense`)
+  const company = await companyOf(invented)
+  await page.goto(
+    `${invented.address}/companies/${company}/raws?asOf=2024-12-31&basis=parent&year=2023&method=nonsense`,
+  )
   await expect(page.getByText('2024/12/31')).toBeVisible()
   await expect(page.getByRole('group', { name: 'What is shown' }).getByLabel('Basis')).toHaveValue('parent')
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2023')
@@ -133,9 +134,12 @@ test('what is shown is chosen in one place, stays in the address and goes along'
   await expect(page.getByRole('checkbox', { name: /MSCI/ })).toBeDisabled()
 })
 
-test('the palette finds companies in every script, screens and actions, by keyboard alone', async ({ browser }) => {
-  const page = await signedIn(browser, japanese)
-  await page.goto(`${product.address}/portfolio`)
+test('the palette finds companies in every script, screens and actions, by keyboard alone', async ({
+  browser,
+  invented,
+}) => {
+  const page = await invented.signedIn(browser, japanese)
+  await page.goto(`${invented.address}/portfolio`)
   await settled(page)
   for (const text of ['見本', 'みほん', 'ﾐﾎﾝ', 'mihon', '9x9y', '９Ｘ９Ｙ']) {
     await callPalette(page, '/')
@@ -148,7 +152,7 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await page.keyboard.type('9X9Y 目標')
   await expect(page.getByRole('option', { name: /目標を開く/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/companies/${company}/simulation/target`)
+  await page.waitForURL(`**/companies/${await companyOf(invented)}/simulation/target`)
   await settled(page)
   await callPalette(page, '/')
   await page.keyboard.type('うぉっち')
@@ -173,9 +177,9 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await expect(page.getByText('該当するものがありません')).toBeVisible()
 })
 
-test('an open modal blocks the way, says why, and lets one discard and leave', async ({ browser }) => {
-  const page = await signedIn(browser, english)
-  await page.goto(`${product.address}/portfolio`)
+test('an open modal blocks the way, says why, and lets one discard and leave', async ({ browser, invented }) => {
+  const page = await invented.signedIn(browser, english)
+  await page.goto(`${invented.address}/portfolio`)
   await page.getByRole('link', { name: 'Watchlist' }).click()
   await page.getByRole('button', { name: 'Contact us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
@@ -199,8 +203,12 @@ test('an open modal blocks the way, says why, and lets one discard and leave', a
 
 test('an announced maintenance stands in the header; inside the window every door shows it and a call says so', async ({
   browser,
+  clone,
 }) => {
-  const page = await signedIn(browser, japanese)
+  const product = await clone('invented') // All would see it.
+  await product.start()
+  const page = await (await browser.newContext(japanese)).newPage()
+  await product.signIn(page)
   const announced = product.satoyama(
     'maintenance',
     'announce',
@@ -218,25 +226,26 @@ test('an announced maintenance stands in the header; inside the window every doo
   await expect(page.getByText('2099/06/10')).toBeHidden()
 })
 
-test('nothing is cut off between 320 and 2560 pixels', async ({ browser }) => {
-  const page = await signedIn(browser, english)
-  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const route of [
-      '/v2/comparisons',
-      '/companies/:company/raws',
-      '/companies/:company/dashboard',
-      '/industries',
-      '/definitions',
-      '/mypage',
-      '/algorithm',
-    ]) {
-      await page.goto(product.address + fill(route))
+test('nothing is cut off between 320 and 2560 pixels', async ({ browser, invented }) => {
+  const page = await invented.signedIn(browser, english)
+  const company = await companyOf(invented)
+  for (const route of [
+    '/v2/comparisons',
+    '/companies/:company/raws',
+    '/companies/:company/dashboard',
+    '/industries',
+    '/definitions',
+    '/mypage',
+    '/algorithm',
+  ]) {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto(invented.address + fill(route, company))
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${route} at ${width}`).toBeLessThanOrEqual(0)
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(overflow, `${route} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
   await page.setViewportSize({ width: 320, height: 700 })
@@ -246,8 +255,8 @@ test('nothing is cut off between 320 and 2560 pixels', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('without the line a banner says so, and what was typed stays', async ({ browser }) => {
-  const page = await signedIn(browser, english)
+test('without the line a banner says so, and what was typed stays', async ({ browser, invented }) => {
+  const page = await invented.signedIn(browser, english)
   await page.getByRole('button', { name: 'Contact us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await dialog.getByLabel('Subject').fill('Offline')

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hasReal, inventedFiles, realFiles } from './market.ts'
-import { account, callPalette, Product } from './product.ts'
+import { account, callPalette, type Product } from './product.ts'
+import { expect, test } from './test.ts'
 
 /** Type a search and open the first company found. */
 async function open(page: Page, product: Product, text: string, name: string): Promise<void> {
@@ -35,13 +36,13 @@ async function cell(page: Page, row: RegExp, year: string): Promise<Locator> {
 }
 
 test.describe('on an empty market', () => {
-  const product = new Product()
   test.use({ locale: 'ja-JP' })
-  test.afterAll(() => product.remove())
 
   test('a newcomer signs in to an empty market, imports while it runs, and reads a figure down to its line', async ({
     page,
+    fresh,
   }) => {
+    const product = fresh()
     const printed = await product.start()
     expect(printed).toContain(account.email)
     await product.signIn(page)
@@ -78,17 +79,11 @@ test.describe('on an empty market', () => {
 })
 
 test.describe('on the invented market', () => {
-  const product = new Product()
   test.use({ locale: 'ja-JP' })
-  test.beforeAll(async () => {
-    product.satoyama('import', ...inventedFiles)
-    await product.start()
-  })
-  test.afterAll(() => product.remove())
 
-  test('as of a past day the table says so and shows what was known', async ({ page }) => {
-    await product.signIn(page)
-    await open(page, product, '9X9Y', '見本電機株式会社')
+  test('as of a past day the table says so and shows what was known', async ({ page, invented }) => {
+    await invented.signIn(page, await invented.person())
+    await open(page, invented, '9X9Y', '見本電機株式会社')
     await page.goto(`${page.url()}?asOf=2024-12-31`)
     await expect(page.getByText(/2024\/12\/31 時点で公表されていた数値です/)).toBeVisible()
     await expect(await cell(page, /^売上高/, 'FY2023')).toContainText('100,000')
@@ -96,9 +91,9 @@ test.describe('on the invented market', () => {
     await expect(await cell(page, /^売上高/, 'FY2023')).toContainText('101,000')
   })
 
-  test('everything by keyboard: find, open, walk the table, open and close the panel', async ({ page }) => {
-    await product.signIn(page)
-    await page.goto(`${product.address}/v2/comparisons?q=9X9Y`)
+  test('everything by keyboard: find, open, walk the table, open and close the panel', async ({ page, invented }) => {
+    await invented.signIn(page, await invented.person())
+    await page.goto(`${invented.address}/v2/comparisons?q=9X9Y`)
     await expect(page.getByRole('link', { name: '見本電機株式会社', exact: true })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -120,9 +115,9 @@ test.describe('on the invented market', () => {
     await expect(page.getByText('この企業の数値はまだありません')).toBeVisible()
   })
 
-  test('the same company in English says the same', async ({ page }) => {
-    await product.signIn(page)
-    await open(page, product, '9X9Y', '見本電機株式会社')
+  test('the same company in English says the same', async ({ page, invented }) => {
+    await invented.signIn(page, await invented.person())
+    await open(page, invented, '9X9Y', '見本電機株式会社')
     await page.getByRole('button', { name: 'EN, English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mihon Electric')
     await expect(page.getByRole('button', { name: 'EN, English' })).toBeDisabled()
@@ -132,30 +127,32 @@ test.describe('on the invented market', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('見本電機')
   })
 
-  test('wrong password, unknown page, and a link that wants to lead away', async ({ page }) => {
-    await page.goto(`${product.address}/login?r=${encodeURIComponent('//evil.example/')}`)
-    await page.getByLabel('メールアドレス').fill(account.email)
+  test('wrong password, unknown page, and a link that wants to lead away', async ({ page, invented }) => {
+    const { email, password } = await invented.person()
+    await page.goto(`${invented.address}/login?r=${encodeURIComponent('//evil.example/')}`)
+    await page.getByLabel('メールアドレス').fill(email)
     await page.getByLabel('パスワード', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'ログインする' }).click()
     await expect(page.getByRole('alert')).toHaveText('メールアドレスまたはパスワードが正しくありません。')
-    await page.getByLabel('パスワード', { exact: true }).fill(account.password)
+    await page.getByLabel('パスワード', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'ログインする' }).click()
-    await page.waitForURL(`${product.address}/v2/comparisons`)
-    await page.goto(`${product.address}/no/such/page`)
+    await page.waitForURL(`${invented.address}/v2/comparisons`)
+    await page.goto(`${invented.address}/no/such/page`)
     await expect(page.getByRole('link', { name: '企業検索へ' })).toBeVisible()
-    await page.goto(`${product.address}/companies/99999/raws`)
+    await page.goto(`${invented.address}/companies/99999/raws`)
     await expect(page.getByRole('alert')).toContainText('この企業は登録されていません')
   })
 
-  test('signing out closes the door, and a link leads back after signing in', async ({ page }) => {
-    await product.signIn(page)
+  test('signing out closes the door, and a link leads back after signing in', async ({ page, invented }) => {
+    const { email, password } = await invented.person()
+    await invented.signIn(page, { email, password })
     await page.getByRole('button', { name: /^アカウント/ }).click()
     await page.getByRole('menuitem', { name: 'ログアウト' }).click()
     await expect(page.getByRole('heading', { name: 'ログアウトしました' })).toBeVisible()
-    await page.goto(`${product.address}/v2/comparisons?q=9X9Y`)
+    await page.goto(`${invented.address}/v2/comparisons?q=9X9Y`)
     await expect(page).toHaveURL(/\/login\?r=/)
-    await page.getByLabel('メールアドレス').fill(account.email)
-    await page.getByLabel('パスワード', { exact: true }).fill(account.password)
+    await page.getByLabel('メールアドレス').fill(email)
+    await page.getByLabel('パスワード', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'ログインする' }).click()
     await expect(page.getByRole('link', { name: '見本電機株式会社', exact: true })).toBeVisible()
   })
@@ -163,11 +160,10 @@ test.describe('on the invented market', () => {
 
 if (hasReal) {
   test.describe('on real filings', () => {
-    const product = new Product()
     test.use({ locale: 'ja-JP' })
-    test.afterAll(() => product.remove())
 
-    test('the code list, one group under IFRS and ten years of another company', async ({ page }) => {
+    test('the code list, one group under IFRS and ten years of another company', async ({ page, clone }) => {
+      const product = await clone('empty')
       const imported = product.satoyama('import', realFiles.codeList, realFiles.toyota, realFiles.nintendo)
       expect(imported.status).toBe(0)
       await product.start()

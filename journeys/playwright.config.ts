@@ -1,19 +1,32 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { chromiumPath } from './browser.ts'
+
+ownTemporaryFolder()
+// What is kept from run to run does not lie in a folder that goes with the run.
+process.env.PWTEST_CACHE_DIR ??= join(import.meta.dirname, '../node_modules/.cache/playwright')
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 const executablePath = chromiumPath() ?? undefined
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/long/**' },
+    { name: 'long', testMatch: '**/long/*.journey.ts' },
+  ],
+  globalSetup: './host.ts',
   outputDir: '../test-results/journeys',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a quarter of their time; `--trace on` makes one of those that are looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -1,33 +1,44 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { ownTemporaryFolder } from '../server/test/temporary.ts'
 
 const root = join(import.meta.dirname, '..')
 export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }
 
+/** Who signs in. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
 /** One that the database’s user can enter: else the database would live elsewhere, and stay behind. */
-function newHome(): string {
-  const home = mkdtempSync(join(tmpdir(), 'satoyama-journey-'))
+export function newHome(): string {
+  const home = mkdtempSync(join(ownTemporaryFolder(), 'journey-'))
   chmodSync(home, 0o755)
   return home
 }
 
-/** The whole product on a fresh data folder, started as its users start it. */
+/** The whole product on a data folder, which is a fresh one when none is given, started as its users start it. */
 export class Product {
-  readonly home = newHome()
-  readonly env: NodeJS.ProcessEnv = {
-    ...process.env,
-    SATOYAMA_HOME: this.home,
-    SATOYAMA_DEMO_PASSWORD: account.password,
-    PORT: '0',
-    LANG: 'C.UTF-8',
-    SATOYAMA_DEMO_COMPANIES: '0',
-  }
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
   address = ''
-  #token: string | undefined
   server: ChildProcess | null = null
+  readonly #tokens = new Map<string, string>()
+
+  constructor(home = newHome()) {
+    this.home = home
+    this.env = {
+      ...process.env,
+      SATOYAMA_HOME: home,
+      SATOYAMA_DEMO_PASSWORD: account.password,
+      PORT: '0',
+      LANG: 'C.UTF-8',
+      SATOYAMA_DEMO_COMPANIES: '0',
+    }
+  }
 
   /** The operator's CLI; answers with what it printed. */
   satoyama(...args: string[]): { status: number | null; output: string } {
@@ -66,32 +77,33 @@ export class Product {
     await gone
   }
 
-  /** What an endpoint answers to the first account. */
+  /** What an endpoint answers to an account, the first one when none is named. */
   // biome-ignore lint/suspicious/noExplicitAny: journeys say what they expect
-  async call(path: string): Promise<any> {
-    this.#token ??= await this.#signInByCall()
-    const reply = await fetch(`${this.address}/api${path}`, { headers: { token: this.#token } })
+  async call(path: string, by: Credentials = account): Promise<any> {
+    const token = this.#tokens.get(by.email) ?? (await this.#signInByCall(by))
+    const reply = await fetch(`${this.address}/api${path}`, { headers: { token } })
     const { data } = (await reply.json()) as { data: unknown }
     return data
   }
 
-  async #signInByCall(): Promise<string> {
+  async #signInByCall({ email, password }: Credentials): Promise<string> {
     const reply = await fetch(`${this.address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
+      body: JSON.stringify({ email, password }),
     })
-    return ((await reply.json()) as { token: string }).token
+    const { token } = (await reply.json()) as { token: string }
+    this.#tokens.set(email, token)
+    return token
   }
 
   /** Wait until the market in memory is as new as the database. */
   async untilFresh(): Promise<void> {
-    for (let waited = 0; waited < 60_000; waited += 200) {
+    const isFresh = async () => {
       const { revision, revisionInMemory } = await this.call('/market')
-      if (revision === revisionInMemory) return
-      await new Promise((done) => setTimeout(done, 200))
+      return revision === revisionInMemory
     }
-    throw new Error('the market in memory stays behind')
+    await expect.poll(isFresh, { timeout: 60_000, intervals: [200] }).toBe(true)
   }
 
   async remove(): Promise<void> {
@@ -99,7 +111,7 @@ export class Product {
     rmSync(this.home, { recursive: true, force: true })
   }
 
-  async signIn(page: Page, { email, password } = account): Promise<void> {
+  async signIn(page: Page, { email, password }: Credentials = account): Promise<void> {
     await page.goto(`${this.address}/`)
     await page.getByLabel(/メールアドレス|E-mail/).fill(email)
     await page.getByLabel(/^(パスワード|Password)$/).fill(password)

@@ -1,31 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { go, Product, settled } from './product.ts'
+import { go, type Product, settled } from './product.ts'
+import { expect, test } from './test.ts'
 
 /** An analyst explains a company's score to a committee, down to the line, and proves it; on an invented market. */
-const product = new Product()
-product.env.SATOYAMA_DEMO_COMPANIES = '300'
-let company = 0
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await product.start()
-  company = (await largest()).id
-})
-test.afterAll(() => product.remove())
 
 /** The best covered company of the first page of the search: large companies come first. */
-async function largest(): Promise<{ id: number }> {
-  const { companies } = await product.call('/companies?perPage=20')
+async function largest(demo: Product): Promise<number> {
+  const { companies } = await demo.call('/companies?perPage=20')
   const covered = await Promise.all(
     companies.map(async ({ id }: { id: number }) => {
-      const { scores } = await product.call(`/companies/${id}/scores`)
+      const { scores } = await demo.call(`/companies/${id}/scores`)
       return { id, coverage: scores[0]?.coverage ?? 0 }
     }),
   )
-  return covered.sort((a, b) => b.coverage - a.coverage)[0]!
+  return covered.sort((a, b) => b.coverage - a.coverage)[0]!.id
 }
 
 const words = {
@@ -59,20 +49,17 @@ const words = {
   },
 } as const
 
-async function signedIn(browser: Browser, locale: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })).newPage()
-  await product.signIn(page)
-  return page
-}
-
 for (const [language, w] of Object.entries(words)) {
-  test(`${language} › from the total score down to the filing, and back by recomputing it`, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const page = await signedIn(browser, w.locale)
-    await page.goto(`${product.address}/companies/${company}/dashboard`)
+  test(`${language} › from the total score down to the filing, and back by recomputing it`, async ({
+    browser,
+    demo,
+  }) => {
+    const company = await largest(demo)
+    const page = await demo.signedIn(browser, { locale: w.locale })
+    await page.goto(`${demo.address}/companies/${company}/dashboard`)
     await page.getByRole('button', { name: w.open }).click()
     const why = page.getByRole('complementary', { name: w.why })
-    const { scores } = await product.call(`/companies/${company}/scores`)
+    const { scores } = await demo.call(`/companies/${company}/scores`)
     const total = (scores[0].value * 100).toFixed(1)
     await expect(why.locator('.v').first()).toContainText(total)
 
@@ -94,26 +81,29 @@ for (const [language, w] of Object.entries(words)) {
     await why.locator('.made-of tbody button').first().click()
     await expect(why.locator('.formula').nth(1)).toContainText('÷')
     const code = new URL(page.url()).searchParams.get('why')!
-    const { leaves } = await product.call(`/companies/${company}/scores/climatechange/decomposition`)
+    const { leaves } = await demo.call(`/companies/${company}/scores/climatechange/decomposition`)
     const disclosed = leaves.find(({ origin }: { origin: string }) => origin === 'disclosed')
     if (code !== disclosed.indicator) await go(page, `/companies/${company}/dashboard?why=${disclosed.indicator}`)
     await why.getByRole('link', { name: w.filing }).click()
     const figure = page.getByRole('complementary', { name: w.figure })
-    await expect(figure).toContainText(disclosed.indicator, { timeout: 60_000 }) // Hundreds of rows on a busy machine.
-    await expect(figure.getByRole('heading', { name: w.used })).toBeVisible()
+    const patient = { timeout: 60_000 } // Hundreds of rows on a busy machine.
+    await expect(figure).toContainText(disclosed.indicator, patient)
+    await expect(figure.getByRole('heading', { name: w.used })).toBeVisible(patient)
   })
 
   test(`${language} › the rule for missing figures changes every score, and the address says which`, async ({
     browser,
+    demo,
   }) => {
-    const page = await signedIn(browser, w.locale)
-    await page.goto(`${product.address}/companies/${company}/sustainability/esg`)
+    const company = await largest(demo)
+    const page = await demo.signedIn(browser, { locale: w.locale })
+    await page.goto(`${demo.address}/companies/${company}/sustainability/esg`)
     await settled(page)
     const strip = page.locator('.strip.scores .v b').first()
     const before = await strip.textContent()
     await page.getByRole('combobox', { name: w.inference }).selectOption({ label: w.worst })
     await expect(page).toHaveURL(/inference=worst/)
-    const { scores, policies } = await product.call(`/companies/${company}/scores?inference=worst-value`)
+    const { scores, policies } = await demo.call(`/companies/${company}/scores?inference=worst-value`)
     await expect(strip).toHaveText((scores[0].value * 100).toFixed(1))
     expect(await strip.textContent()).not.toBe(before)
     expect(policies).toHaveLength(3)
@@ -122,11 +112,14 @@ for (const [language, w] of Object.entries(words)) {
   })
 }
 
-test('every waterfall adds up, for companies taken here and there, against each thing it can be held against', async () => {
-  const { companies } = await product.call('/companies?perPage=100')
+test('every waterfall adds up, for companies taken here and there, against each thing it can be held against', async ({
+  demo,
+}) => {
+  const company = await largest(demo)
+  const { companies } = await demo.call('/companies?perPage=100')
   for (const { id } of companies.filter((_: unknown, index: number) => index % 17 === 0)) {
     for (const against of ['average', 'last-year', `company&other=${company}`]) {
-      const found = await product.call(`/companies/${id}/scores/sustainability_score/decomposition?against=${against}`)
+      const found = await demo.call(`/companies/${id}/scores/sustainability_score/decomposition?against=${against}`)
       if (found.value === null || found.against.value === null) continue
       type Part = { contribution?: number; difference: { performance: number; weighting: number } }
       const sum = (parts: Part[], of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0)
@@ -140,13 +133,16 @@ test('every waterfall adds up, for companies taken here and there, against each 
   }
 })
 
-test('as of a past day the whole page shows what was known, and what has become of it since', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const page = await signedIn(browser, 'ja-JP')
-  await page.goto(`${product.address}/companies/${company}/dashboard?asOf=2024-12-31`)
+test('as of a past day the whole page shows what was known, and what has become of it since', async ({
+  browser,
+  demo,
+}) => {
+  const company = await largest(demo)
+  const page = await demo.signedIn(browser, { locale: 'ja-JP' })
+  await page.goto(`${demo.address}/companies/${company}/dashboard?asOf=2024-12-31`)
   await expect(page.locator('.strip .since')).toContainText('総合スコア', { timeout: 60_000 })
-  const then = await product.call(`/companies/${company}/scores?asOf=2024-12-31`)
-  const now = await product.call(`/companies/${company}/scores`)
+  const then = await demo.call(`/companies/${company}/scores?asOf=2024-12-31`)
+  const now = await demo.call(`/companies/${company}/scores`)
   expect(then.year).toBeLessThan(now.year)
   await expect(page.locator('.strip.scores .v b').first()).toHaveText((then.scores[0].value * 100).toFixed(1))
 })

@@ -1,16 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { Product } from './product.ts'
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Credentials, Product } from './product.ts'
+import { expect, type SharedProduct, test } from './test.ts'
 
 /** A portfolio manager asks which companies…, by hand and from a link, and takes the answer along; on an invented market. */
-const product = new Product()
-product.env.SATOYAMA_DEMO_COMPANIES = '300'
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  await product.start()
-})
-test.afterAll(() => product.remove())
-
 const words = {
   ja: {
     locale: 'ja-JP',
@@ -67,10 +60,8 @@ const words = {
 } as const
 type Words = (typeof words)[keyof typeof words]
 
-async function signedIn(browser: Browser, { locale }: Words): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await product.signIn(page)
+async function signedIn(demo: SharedProduct, browser: Browser, { locale }: Words, by?: Credentials): Promise<Page> {
+  const page = await demo.signedIn(browser, { locale, by })
   await page.locator('.found tbody tr').first().waitFor()
   return page
 }
@@ -92,8 +83,8 @@ const found = async (page: Page, w: Words): Promise<number> => {
   return Number(w.status.exec(text!.trim())![1]!.replaceAll(',', ''))
 }
 const whereOf = (page: Page) => new URL(page.url()).searchParams.get('where') ?? ''
-const countOf = async (where: string): Promise<number> =>
-  (await product.call(`/search/count?where=${encodeURIComponent(where)}`)).total
+const countOf = async (demo: Product, where: string): Promise<number> =>
+  (await demo.call(`/search/count?where=${encodeURIComponent(where)}`)).total
 
 async function fiveConditions(page: Page, w: Words): Promise<void> {
   const check = (name: RegExp) => (editor: Locator) => editor.getByRole('checkbox', { name }).first().check()
@@ -112,22 +103,22 @@ async function fiveConditions(page: Page, w: Words): Promise<void> {
 }
 
 for (const [language, w] of Object.entries(words)) {
-  test(`${language} › five conditions by hand are one link, one number and one call`, async ({ browser }) => {
-    const page = await signedIn(browser, w)
+  test(`${language} › five conditions by hand are one link, one number and one call`, async ({ browser, demo }) => {
+    const page = await signedIn(demo, browser, w)
     await fiveConditions(page, w)
     await expect
       .poll(() => whereOf(page))
       .toBe('market(PRM),S-LR-001(300..),G-BD-002(20..),E-CC-022(..5),!screen(neg_thermal_coal)')
     const shown = await found(page, w)
     expect(shown).toBeGreaterThan(0)
-    expect(shown).toBe(await countOf(whereOf(page)))
+    expect(shown).toBe(await countOf(demo, whereOf(page)))
     // What the chips remove adds up from the market to the answer.
     const cuts = await page.locator('.chip .cut [aria-hidden="true"]').allInnerTexts()
     const removed = cuts.reduce((sum, text) => sum + Number(text.replace(/[^\d]/g, '')), 0)
-    const { universe } = await product.call('/search/count')
+    const { universe } = await demo.call('/search/count')
     expect(universe - removed).toBe(shown)
 
-    const colleague = await signedIn(browser, w)
+    const colleague = await signedIn(demo, browser, w)
     await colleague.goto(page.url())
     await colleague.locator('.found tbody tr').first().waitFor()
     expect(await found(colleague, w)).toBe(shown)
@@ -135,10 +126,14 @@ for (const [language, w] of Object.entries(words)) {
     expect(await names(colleague)).toEqual(await names(page))
   })
 
-  test(`${language} › saved, cleared, opened again, restored; and another’s is not there`, async ({ browser }) => {
-    const page = await signedIn(browser, w)
+  test(`${language} › saved, cleared, opened again, restored; and another’s is not there`, async ({
+    browser,
+    demo,
+  }) => {
+    const by = await demo.person()
+    const page = await signedIn(demo, browser, w, by)
     const where = 'market(PRM),S-LR-001(500..)'
-    await page.goto(`${product.address}/v2/comparisons?where=${encodeURIComponent(where)}`)
+    await page.goto(`${demo.address}/v2/comparisons?where=${encodeURIComponent(where)}`)
     await page.locator('.found tbody tr').first().waitFor()
     const before = await found(page, w)
     await page.getByRole('button', { name: w.save }).click()
@@ -154,31 +149,23 @@ for (const [language, w] of Object.entries(words)) {
       .click()
     await expect.poll(() => whereOf(page)).toBe(where)
     await expect.poll(() => found(page, w)).toBe(before)
-    await page.waitForTimeout(2000) // Conditions that stand for a moment are the last search.
-    await page.goto(`${product.address}/v2/comparisons`)
+    // Conditions that stand for a moment are the last search.
+    await expect.poll(async () => (await demo.call('/last-search', by)).search).not.toBeNull()
+    await page.goto(`${demo.address}/v2/comparisons`)
     await page.getByRole('link', { name: w.restore }).click()
     await expect.poll(() => whereOf(page)).toBe(where)
 
-    const other = `other-${language}@satoyama.example`
-    const made = product.satoyama('user', 'add', other, '--name', 'Other', '--company', 'Elsewhere')
-    expect(made.status, made.output).toBe(0)
-    const password = made.output.trim().split(/\s+/).at(-1)!
-    const theirs = await (await browser.newContext({ locale: w.locale })).newPage()
-    await theirs.goto(`${product.address}/`)
-    await theirs.getByLabel(/メールアドレス|E-mail/).fill(other)
-    await theirs.getByLabel(/^(パスワード|Password)$/).fill(password)
-    await theirs.getByRole('button', { name: /ログインする|Sign in/ }).click()
-    await theirs.waitForURL(/comparisons/)
-    await theirs.locator('.found tbody tr').first().waitFor()
+    const theirs = await signedIn(demo, browser, w)
     await expect(theirs.getByText(`素材 ${language}`)).toHaveCount(0)
   })
 
   test(`${language} › nothing fits: what to drop is named, and dropping it brings companies back`, async ({
     browser,
+    demo,
   }) => {
-    const page = await signedIn(browser, w)
+    const page = await signedIn(demo, browser, w)
     const where = 'market(PRM),S-LR-001(900000000..),tse33(3200)'
-    await page.goto(`${product.address}/v2/comparisons?where=${encodeURIComponent(where)}`)
+    await page.goto(`${demo.address}/v2/comparisons?where=${encodeURIComponent(where)}`)
     await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
     await page
       .locator('.btn.go')
@@ -186,18 +173,19 @@ for (const [language, w] of Object.entries(words)) {
       .click()
     await expect.poll(() => whereOf(page)).toBe('market(PRM),tse33(3200)')
     await page.locator('.found tbody tr').first().waitFor()
-    expect(await found(page, w)).toBe(await countOf('market(PRM),tse33(3200)'))
+    expect(await found(page, w)).toBe(await countOf(demo, 'market(PRM),tse33(3200)'))
   })
 
   test(`${language} › fifty go into the comparison, the fifty-first is refused, and they come along`, async ({
     browser,
+    demo,
   }) => {
-    const page = await signedIn(browser, w)
+    const page = await signedIn(demo, browser, w)
     await page.getByRole('checkbox', { name: w.selectPage }).check()
     await page.getByRole('button', { name: w.compare }).click()
     await expect(page.getByRole('complementary', { name: w.tray }).getByRole('status')).toContainText(/50 (\/|of) 50/)
 
-    await page.goto(`${product.address}/v2/comparisons?page=2`)
+    await page.goto(`${demo.address}/v2/comparisons?page=2`)
     await page.locator('.found tbody tr').first().waitFor()
     await page.locator('.found tbody tr').first().getByRole('checkbox').check()
     const refused = page.locator('.bulk-bar').getByRole('button', { name: /(1社を比較に追加|Add 1 to comparison)/ })
@@ -209,8 +197,8 @@ for (const [language, w] of Object.entries(words)) {
     await expect(page.getByText(/50 \/ 50|50 of 50/).first()).toBeVisible()
   })
 
-  test(`${language} › by keyboard alone: a condition, the table, a figure’s reasons`, async ({ browser }) => {
-    const page = await signedIn(browser, w)
+  test(`${language} › by keyboard alone: a condition, the table, a figure’s reasons`, async ({ browser, demo }) => {
+    const page = await signedIn(demo, browser, w)
     const press = async (key: string, until: Locator) => {
       for (let times = 0; times < 80; times++) {
         if (await until.evaluate((node) => node === document.activeElement).catch(() => false)) return
@@ -228,6 +216,9 @@ for (const [language, w] of Object.entries(words)) {
     await page.keyboard.type('1000')
     await page.keyboard.press('Enter')
     await expect.poll(() => whereOf(page)).toMatch(/^S-LR-001\((1000\.\.|\.\.1000)\)$/)
+    // A row that is about to be replaced would lose the focus.
+    const total = await countOf(demo, whereOf(page))
+    await expect.poll(() => found(page, w)).toBe(total)
     await page.locator('#company-search').focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('.found tbody th a').first()).toBeFocused()
@@ -240,9 +231,11 @@ for (const [language, w] of Object.entries(words)) {
 
   test(`${language} › the answer as a file, with its count first, and as code that a program runs`, async ({
     browser,
+    demo,
   }) => {
-    const page = await signedIn(browser, w)
-    await page.goto(`${product.address}/v2/comparisons?where=market(PRM)&columns=sustainability_score,S-LR-001`)
+    const by = await demo.person()
+    const page = await signedIn(demo, browser, w, by)
+    await page.goto(`${demo.address}/v2/comparisons?where=market(PRM)&columns=sustainability_score,S-LR-001`)
     await page.locator('.found tbody tr').first().waitFor()
     const total = await found(page, w)
     await page.getByRole('button', { name: w.export }).click()
@@ -256,18 +249,18 @@ for (const [language, w] of Object.entries(words)) {
         .last()
         .click(),
     ])
-    const text = (await import('node:fs')).readFileSync((await file.path())!)
+    const text = readFileSync((await file.path())!)
     expect([...text.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]) // A byte order mark, for Excel.
     expect(text.toString('utf8').trim().split('\n').length).toBeGreaterThanOrEqual(total)
-    const usage = await product.call('/downloads/usage')
+    const usage = await demo.call('/downloads/usage', by)
     expect(usage.used).toBeGreaterThanOrEqual(total)
   })
 }
 
-test('a program signs in with a token made in mypage, until it is ended', async ({ browser }) => {
+test('a program signs in with a token made in mypage, until it is ended', async ({ browser, demo }) => {
   const w = words.en
-  const page = await signedIn(browser, w)
-  await page.goto(`${product.address}/mypage`)
+  const page = await signedIn(demo, browser, w)
+  await page.goto(`${demo.address}/mypage`)
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Notebook')
@@ -276,13 +269,13 @@ test('a program signs in with a token made in mypage, until it is ended', async 
   expect(text).toMatch(/^sty_/)
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
   const ask = () =>
-    fetch(`${product.address}/api/search?where=market(PRM)&perPage=3`, {
+    fetch(`${demo.address}/api/search?where=market(PRM)&perPage=3`, {
       headers: { authorization: `Bearer ${text}` },
     })
   const reply = await ask()
   expect(reply.status).toBe(200)
   const { data } = (await reply.json()) as { data: { total: number } }
-  expect(data.total).toBe(await countOf('market(PRM)'))
+  expect(data.total).toBe(await countOf(demo, 'market(PRM)'))
 
   await page.getByRole('button', { name: 'End the token “Notebook”' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../test.ts'
 import { confirmExpired, type Stage, support } from './stage.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { expect, test } from '../test.ts'
 import { confirmExpired, longAgo, newPage, type Stage, storedAuth } from './stage.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tokyoTime } from '../../contract/wire/tokyo.ts'
 import { announceWindow } from '../../server/access/maintenance-windows.ts'
+import { expect, test } from '../test.ts'
 import { newPage, type Stage, storedAuth } from './stage.ts'
 import type { Words } from './words.ts'
 

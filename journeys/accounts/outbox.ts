@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { account, Product } from '../product.ts'
+import { account } from '../product.ts'
+import { expect, test } from '../test.ts'
 import type { Words } from './words.ts'
 
 /** A product whose operator gave no mail server. */
 export function outboxJourney(w: Words): void {
-  const product = new Product()
-  Object.assign(product.env, { SMTP_URL: '' })
-  test.afterAll(() => product.remove())
-
-  test('without a mail server mail waits in the outbox, where the operator finds its link', async ({ page }) => {
+  test('without a mail server mail waits in the outbox, where the operator finds its link', async ({ page, clone }) => {
+    const product = await clone('empty')
+    Object.assign(product.env, { SMTP_URL: '' })
     await product.start()
     await page.goto(`${product.address}/reset`)
     await page.getByLabel(w.email, { exact: true }).fill(account.email)

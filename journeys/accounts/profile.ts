@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { expect, test } from '../test.ts'
 import { newPage, type Stage } from './stage.ts'
 import type { Words } from './words.ts'
 

@@ -3,8 +3,8 @@ import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { addAccount, type NewAccount } from '../../server/session/accounts.ts'
 import { mailServer, type Received } from '../../server/test/mail-server.ts'
-import { inventedFiles } from '../market.ts'
-import { Product } from '../product.ts'
+import type { Product } from '../product.ts'
+import { cloneOf } from '../ready.ts'
 import type { Words } from './words.ts'
 
 export const support = 'support@satoyama.example'
@@ -15,9 +15,12 @@ export interface Person {
   readonly password: string
 }
 
-/** One product with a mail server beside it, and its database to look into and to let time pass in. */
+/**
+ * A product of its own for each worker, with a mail server beside it, and its database to look into, to let time pass in and to
+ * break.
+ */
 export class Stage {
-  readonly product = new Product()
+  product!: Product
   readonly mail = mailServer()
   db!: Db
   /** A company of the market. */
@@ -26,8 +29,8 @@ export class Stage {
 
   async open(): Promise<void> {
     await this.mail.listen()
+    this.product = await cloneOf('invented')
     Object.assign(this.product.env, { SMTP_URL: this.mail.url, SATOYAMA_SUPPORT_EMAIL: support })
-    this.product.satoyama('import', ...inventedFiles)
     await this.product.start()
     this.db = openDatabase(connectionOf(this.product.home))
     this.company = (await this.product.call('/companies?q=9X9Y')).companies[0].id

@@ -19,7 +19,7 @@ import { isProcessAlive, nameOfProcess } from './temporary.ts'
 const root = join(import.meta.dirname, '../..')
 const shelf = join(root, 'node_modules/.cache/satoyama')
 /** Another run may still clone what it found a moment ago. */
-const kept = 3_600_000
+const kept = 600_000
 
 export interface Making {
   /** What it is, in a word. */

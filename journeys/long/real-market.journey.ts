@@ -1,0 +1,78 @@
+import { hasReal, realFolder } from '../market.ts'
+import type { Product } from '../product.ts'
+import { openCompany, openFigure, why } from '../raw-data.ts'
+import { cloneOf } from '../ready.ts'
+import { expect, test } from '../test.ts'
+
+if (hasReal)
+  test.describe('the real market', () => {
+    test.describe.configure({ mode: 'default' }) // One market for all of them, in one worker.
+    test.use({ locale: 'ja-JP' })
+    let product: Product
+    let imported = ''
+    test.beforeAll(async () => {
+      test.setTimeout(600_000)
+      product = await cloneOf('empty')
+      await product.start()
+      imported = product.satoyama('import', realFolder, '--year', '2023').output
+    })
+    test.afterAll(() => product?.remove())
+
+    test('stands up with one import of a folder; statutory emissions, a delisted company, and an error that counts once accepted', async ({
+      page,
+    }) => {
+      expect(imported).toMatch(/edinet-financial-panel\s+31,545/)
+      const status = product.satoyama('market', 'status').output
+      expect(status).toContain('Companies: 4,365 (listed 3,857)')
+
+      await product.signIn(page)
+      await openCompany(page, product, '7203')
+      await openFigure(page, product, '温対法報告排出量（自社活動計）', 'FY2023')
+      await expect(why(page)).toContainText('1,101,760')
+      await expect(why(page)).toContainText('Japan_eegs.csv')
+      await expect(why(page)).toContainText('保存した写しのハッシュは一致')
+      await openFigure(page, product, /^営業利益/, 'FY2024')
+      await expect(why(page)).toContainText('4,795,586')
+
+      await product.untilFresh()
+      const review = product.satoyama('review').output
+      const line = review
+        .split('\n')
+        .find((text) => /S-LR-001|F-BS-001/.test(text) && /a unit was mistaken/.test(text))!
+      const [, id, code, indicator, year] = /^\s*(\d+)\s+(\S+).*?([A-Z]-[A-Z]{2}-\d{3}).*?\s(20\d{2})\s/.exec(line)!
+      const before = await product.call(`/indicators/${indicator}/distribution?fiscalYear=${year}`)
+      expect(before.market.companies['under-review']).toBeGreaterThan(0)
+      await openCompany(page, product, code!)
+      await expect(page.getByText('確認待ち').first()).toBeVisible()
+      expect(product.satoyama('review', 'accept', id!).output).toContain(`${id}: done.`)
+      await product.untilFresh()
+      const after = await product.call(`/indicators/${indicator}/distribution?fiscalYear=${year}`)
+      expect(after.market.n).toBe(before.market.n + 1)
+      expect(after.market.companies['under-review']).toBe(before.market.companies['under-review'] - 1)
+    })
+
+    test('a score of filings alone says how little it rests on, and still opens and comes out the same', async ({
+      page,
+    }) => {
+      await product.signIn(page)
+      const { companies } = await product.call('/companies?q=7203')
+      const { scores, origins, peers } = await product.call(`/companies/${companies[0].id}/scores`)
+      expect(peers.code).toBe('tse33:3700')
+      expect(scores[0].coverage).toBeLessThan(0.2)
+      expect(origins['not-scored']).toBeGreaterThan(300)
+      await page.goto(`${product.address}/companies/${companies[0].id}/dashboard?why=sustainability_score`)
+      const panel = page.getByRole('complementary', { name: '数値の根拠' })
+      await expect(panel).toContainText((scores[0].value * 100).toFixed(1))
+      await expect(page.getByText(/開示された数値にもとづく/).first()).toBeVisible()
+      await panel.getByRole('button', { name: '再計算' }).click()
+      await expect(panel.getByText(/表示値と一致しました/)).toBeVisible()
+    })
+
+    test('a delisted company keeps its history', async ({ page }) => {
+      await product.signIn(page)
+      const { companies } = await product.call('/companies?q=E00436')
+      await page.goto(`${product.address}/companies/${companies[0].id}/raws`)
+      await page.locator('.raw .fig-btn').first().waitFor()
+      await expect(page.locator('.raw thead')).toContainText('FY20')
+    })
+  })
