@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as session from '#contract/account/session.ts'
+import * as classifications from '#contract/market/classifications.ts'
 import * as companies from '#contract/market/companies.ts'
 import * as indicators from '#contract/market/indicators.ts'
-import * as industries from '#contract/market/industries.ts'
 import * as observations from '#contract/market/observations.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -10,7 +10,7 @@ import { givenDatabase } from '#server/test/database.ts'
 
 const app = givenApp(givenDatabase())
 
-const endpoints = [companies, indicators, industries, observations, session]
+const endpoints = [companies, indicators, classifications, observations, session]
   .flatMap((feature) => Object.values(feature) as unknown[])
   .filter(
     (value): value is Endpoint =>
@@ -31,7 +31,7 @@ test('the catalogue and the classifications', async () => {
   const catalogue = (await app.call(indicators.listIndicators, {}, token)).body.data
   expect(catalogue).toHaveLength(470) // 427 + 4 + 39
   expect(catalogue[0]).not.toHaveProperty('scoreTags')
-  const { tse33, tse17 } = (await app.call(industries.listClassifications, {}, token)).body.data
+  const { tse33, tse17 } = (await app.call(classifications.listClassifications, {}, token)).body.data
   expect([tse33.length, tse17.length]).toEqual([33, 17])
 })
 

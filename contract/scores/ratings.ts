@@ -3,7 +3,8 @@ import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { badges } from '#methodology/scores/hierarchy.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Rank, ScoreQuery, Standing } from './scores.ts'
+import { Rank, Standing } from './score.ts'
+import { ScoreQuery } from './score-query.ts'
 
 const Day = z.iso.date()
 const Share = z.number().min(0).max(1)

@@ -1,4 +1,4 @@
-import type { ScoreQuery } from '#contract/scores/scores.ts'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { CallDeps } from './caller.ts'

@@ -1,5 +1,5 @@
 import { industryIdOf, readIndustryId } from '#contract/market/industry-id.ts'
-import type { ScoreQuery } from '#contract/scores/scores.ts'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import type { PeerLevel } from '#methodology/panel/peers.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import type { CallDeps } from '#server/http/caller.ts'

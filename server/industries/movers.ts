@@ -1,4 +1,4 @@
-import type { Industry, Mover } from '#contract/market/industries.ts'
+import type { Industry, Mover } from '#contract/market/industry.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getClassificationStandard } from '#contract/market/classifications.ts'
 import {
-  getClassificationStandard,
-  getIndustry,
   getIndustryOverview,
-  type Industry,
   type IndustryCompany,
-  type IndustrySummary,
   listIndustries,
   listIndustryCompanies,
 } from '#contract/market/industries.ts'
+import { getIndustry, type Industry } from '#contract/market/industry.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
+import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'

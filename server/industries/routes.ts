@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getClassificationStandard,
-  getIndustry,
-  getIndustryOverview,
-  listClassifications,
-  listIndustries,
-  listIndustryCompanies,
-} from '#contract/market/industries.ts'
+import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
+import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
+import { getIndustry } from '#contract/market/industry.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'

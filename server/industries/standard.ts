@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { getClassificationStandard } from '#contract/market/industries.ts'
+import type { getClassificationStandard } from '#contract/market/classifications.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { PanelCompany } from '#methodology/panel/panel.ts'
 import {

@@ -1,4 +1,5 @@
-import type { IndustrySummary, listIndustries } from '#contract/market/industries.ts'
+import type { listIndustries } from '#contract/market/industries.ts'
+import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'

@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Bundle,
-  getBundle,
-  getDecomposition,
-  getIndicatorScore,
-  getScoreHistory,
-  getScores,
-  getSpider,
-  listPeers,
-  recompute,
-  scoreCustomWeights,
-} from '#contract/scores/scores.ts'
+import { type Bundle, getBundle, recompute } from '#contract/scores/bundle.ts'
+import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
+import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
+import { getSpider, listPeers } from '#contract/scores/peers.ts'
+import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { givenApp } from '#server/test/app.ts'

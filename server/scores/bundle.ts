@@ -1,4 +1,4 @@
-import type { Bundle } from '#contract/scores/scores.ts'
+import type { Bundle } from '#contract/scores/bundle.ts'
 import { categories, horizonWeight, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'

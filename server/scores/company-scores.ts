@@ -1,4 +1,5 @@
-import type { CompanyScores, Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { quantile } from '#methodology/panel/panel.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
 import { origins } from '#methodology/scores/ranks.ts'

@@ -1,4 +1,4 @@
-import type { scoreCustomWeights } from '#contract/scores/scores.ts'
+import type { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { runOf } from '#methodology/panel/layout.ts'

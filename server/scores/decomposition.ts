@@ -1,4 +1,4 @@
-import type { getDecomposition, ScoreLeaf } from '#contract/scores/scores.ts'
+import type { getDecomposition, ScoreLeaf } from '#contract/scores/decomposition.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Decomposed, type Difference, differFromMean, type Leaf } from '#methodology/scores/decomposition.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'

@@ -1,4 +1,4 @@
-import type { getHighlights, Highlight } from '#contract/scores/scores.ts'
+import type { getHighlights, Highlight } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Change, changeBetween } from '#methodology/figures/change.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'

@@ -1,4 +1,4 @@
-import type { getIndicatorScore } from '#contract/scores/scores.ts'
+import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { stateCode } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'

@@ -1,4 +1,4 @@
-import type { ScoreQuery } from '#contract/scores/scores.ts'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { listPeers } from '#contract/scores/scores.ts'
+import type { listPeers } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'

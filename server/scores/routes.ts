@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getBundle,
-  getDecomposition,
-  getHighlights,
-  getIndicatorScore,
-  getIndicatorSeries,
-  getScoreHistory,
-  getScores,
-  getSpider,
-  inferenceByGuess,
-  listPeers,
-  recompute,
-  ScoreQuery,
-  scoreCustomWeights,
-} from '#contract/scores/scores.ts'
+import { getBundle, recompute } from '#contract/scores/bundle.ts'
+import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
+import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
+import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
+import { inferenceByGuess, ScoreQuery } from '#contract/scores/score-query.ts'
+import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'

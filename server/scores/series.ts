@@ -1,4 +1,4 @@
-import type { getIndicatorSeries } from '#contract/scores/scores.ts'
+import type { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { counts, spreadOf, stateCode } from '#methodology/panel/panel.ts'
 import { Refusal } from '#server/http/refusal.ts'

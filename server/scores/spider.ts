@@ -1,4 +1,4 @@
-import type { getSpider } from '#contract/scores/scores.ts'
+import type { getSpider } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'

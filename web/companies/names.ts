@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { listClassifications } from '#contract/market/classifications.ts'
 import type { CompanySummary } from '#contract/market/companies.ts'
-import { listClassifications } from '#contract/market/industries.ts'
 import { call } from '../app/call.ts'
 import { language } from '../i18n/language.ts'
 import { companyMessages } from './messages.ts'

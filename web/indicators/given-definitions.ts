@@ -1,3 +1,4 @@
+import { listClassifications } from '#contract/market/classifications.ts'
 import {
   type Definition,
   getCoverage,
@@ -5,7 +6,6 @@ import {
   listCoverage,
   listDefinitions,
 } from '#contract/market/indicators.ts'
-import { listClassifications } from '#contract/market/industries.ts'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { getSearchVocabulary } from '#contract/search/searches.ts'
 import { toTally } from '#methodology/panel/disclosure-rate.ts'

@@ -1,16 +1,14 @@
+import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import {
-  getClassificationStandard,
-  getIndustry,
   getIndustryOverview,
-  type Industry,
   type IndustryCompany,
   type IndustryOverview,
-  type IndustrySummary,
-  listClassifications,
   listIndustries,
   listIndustryCompanies,
 } from '#contract/market/industries.ts'
+import { getIndustry, type Industry } from '#contract/market/industry.ts'
+import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'

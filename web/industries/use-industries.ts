@@ -1,13 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import {
-  getClassificationStandard,
-  getIndustry,
-  getIndustryOverview,
-  listIndustries,
-  listIndustryCompanies,
-} from '#contract/market/industries.ts'
+import { getClassificationStandard } from '#contract/market/classifications.ts'
+import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
+import { getIndustry } from '#contract/market/industry.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'

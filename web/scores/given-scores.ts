@@ -1,17 +1,11 @@
+import { listClassifications } from '#contract/market/classifications.ts'
 import type { Company } from '#contract/market/companies.ts'
 import { getCompany } from '#contract/market/companies.ts'
 import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
-import { listClassifications } from '#contract/market/industries.ts'
-import {
-  type CompanyScores,
-  getDecomposition,
-  getScoreHistory,
-  getScores,
-  getSpider,
-  listPeers,
-  type Score,
-  type ScoreLeaf,
-} from '#contract/scores/scores.ts'
+import { getDecomposition, type ScoreLeaf } from '#contract/scores/decomposition.ts'
+import { getSpider, listPeers } from '#contract/scores/peers.ts'
+import type { Score } from '#contract/scores/score.ts'
+import { type CompanyScores, getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'

@@ -1,4 +1,5 @@
-import type { getScoreHistory, Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
+import type { getScoreHistory } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { materialityFinding } from '#methodology/findings/scores.ts'
 import { type Category, totals } from '#methodology/scores/hierarchy.ts'

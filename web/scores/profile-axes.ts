@@ -1,4 +1,5 @@
-import type { getSpider, Score } from '#contract/scores/scores.ts'
+import type { getSpider } from '#contract/scores/peers.ts'
+import type { Score } from '#contract/scores/score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { radarFinding } from '#methodology/findings/scores.ts'
 import type { Band } from '../charts/Band.tsx'

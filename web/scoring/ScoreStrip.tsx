@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CompanyScores, Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { call } from '../app/call.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Score, ScoreQuery } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { getIndicatorSeries } from '#contract/scores/scores.ts'
+import { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import { call } from '../../app/call.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { useGroupName } from '../../companies/names.ts'

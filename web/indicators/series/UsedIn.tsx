@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { getIndicatorScore } from '#contract/scores/scores.ts'
+import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'

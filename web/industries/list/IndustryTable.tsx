@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { IndustrySummary } from '#contract/market/industries.ts'
+import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatScore } from '../../format.ts'

@@ -1,4 +1,4 @@
-import type { Quartiles } from '#contract/market/industries.ts'
+import type { Quartiles } from '#contract/market/industry-parts.ts'
 
 interface Props {
   readonly quartiles: Quartiles

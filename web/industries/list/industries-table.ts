@@ -1,4 +1,4 @@
-import type { IndustrySummary } from '#contract/market/industries.ts'
+import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'

@@ -1,4 +1,4 @@
-import type { getClassificationStandard } from '#contract/market/industries.ts'
+import type { getClassificationStandard } from '#contract/market/classifications.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'

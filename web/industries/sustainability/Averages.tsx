@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/market/industries.ts'
+import type { Industry } from '#contract/market/industry.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Industry } from '#contract/market/industries.ts'
+import type { Industry } from '#contract/market/industry.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { binsOf } from '../../charts/small/bins.ts'
 import { formatScore } from '../../format.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Industry } from '#contract/market/industries.ts'
+import type { Industry } from '#contract/market/industry.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { today } from '../../context/search.ts'

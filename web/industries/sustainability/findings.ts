@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/market/industries.ts'
+import type { Industry } from '#contract/market/industry.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { findingMessages } from '../../findings/messages.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatPoints } from '../../format.ts'

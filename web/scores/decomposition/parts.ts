@@ -1,4 +1,5 @@
-import type { getDecomposition, Score, ScoreLeaf } from '#contract/scores/scores.ts'
+import type { getDecomposition, ScoreLeaf } from '#contract/scores/decomposition.ts'
+import type { Score } from '#contract/scores/score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Category, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import type { Band } from '../../charts/Band.tsx'

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getDecomposition, getIndicatorScore, listPeers } from '#contract/scores/scores.ts'
+import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
+import { listPeers } from '#contract/scores/peers.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { call } from '../../app/call.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { chartMessages } from '../../charts/messages.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'

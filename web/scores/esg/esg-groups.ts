@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
 import { type ScoreKey, sdgScores, tagScores, totals } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'

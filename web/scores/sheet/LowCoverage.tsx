@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores/scores.ts'
+import type { Score } from '#contract/scores/score.ts'
 import { coverageFinding } from '#methodology/findings/ratings.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'

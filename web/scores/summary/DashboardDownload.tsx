@@ -1,6 +1,6 @@
 import { useIsFetching, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { getBundle } from '#contract/scores/scores.ts'
+import { getBundle } from '#contract/scores/bundle.ts'
 import { call } from '../../app/call.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useProfile } from '../../app/use-profile.ts'

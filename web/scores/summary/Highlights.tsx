@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { getHighlights, type Highlight } from '#contract/scores/scores.ts'
+import { getHighlights, type Highlight } from '#contract/scores/peers.ts'
 import { named } from '#methodology/findings/findings.ts'
 import { call } from '../../app/call.ts'
 import { BandGlyph } from '../../charts/Band.tsx'

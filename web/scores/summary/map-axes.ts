@@ -1,4 +1,4 @@
-import type { listPeers } from '#contract/scores/scores.ts'
+import type { listPeers } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, type ScoreKey, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { mediansOf, type Position, type PositionMapInput } from '../../charts/position-map/position.ts'

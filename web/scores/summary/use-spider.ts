@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getSpider } from '#contract/scores/scores.ts'
+import { getSpider } from '#contract/scores/peers.ts'
 import { call } from '../../app/call.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
-import type { getIndicatorScore } from '#contract/scores/scores.ts'
+import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { namesOf, useGroupName } from '../../companies/names.ts'
 import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getBundle, recompute } from '#contract/scores/bundle.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
-import { getBundle, recompute } from '#contract/scores/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { call } from '../../app/call.ts'

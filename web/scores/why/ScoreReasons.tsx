@@ -1,4 +1,6 @@
-import type { CompanyScores, Score, ScoreLeaf } from '#contract/scores/scores.ts'
+import type { ScoreLeaf } from '#contract/scores/decomposition.ts'
+import type { Score } from '#contract/scores/score.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { categories, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { Histogram } from '../../charts/small/Histogram.tsx'

@@ -1,5 +1,5 @@
+import { listClassifications } from '#contract/market/classifications.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
-import { listClassifications } from '#contract/market/industries.ts'
 import { countMatches, getSearchSpread, getSearchVocabulary, searchMarket } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { answer, givenProfile } from '../../test/render.tsx'

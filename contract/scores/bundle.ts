@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { OriginName, RecipeName } from './score.ts'
+import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
+
+const BundleFigure = z.object({ company: z.int(), value: z.number() })
+
+/** Everything one score was made from; enough to make it again without the product. */
+export const Bundle = z.object({
+  format: z.literal('satoyama-bundle-1'),
+  recipe: z.record(z.string(), z.unknown()),
+  recipeHash: z.string(),
+  company: z.object({ id: z.int(), nameJa: z.string(), ticker: z.string().nullable() }),
+  key: ScoreKeyName,
+  year: z.int(),
+  /** Weight of each category in the score; 1 for a score that is a plain mean. */
+  weights: z.record(z.string(), z.number()),
+  indicators: z.array(
+    z.object({
+      code: z.string(),
+      category: z.string(),
+      direction: z.enum(['higher_better', 'lower_better']),
+      /** Weight inside its category. */
+      weight: z.number(),
+      origin: OriginName,
+      /** Null for the worst value, which ranks 0. */
+      value: z.number().nullable(),
+      group: z.string(),
+      /** The figures of the group; the company's own among them when it was disclosed. */
+      figures: z.array(BundleFigure),
+    }),
+  ),
+  /** What the product says: 0 to 1. */
+  score: z.number(),
+})
+
+export type Bundle = z.infer<typeof Bundle>
+
+export const getBundle = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/:key/bundle',
+  summary: 'Every row a score was made from, enough to make it again without the product',
+  closedToTrials: true,
+  params: companyParams.extend({ key: ScoreKeyName }),
+  query: ScoreQuery,
+  response: Bundle,
+  refusals: ['company.not-found', 'figure.not-found'],
+})
+
+export const recompute = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/:key/recompute',
+  summary: 'Make a score again from its rows alone, and hold it against the one shown',
+  params: companyParams.extend({ key: ScoreKeyName }),
+  query: ScoreQuery,
+  response: z.object({
+    shown: z.number(),
+    recomputed: z.number(),
+    isSame: z.boolean(),
+    /** Rows used: figures of peers, own figures and weights. */
+    rows: z.int(),
+    milliseconds: z.number(),
+    recipe: RecipeName,
+  }),
+  refusals: ['company.not-found', 'figure.not-found'],
+})

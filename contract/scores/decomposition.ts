@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { OriginName, PeerLevelName, RecipeName, Share } from './score.ts'
+import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
+
+/** One indicator's part in a score. */
+export const ScoreLeaf = z.object({
+  indicator: z.string(),
+  category: z.enum(categories),
+  /** Share of the whole score's weight. */
+  share: Share,
+  percentile: Share,
+  /** share × percentile; all leaves add to the score. */
+  contribution: z.number(),
+  origin: OriginName,
+  /** In the indicator's unit: as disclosed, or what stands for it; null for the worst value. */
+  value: z.number().nullable(),
+  /** Group it is ranked in, and how many figures it has. */
+  reference: z.object({ code: z.string(), level: PeerLevelName, figures: z.int() }),
+  /** Rank among those figures: 1 + how many are better. */
+  rank: z.int(),
+  /** Mean percentile of the industry's ten largest; null without one. */
+  average: Share.nullable(),
+  /** Parts of the difference from what it is held against; null when nothing was asked. They add to the difference. */
+  difference: z.object({ performance: z.number(), weighting: z.number() }).nullable(),
+})
+
+export type ScoreLeaf = z.infer<typeof ScoreLeaf>
+
+export const getDecomposition = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/:key/decomposition',
+  summary: 'What a score is made of, indicator by indicator, and what makes it differ from another',
+  params: companyParams.extend({ key: ScoreKeyName }),
+  query: ScoreQuery.extend({
+    against: z.enum(['average', 'last-year', 'company']).default('average'),
+    other: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  }),
+  response: z.object({
+    year: z.int().nullable(),
+    value: Share.nullable(),
+    leaves: z.array(ScoreLeaf),
+    /** Indicators only the other side has: parts of the difference without a leaf of the company's own. */
+    absent: z.array(
+      z.object({
+        indicator: z.string(),
+        category: z.enum(categories),
+        difference: z.object({ performance: z.number(), weighting: z.number() }),
+      }),
+    ),
+    against: z.object({
+      kind: z.enum(['average', 'last-year', 'company']),
+      year: z.int().nullable(),
+      companyId: z.int().nullable(),
+      nameJa: z.string().nullable(),
+      nameEn: z.string().nullable(),
+      /** Null when there is nothing to hold it against. */
+      value: Share.nullable(),
+    }),
+    recipe: RecipeName,
+  }),
+  refusals: ['company.not-found'],
+})

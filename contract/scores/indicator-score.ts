@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { OriginName, PeerLevelName, RecipeName, Share } from './score.ts'
+import { companyParams, ScoreQuery } from './score-query.ts'
+
+/** Why an indicator has the percentile it has. */
+export const getIndicatorScore = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/indicators/:indicator',
+  summary: 'The rank of one indicator: the figures of its peers, what stands for a missing one and by which model',
+  params: companyParams.extend({ indicator: z.string().max(20) }),
+  query: ScoreQuery,
+  response: z.object({
+    year: z.int().nullable(),
+    origin: OriginName.nullable(),
+    value: z.number().nullable(),
+    percentile: Share.nullable(),
+    direction: z.enum(['higher_better', 'lower_better']),
+    /** Figures worse than it, equal to it (itself among them when disclosed), and all. */
+    worse: z.int(),
+    same: z.int(),
+    figures: z.int(),
+    reference: z.object({ code: z.string(), level: PeerLevelName }).nullable(),
+    /** The peers' figures, best first. */
+    peers: z.array(
+      z.object({
+        id: z.int(),
+        nameJa: z.string(),
+        nameEn: z.string().nullable(),
+        value: z.number(),
+        isEstimated: z.boolean(),
+      }),
+    ),
+    /** How an inferred value came about; null for one that was disclosed. */
+    inference: z.record(z.string(), z.unknown()).nullable(),
+    /** From the whole down to the indicator: share of the weight above it, and the score there. */
+    ladder: z.array(z.object({ key: z.string(), share: Share, value: Share.nullable() })),
+    recipe: RecipeName,
+  }),
+  refusals: ['company.not-found', 'indicator.not-found'],
+})
+
+/** An indicator through the years, the company among its industry. */
+export const getIndicatorSeries = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/indicators/:indicator/series',
+  summary: 'An indicator through ten fiscal years: the company, the middle of its industry and its average',
+  params: companyParams.extend({ indicator: z.string().max(20) }),
+  query: ScoreQuery.pick({ asOf: true, peers: true }).extend({
+    /** Last year; the newest when left out. */
+    toYear: z.coerce.number().int().min(1990).max(2100).optional(),
+  }),
+  response: z.object({
+    years: z.array(z.int()),
+    /** Only figures that are ranked: on the indicator's own accounting basis, and not under review. */
+    own: z.array(z.object({ value: z.number(), isEstimated: z.boolean() }).nullable()),
+    /** Of the industry's disclosed figures; null below three of them. */
+    industry: z.array(
+      z
+        .object({
+          figures: z.int(),
+          lowerQuartile: z.number(),
+          median: z.number(),
+          upperQuartile: z.number(),
+          /** Mean of the ten largest that disclose; null when none does. */
+          average: z.number().nullable(),
+        })
+        .nullable(),
+    ),
+    group: z.string(),
+  }),
+  refusals: ['company.not-found', 'indicator.not-found'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Band, PeerLevelName, RecipeName, Share } from './score.ts'
+import { companyParams, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
+
+/** An indicator that moves the whole score much, without words. */
+export const Highlight = z.object({
+  /** `not-disclosed`: silence where most peers speak. */
+  kind: z.enum(['strength', 'issue', 'not-disclosed']),
+  indicator: z.string(),
+  category: z.enum(categories),
+  /** Share of the whole score's weight. */
+  share: Share,
+  /** share × (percentile − ½); of what was not disclosed share × −½. */
+  contribution: z.number(),
+  /** In the indicator's unit; null when it was not disclosed. */
+  value: z.number().nullable(),
+  isEstimated: z.boolean(),
+  /** Among the group it is ranked in; null when it was not disclosed. */
+  rank: z.int().nullable(),
+  of: z.int(),
+  band: Band.nullable(),
+  group: z.object({ code: z.string(), level: PeerLevelName }),
+  /** Of the group's figures; null without one. */
+  median: z.number().nullable(),
+  /** Share of the group's companies with a report that have a figure. */
+  peersDisclosing: Share,
+  /** The year before, on the same accounting basis; null without a figure. */
+  previous: z.number().nullable(),
+  change: z.object({
+    kind: z.enum(['positive', 'negative', 'indeterminate']),
+    meaning: z.enum(['better', 'worse']).nullable(),
+    relative: z.number().nullable(),
+    isEstimated: z.boolean(),
+    reason: z.enum(['missing', 'other-boundary', 'other-unit', 'zero-base', 'below-threshold']).nullable(),
+  }),
+})
+
+export type Highlight = z.infer<typeof Highlight>
+
+export const getHighlights = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/highlights',
+  summary: 'Strengths and issues: the indicators that move the whole score most, five of each at most',
+  params: companyParams,
+  query: ScoreQuery,
+  response: z.object({
+    year: z.int().nullable(),
+    /** The largest contribution first. */
+    strengths: z.array(Highlight),
+    /** Issues and silence, the largest drag first. */
+    issues: z.array(Highlight),
+    recipe: RecipeName,
+  }),
+  refusals: ['company.not-found'],
+})
+
+export const listPeers = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/scores/peers',
+  summary: 'The company and its peers with chosen scores and sizes',
+  params: companyParams,
+  query: ScoreQuery.extend({
+    keys: keyList.default(['sustainability_score']),
+    scope: z.enum(['industry', 'market']).default('industry'),
+  }),
+  response: z.object({
+    year: z.int().nullable(),
+    keys: z.array(ScoreKeyName),
+    companies: z.array(
+      z.object({
+        id: z.int(),
+        nameJa: z.string(),
+        nameEn: z.string().nullable(),
+        ticker: z.string().nullable(),
+        values: z.array(Share.nullable()),
+        /** Market capitalization or sales, million yen; null when unknown. */
+        size: z.number().nullable(),
+      }),
+    ),
+    sizeBy: z.enum(['market-cap', 'sales']),
+  }),
+  refusals: ['company.not-found'],
+})
+
+/** The spec's call of the radar chart. */
+export const getSpider = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/dashboard/spider',
+  summary: 'Axes of the radar chart: 0 to 100 for the company and the average of its industry',
+  params: companyParams,
+  query: z.object({
+    /** Scores separated by commas; the eight heaviest categories of the industry when left out. */
+    indicators: z.string().max(600).optional(),
+    fy: z.coerce.number().int().min(1990).max(2100).optional(),
+    /** 1 is the standard method. */
+    method_id: z.coerce.number().int().min(1).max(5).default(1),
+    /** Position in `inferenceByGuess`: 1 time series, 2 industry, 0 the worst value. */
+    guess_kbn: z.coerce.number().int().min(0).max(2).default(1),
+  }),
+  response: z.object({
+    data: z.array(z.object({ indicator: ScoreKeyName, value: z.number().nullable(), average: z.number().nullable() })),
+  }),
+  refusals: ['company.not-found'],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defaultInference, type InferenceMode, inferenceModes } from '#methodology/inference/estimate.ts'
+import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
+import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+
+const Day = z.iso.date()
+
+export const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
+
+export const Inference = z.enum(inferenceModes)
+
+/** Modes by the number that `guess_kbn` has for them. */
+export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
+
+/** Which scores: fiscal year, day, rule for missing figures, horizon, basis of comparison. */
+export const ScoreQuery = z.object({
+  /** The newest with a score when left out. */
+  year: z.coerce.number().int().min(1990).max(2100).optional(),
+  /** What was known at the end of that day in Tokyo. Now when left out. */
+  asOf: Day.optional(),
+  inference: Inference.default(defaultInference),
+  period: z.enum(periods).default('short'),
+  peers: z.enum(peerBases).default(defaultBasis),
+})
+
+export type ScoreQuery = z.infer<typeof ScoreQuery>
+
+export const keyList = z
+  .string()
+  .max(600)
+  .transform((text) => text.split(',').filter((key): key is ScoreKey => scoreKeys.includes(key as ScoreKey)))

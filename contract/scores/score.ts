@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
+import { badges, periods } from '#methodology/scores/hierarchy.ts'
+import type { origins } from '#methodology/scores/ranks.ts'
+import { Inference, ScoreKeyName } from './score-query.ts'
+
+export const Share = z.number().min(0).max(1)
+
+export const PeerLevelName = z.enum(peerLevels)
+
+export const OriginName = z.enum([
+  'disclosed',
+  'estimated',
+  'inferred',
+  'worst-value',
+] satisfies (typeof origins)[number][])
+
+export const Rank = z.object({ rank: z.int(), of: z.int() })
+
+/** Bands of a rank in its industry. */
+export const Band = z.enum(['top-20', 'top-40', 'top-60', 'worst-40', 'worst-20'])
+
+export const Standing = z.enum(['strength', 'average', 'issue'])
+
+export const Score = z.object({
+  key: ScoreKeyName,
+  badge: z.enum(badges),
+  /** 0 to 1, greater is better; null when nothing could be scored. */
+  value: Share.nullable(),
+  /** Share of its whole weight that rests on figures disclosed or estimated by their source; what too few disclose counts against it. */
+  coverage: Share,
+  rank: Rank.nullable(),
+  band: Band.nullable(),
+  /** Upper two fifths, middle, lower two fifths of the industry. */
+  standing: Standing.nullable(),
+  /** Share of the whole score's weight, for the pillars and categories; null for the others. */
+  weight: Share.nullable(),
+  /** Mean of the industry's ten largest companies. */
+  average: Share.nullable(),
+  /** Of all peers: ends of the middle 60 %, and the best. */
+  lower: Share.nullable(),
+  upper: Share.nullable(),
+  best: Share.nullable(),
+  /** The year before. */
+  previous: Share.nullable(),
+  previousRank: Rank.nullable(),
+})
+
+export type Score = z.infer<typeof Score>
+
+export const RecipeName = z.object({
+  /** SHA-256 of its canonical form. */
+  hash: z.string(),
+  version: z.string(),
+  inference: Inference,
+  period: z.enum(periods),
+  peers: z.enum(peerBases),
+  asOf: z.iso.date().nullable(),
+  revision: z.int(),
+})
+
+export const PeerGroupName = z.object({
+  basis: z.enum(peerBases),
+  /** `gics:151010`, `tse33:3200`, `unclassified`, `market`. */
+  code: z.string(),
+  level: PeerLevelName,
+  /** Companies with a score of the whole in the year. */
+  companies: z.int(),
+})
