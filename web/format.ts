@@ -9,11 +9,11 @@ const formatters = new Map<string, Intl.NumberFormat>()
 /** Making a formatter costs a hundred times what using it does, and a table holds thousands of figures. */
 function formatter(least: number, most: number): Intl.NumberFormat {
   const key = `${least} ${most}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
-  formatters.set(key, made)
-  return made
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const created = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+  formatters.set(key, created)
+  return created
 }
 
 /** A number with separators and so many decimals. */
@@ -21,7 +21,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return minus(formatter(decimals, decimals).format(value))
 }
 
-/** A number as precisely as it was given, at most six decimals. */
+/** A number as precisely as its source has it, at most six decimals. */
 export function formatExact(value: number, leastDecimals = 0): string {
   return minus(formatter(leastDecimals, 6).format(value))
 }
@@ -38,10 +38,10 @@ const compact = new Map<string, Intl.NumberFormat>()
 /** A figure at an axis, as short as it is read: `120万`, `1.2M`, `0.05`. */
 export function formatCompact(value: number): string {
   const locale = language() === 'ja' ? 'ja-JP' : 'en-US'
-  const known = compact.get(locale)
-  const made = known ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
-  compact.set(locale, made)
-  return minus(made.format(value))
+  const cached = compact.get(locale)
+  const created = cached ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+  compact.set(locale, created)
+  return minus(created.format(value))
 }
 
 /** A change as a signed per cent, one decimal. */

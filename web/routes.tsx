@@ -20,15 +20,15 @@ import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { ScoresSearch } from './scores/address.ts'
 import { SearchState } from './searches/search-state.ts'
-import { DoorOrMaintenance } from './session/DoorOrMaintenance.tsx'
-import { GuardTrouble } from './session/GuardTrouble.tsx'
+import { GuardError } from './session/GuardError.tsx'
 import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { SignIn } from './session/SignIn.tsx'
+import { SignInOrMaintenance } from './session/SignInOrMaintenance.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { Root } from './shell/Root.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { Broken } from './ui/states/Trouble.tsx'
+import { Broken } from './ui/states/ErrorState.tsx'
 
 const root = createRootRoute({
   component: Root,
@@ -40,7 +40,7 @@ const root = createRootRoute({
 })
 
 /** The ways in; inside a maintenance window they show when it ends. */
-const door = createRoute({ getParentRoute: () => root, id: 'door', component: DoorOrMaintenance })
+const door = createRoute({ getParentRoute: () => root, id: 'door', component: SignInOrMaintenance })
 
 const login = createRoute({
   getParentRoute: () => door,
@@ -79,7 +79,7 @@ const app = createRoute({
   validateSearch: ContextSearch,
   search: { middlewares: [retainSearchParams([...contextKeys])] },
   beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardTrouble,
+  errorComponent: GuardError,
 })
 
 const myPage = createRoute({
@@ -179,7 +179,7 @@ const printIndustry = createRoute({
   path: '/-print-industry-/$id',
   validateSearch: ContextSearch,
   beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardTrouble,
+  errorComponent: GuardError,
   component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
 })
 
@@ -192,7 +192,7 @@ const styleguide = createRoute({
     if (!import.meta.env.DEV && import.meta.env.VITE_STYLEGUIDE !== '1') throw notFound()
   },
   component: lazyRouteComponent(async () => {
-    // The condition is known when building, so a build for users does not carry the guide.
+    // The condition is constant at build time, so a build for users does not carry the guide.
     if (import.meta.env.DEV || import.meta.env.VITE_STYLEGUIDE === '1') return import('./styleguide/Styleguide.tsx')
     throw notFound()
   }, 'Styleguide'),

@@ -15,31 +15,31 @@ export interface Auth {
 const store = 'auth'
 const key = 'token'
 
-interface Shelf {
+interface AuthStorage {
   get(): Promise<unknown>
   put(auth: Auth): Promise<unknown>
   /** In one step: nobody else writes between the reading and the writing. */
-  change(next: (kept: Auth | undefined) => Auth | undefined): Promise<Auth | undefined>
+  change(next: (stored: Auth | undefined) => Auth | undefined): Promise<Auth | undefined>
   delete(): Promise<unknown>
 }
 
-let shelf: Promise<Shelf> | undefined
+let storage: Promise<AuthStorage> | undefined
 
 /** Opened once, before the first navigation. */
 export async function initAuth(): Promise<void> {
   await open()
 }
 
-function open(): Promise<Shelf> {
-  shelf ??= database().catch((error: unknown) => {
+function open(): Promise<AuthStorage> {
+  storage ??= database().catch((error: unknown) => {
     console.error(error)
     return memory()
   })
-  return shelf
+  return storage
 }
 
-async function database(): Promise<Shelf> {
-  const db = await openDB('authDB', 1, { upgrade: (made) => void made.createObjectStore(store) })
+async function database(): Promise<AuthStorage> {
+  const db = await openDB('authDB', 1, { upgrade: (created) => void created.createObjectStore(store) })
   return {
     get: () => db.get(store, key),
     put: (auth) => db.put(store, auth, key),
@@ -55,27 +55,27 @@ async function database(): Promise<Shelf> {
 }
 
 /** Where a browser keeps no databases (some private windows), the session lasts as long as the page. */
-function memory(): Shelf {
-  let kept: Auth | undefined
+function memory(): AuthStorage {
+  let stored: Auth | undefined
   return {
-    get: async () => kept,
+    get: async () => stored,
     put: async (auth) => {
-      kept = auth
+      stored = auth
     },
     change: async (next) => {
-      kept = next(kept)
-      return kept
+      stored = next(stored)
+      return stored
     },
     delete: async () => {
-      kept = undefined
+      stored = undefined
     },
   }
 }
 
 /** The stored session, good or not; null without one. Read anew each time, since another tab may have changed it. */
 export async function readAuth(): Promise<Auth | null> {
-  const kept = (await (await open()).get()) as Auth | undefined
-  return kept?.result === true && kept.token ? kept : null
+  const stored = (await (await open()).get()) as Auth | undefined
+  return stored?.result === true && stored.token ? stored : null
 }
 
 export async function writeAuth(auth: Auth): Promise<void> {
@@ -84,7 +84,7 @@ export async function writeAuth(auth: Auth): Promise<void> {
 
 /** Put something else into the stored session, if there is one; tokens that another tab has just renewed stay. */
 export async function changeAuth(change: Partial<Auth>): Promise<void> {
-  await (await open()).change((kept) => kept && { ...kept, ...change })
+  await (await open()).change((stored) => stored && { ...stored, ...change })
 }
 
 /**
@@ -92,7 +92,7 @@ export async function changeAuth(change: Partial<Auth>): Promise<void> {
  * and whoever has signed in stays that.
  */
 export async function replaceTokens(old: Auth, tokens: Partial<Auth>): Promise<Auth | undefined> {
-  return (await open()).change((kept) => (kept?.token === old.token ? { ...kept, ...tokens } : kept))
+  return (await open()).change((stored) => (stored?.token === old.token ? { ...stored, ...tokens } : stored))
 }
 
 export async function clearAuth(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts'
 import { endsSession } from '#contract/wire/refusals.ts'
 import { type Auth, clearAuth, readAuth, replaceTokens } from './auth-store.ts'
 import { isCurrent, withPeriod } from './clock.ts'
-import { CallFailed, type Parts, send } from './send.ts'
+import { CallFailed, type RequestParts, send } from './send.ts'
 import { announce } from './turns.ts'
 
 /** Make one call of the contract. What its failure means for the session is announced; the caller only has to show it. */
@@ -13,8 +13,8 @@ export async function call<E extends Endpoint>(
   input: Request<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  const ask = (auth: Auth | null) => ordinary(endpoint, input as Parts, auth, signal)
-  if (endpoint.access === 'public') return ask(await readAuth())
+  const attempt = (auth: Auth | null) => ordinary(endpoint, input as RequestParts, auth, signal)
+  if (endpoint.access === 'public') return attempt(await readAuth())
 
   const auth = await freshAuth()
   if (!auth) {
@@ -22,15 +22,15 @@ export async function call<E extends Endpoint>(
     throw new CallFailed('session.missing')
   }
   try {
-    return await ask(auth)
+    return await attempt(auth)
   } catch (error) {
     if (!endsTheSession(error)) throw error
     const renewed = error.status === 401 ? await renewedOrNull(auth) : null
-    return renewed ? ask(renewed).catch(over) : over(error)
+    return renewed ? attempt(renewed).catch(over) : over(error)
   }
 }
 
-async function ordinary<E extends Endpoint>(endpoint: E, parts: Parts, auth: Auth | null, signal?: AbortSignal) {
+async function ordinary<E extends Endpoint>(endpoint: E, parts: RequestParts, auth: Auth | null, signal?: AbortSignal) {
   try {
     const answer = withPeriod(await send(endpoint, parts, auth, signal), new Date())
     return (endpoint.response as ZodType<Output<E>>).parse(answer)

@@ -5,7 +5,7 @@ let loaded: AppConfig | undefined
 
 const listeners = new Set<() => void>()
 
-/** What the server told before the first drawing. */
+/** The configuration that the server sends before anything is rendered. */
 export function config(): AppConfig {
   if (!loaded) throw new Error('the configuration is not loaded yet')
   return loaded

@@ -8,14 +8,14 @@ export interface FileEndpoint extends Endpoint {
   readonly response: typeof FileAnswer
 }
 
-export type Saved = Omit<FileAnswer, 'bytes' | 'type'>
+export type SavedFile = Omit<FileAnswer, 'bytes' | 'type'>
 
 /** Ask for a file and give it to the browser to keep; says its name and how many characters its encoding did not have. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   input: Request<E>,
   signal?: AbortSignal,
-): Promise<Saved> {
+): Promise<SavedFile> {
   const { name, type, bytes, replaced } = (await call<FileEndpoint>(endpoint, input as never, signal)) as FileAnswer
   saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
   return { name, replaced }

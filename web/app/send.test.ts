@@ -3,7 +3,7 @@ import { saveLanguage } from '#contract/account/profile.ts'
 import { removeSession } from '#contract/account/session.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { countMatches } from '#contract/search/searches.ts'
-import { type CallFailed, type Parts, send } from './send.ts'
+import { type CallFailed, type RequestParts, send } from './send.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -18,7 +18,7 @@ function givenReply(body: BodyInit, status = 200) {
   return fetch
 }
 
-const failureOf = (parts: Parts = {}, signal?: AbortSignal) =>
+const failureOf = (parts: RequestParts = {}, signal?: AbortSignal) =>
   send(searchCompanies, parts, null, signal).then(
     () => undefined,
     (error: CallFailed) => error,

@@ -27,7 +27,7 @@ interface Circumstances {
   readonly download?: DownloadStanding | undefined
 }
 
-/** An answer that was not the one asked for. The words for its code live with the screens. */
+/** A call that failed. The words for its code live with the screens. */
 export class CallFailed extends Error {
   readonly code: string
   readonly status: number | undefined
@@ -53,7 +53,7 @@ export class CallFailed extends Error {
 }
 
 /** The parts of a request, whatever the endpoint. */
-export interface Parts {
+export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -65,8 +65,8 @@ interface Bearer {
   readonly refresh_token: string
 }
 
-/** Put one request on the wire and hand back what the envelope held; throws `CallFailed` for anything else. */
-export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null, signal?: AbortSignal) {
+/** Put one request on the wire and return the content of the envelope; throws `CallFailed` for anything else. */
+export async function send(endpoint: Endpoint, parts: RequestParts, auth: Bearer | null, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(endpoint.envelope === 'file' ? longestWaitForFile : longestWait)
   const { address, method, body } = requestOf(endpoint, parts, auth)
   try {
@@ -88,7 +88,7 @@ export async function send(endpoint: Endpoint, parts: Parts, auth: Bearer | null
 }
 
 /** A query that is longer than addresses may be on the way goes as a body, where the endpoint takes it so. */
-function requestOf(endpoint: Endpoint, parts: Parts, auth: Bearer | null) {
+function requestOf(endpoint: Endpoint, parts: RequestParts, auth: Bearer | null) {
   const query = searchOf(parts.query)
   if (endpoint.isLong && query.toString().length > longestQuery)
     return { address: addressOf(endpoint, { ...parts, query: {} }, auth), method: 'POST', body: query }
@@ -97,7 +97,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, auth: Bearer | null) {
 }
 
 /** POST adds language and session to its body; the two calls that need the session's secret bring it themselves. */
-function bodyOf({ method }: Endpoint, { body }: Parts, auth: Bearer | null): object | undefined {
+function bodyOf({ method }: Endpoint, { body }: RequestParts, auth: Bearer | null): object | undefined {
   if (method !== 'POST') return body
   return { lang: language(), ...(auth && { refresh_token: handleOf(auth) }), ...body }
 }
@@ -108,13 +108,13 @@ function handleOf({ refresh_token }: Bearer): string {
 }
 
 /** Language, session and a blank address join every query. */
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts, auth: Bearer | null): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: RequestParts, auth: Bearer | null): string {
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const context = { lang: language(), refresh_token: auth ? handleOf(auth) : '', remote_addr: '' }
-  return `${config().api}${filled}?${searchOf({ ...query, ...context })}`
+  return `${config().api}${filledPath}?${searchOf({ ...query, ...context })}`
 }
 
-function searchOf(query: Parts['query'] = {}): URLSearchParams {
+function searchOf(query: RequestParts['query'] = {}): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search

@@ -1,15 +1,15 @@
-/** How a person is signed out: everywhere, or in this browser only, since the server could not be told. */
-export type Parting = 'everywhere' | 'here'
+/** How a person is signed out: everywhere, or in this browser only, when the server could not be reached. */
+export type SignOutScope = 'everywhere' | 'here'
 
 /**
  * What can happen to a session behind a screen's back: its login expired, there is none any more, the server ended it,
- * the person left (with the server told, or only here), a maintenance window began, the password ran out.
+ * the person signed out (at the server as well, or only here), a maintenance window began, the password ran out.
  */
 export type Turn = 'expired' | 'missing' | 'ended' | 'left' | 'left-here' | 'maintenance' | 'password-expired'
 
 const listeners = new Set<(turn: Turn) => void>()
 
-/** Be told of every turn; returns how to stop listening. */
+/** Listen to every turn; returns how to stop listening. */
 export function onTurn(listener: (turn: Turn) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -22,7 +22,7 @@ export function announce(turn: Turn): void {
 const channelName = 'satoyama-session'
 
 /** What the tabs of a browser tell each other: the person left, or somebody signed in. */
-export type News = { readonly left: Parting } | { readonly entered: string }
+export type News = { readonly left: SignOutScope } | { readonly entered: string }
 
 export function announceToOtherTabs(news: News): void {
   const channel = new BroadcastChannel(channelName)
@@ -30,7 +30,7 @@ export function announceToOtherTabs(news: News): void {
   channel.close()
 }
 
-/** Be told what happened in another tab; returns how to stop listening. */
+/** Listen to what happens in another tab; returns how to stop listening. */
 export function onOtherTab(listener: (news: News) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<News>) => listener(data)

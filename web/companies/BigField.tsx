@@ -5,7 +5,7 @@ import { companyMessages } from './messages.ts'
 
 interface Props {
   readonly typed: ReturnType<typeof useTyped>
-  /** Number of the only company found; undefined where there are others, or while the screen belongs to an older text. */
+  /** Number of the only matching company; undefined where there are others, or while the screen belongs to an older text. */
   readonly only: number | undefined
 }
 

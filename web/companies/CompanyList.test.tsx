@@ -53,8 +53,8 @@ test('asks once the typing pauses and puts the words into the address', async ()
 })
 
 test('of all page links only that of the page one is on is current', async () => {
-  const found = { total: 480, market: 480, companies: [company] }
-  renderAt('/companies?page=2&perPage=100', [...shell, answer(searchCompanies, found)])
+  const results = { total: 480, market: 480, companies: [company] }
+  renderAt('/companies?page=2&perPage=100', [...shell, answer(searchCompanies, results)])
   const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }))
   const current = pages.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
   expect(current.map(({ textContent }) => textContent)).toEqual(['2'])

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
 import { useTyped } from '../ui/fields/use-typed.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { BigField } from './BigField.tsx'
 import { companyMessages } from './messages.ts'
 import { Pages } from './Pages.tsx'
@@ -31,10 +31,10 @@ export function CompanyList() {
       <p className="note" id="search-hint">
         {m.hint}
       </p>
-      {search.isError && <Trouble error={search.error} retry={() => void search.refetch()} />}
+      {search.isError && <ErrorState error={search.error} retry={() => void search.refetch()} />}
       {search.isPending && <Skeleton rows={12} />}
       {search.data && (
-        <Found
+        <MatchList
           data={search.data}
           q={q}
           page={page}
@@ -47,7 +47,7 @@ export function CompanyList() {
   )
 }
 
-interface FoundProps {
+interface MatchListProps {
   readonly data: NonNullable<ReturnType<typeof useCompanySearch>['data']>
   readonly q: string
   readonly page: number
@@ -56,7 +56,7 @@ interface FoundProps {
   readonly clear: () => void
 }
 
-function Found({ data, q, page, perPage, isStale, clear }: FoundProps) {
+function MatchList({ data, q, page, perPage, isStale, clear }: MatchListProps) {
   const m = companyMessages()
   if (data.market === 0) {
     return (
@@ -71,7 +71,7 @@ function Found({ data, q, page, perPage, isStale, clear }: FoundProps) {
     <div className={isStale ? 'is-stale' : ''} aria-busy={isStale}>
       <p className="count-line" role="status">
         <span>
-          <b>{formatNumber(data.total)}</b> {m.found(formatNumber(data.total))}
+          <b>{formatNumber(data.total)}</b> {m.companyNoun(formatNumber(data.total))}
         </span>
         <span className="mut">{m.of(formatNumber(data.market))}</span>
       </p>

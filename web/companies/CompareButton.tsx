@@ -1,11 +1,11 @@
 import { Icon } from '../ui/icons.tsx'
 import { Gate } from '../ui/states/Gate.tsx'
-import { type Compared, useComparison } from './comparison.ts'
+import { type ComparedCompany, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
 import { useAdding } from './use-adding.ts'
 
 /** Puts one company into the comparison and takes it out again; without room it stays and says so. */
-export function CompareButton({ company }: { company: Compared }) {
+export function CompareButton({ company }: { company: ComparedCompany }) {
   const m = comparisonMessages()
   const { has, remove } = useComparison()
   const { refusal, add } = useAdding([company])

@@ -90,7 +90,7 @@ function Names({ comparison: { companies, remove } }: { comparison: Comparison }
   )
 }
 
-/** What was just taken out, and the way back. */
+/** The companies just removed, and a button that brings them back. */
 function Removed({ comparison: { companies, before, undo, forget } }: { comparison: Comparison }) {
   const m = comparisonMessages()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { Paginator } from '../ui/paginator/Paginator.tsx'
 
 export { pageNumbers } from '../ui/paginator/page-numbers.ts'
 
-const usualSize = 50
+const defaultSize = 50
 
 /** The pages of a list of companies: real links, which keep every other condition of the address. */
 export function Pages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
@@ -18,7 +18,7 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
           search={(old) => ({
             ...old,
             page: to.page === 1 ? undefined : to.page,
-            perPage: to.perPage === usualSize ? undefined : to.perPage,
+            perPage: to.perPage === defaultSize ? undefined : to.perPage,
           })}
           {...parts}
         />

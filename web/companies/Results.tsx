@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanySummary } from '#contract/market/companies.ts'
 import { formatNumber } from '../format.ts'
-import { Marked } from './Marked.tsx'
+import { Highlight } from './Highlight.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
 
-/** Companies found, best first; arrow keys go from one to the next. */
+/** Matching companies, best first; arrow keys go from one to the next. */
 export function Results({ companies, q }: { companies: readonly CompanySummary[]; q: string }) {
   const m = companyMessages()
   const { industry, market } = useClassifications()
@@ -32,7 +32,7 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
             const { first, second } = namesOf(company)
             return (
               <tr key={company.id}>
-                <td className="code">{company.ticker && <Marked text={company.ticker} q={q} />}</td>
+                <td className="code">{company.ticker && <Highlight text={company.ticker} q={q} />}</td>
                 <td className="co">
                   <Link
                     to="/companies/$companyId/raws"
@@ -40,11 +40,11 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
                     search={{}}
                     lang={first.lang}
                   >
-                    <Marked text={first.text} q={q} />
+                    <Highlight text={first.text} q={q} />
                   </Link>
                   {second && (
                     <small lang={second.lang}>
-                      <Marked text={second.text} q={q} />
+                      <Highlight text={second.text} q={q} />
                     </small>
                   )}
                 </td>

@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
-import { type Compared, comparisonOf, comparisonText } from './comparison.ts'
+import { type ComparedCompany, comparisonOf, comparisonText } from './comparison.ts'
 
 let people = 0
 /** Stores live as long as the page, so each test has a person of its own. */
 let owner = ''
-const given = (id: number): Compared => ({ id, ticker: `${1000 + id}`, nameJa: `会社${id}`, nameEn: `Company ${id}` })
-const several = (from: number, count: number) => Array.from({ length: count }, (_, k) => given(from + k))
+const givenCompany = (id: number): ComparedCompany => ({
+  id,
+  ticker: `${1000 + id}`,
+  nameJa: `会社${id}`,
+  nameEn: `Company ${id}`,
+})
+const several = (from: number, count: number) => Array.from({ length: count }, (_, k) => givenCompany(from + k))
 
 beforeEach(() => {
   owner = `person${++people}@b.example`
@@ -24,8 +29,8 @@ describe('what is kept', () => {
     expect(comparisonOf(owner).companies).toHaveLength(45)
     expect(comparisonOf(owner).add(several(41, 10))).toBe(true) // 41 to 45 are there already
     expect(comparisonOf(owner).placesLeft).toBe(0)
-    expect(comparisonOf(owner).add([given(51)])).toBe(false)
-    expect(comparisonOf(owner).add([given(50), given(50)])).toBe(true)
+    expect(comparisonOf(owner).add([givenCompany(51)])).toBe(false)
+    expect(comparisonOf(owner).add([givenCompany(50), givenCompany(50)])).toBe(true)
   })
 
   test('a removal can be undone until something else happens', () => {
@@ -42,17 +47,17 @@ describe('what is kept', () => {
 
   test('each account has its own, and what makes no sense is none', () => {
     localStorage.setItem('comparison:odd@b.example', '[{"id":"x"}]')
-    comparisonOf(owner).add([given(1)])
+    comparisonOf(owner).add([givenCompany(1)])
     expect(comparisonOf('somebody@else.example').companies).toEqual([])
     expect(comparisonOf('odd@b.example').companies).toEqual([])
-    expect(comparisonOf('').add([given(1)])).toBe(false)
+    expect(comparisonOf('').add([givenCompany(1)])).toBe(false)
   })
 
   test('another tab’s change arrives', () => {
-    comparisonOf(owner).add([given(1)])
-    localStorage.setItem(`comparison:${owner}`, JSON.stringify([given(7)]))
+    comparisonOf(owner).add([givenCompany(1)])
+    localStorage.setItem(`comparison:${owner}`, JSON.stringify([givenCompany(7)]))
     dispatchEvent(new StorageEvent('storage', { key: `comparison:${owner}` }))
-    expect(comparisonOf(owner).companies).toEqual([given(7)])
+    expect(comparisonOf(owner).companies).toEqual([givenCompany(7)])
   })
 })
 

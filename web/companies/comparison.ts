@@ -7,18 +7,18 @@ export const comparisonLimit = 50
 /** Most of them that are drawn side by side, and printed. */
 export const displayLimit = 5
 
-const Compared = z.object({
+const ComparedCompany = z.object({
   id: z.int().positive(),
   ticker: z.string().nullable(),
   nameJa: z.string(),
   nameEn: z.string().nullable(),
 })
-export type Compared = z.infer<typeof Compared>
+export type ComparedCompany = z.infer<typeof ComparedCompany>
 
 interface Tray {
-  readonly companies: readonly Compared[]
+  readonly companies: readonly ComparedCompany[]
   /** What was there before the last removal, as long as that can be undone. */
-  readonly before: readonly Compared[] | null
+  readonly before: readonly ComparedCompany[] | null
 }
 
 /** The companies that an account has put aside to compare, the same in every tab of a browser. */
@@ -27,7 +27,7 @@ export interface Comparison extends Tray {
   readonly placesLeft: number
   readonly has: (id: number) => boolean
   /** Adds all of them, or none when there is no room for all; says which. Those already there take no room. */
-  readonly add: (companies: readonly Compared[]) => boolean
+  readonly add: (companies: readonly ComparedCompany[]) => boolean
   readonly remove: (id: number) => void
   readonly clear: () => void
   readonly undo: () => void
@@ -36,19 +36,22 @@ export interface Comparison extends Tray {
 }
 
 /** How many of some companies are not in a comparison yet. */
-export function newcomers(list: readonly Compared[], { companies }: Pick<Comparison, 'companies'>): Compared[] {
-  const seen = new Set(companies.map(({ id }) => id))
-  return list.filter(({ id }) => !seen.has(id) && seen.add(id))
+export function newcomers(
+  list: readonly ComparedCompany[],
+  { companies }: Pick<Comparison, 'companies'>,
+): ComparedCompany[] {
+  const ids = new Set(companies.map(({ id }) => id))
+  return list.filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
-const nobody: Tray = { companies: [], before: null }
+const emptyTray: Tray = { companies: [], before: null }
 const stores = new Map<string, Store<Tray>>()
 const keyOf = (owner: string) => `comparison:${owner}`
 
-function read(owner: string): readonly Compared[] {
+function readSaved(owner: string): readonly ComparedCompany[] {
   try {
     return z
-      .array(Compared)
+      .array(ComparedCompany)
       .parse(JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]'))
       .slice(0, comparisonLimit)
   } catch {
@@ -57,56 +60,59 @@ function read(owner: string): readonly Compared[] {
 }
 
 function storeOf(owner: string): Store<Tray> {
-  const known = stores.get(owner)
-  if (known) return known
-  const made = createStore<Tray>({ companies: owner === '' ? [] : read(owner), before: null })
-  stores.set(owner, made)
-  return made
+  const existing = stores.get(owner)
+  if (existing) return existing
+  const created = createStore<Tray>({ companies: owner === '' ? [] : readSaved(owner), before: null })
+  stores.set(owner, created)
+  return created
 }
 
 // Another tab has changed it; a cleared storage changes every one.
 addEventListener('storage', ({ key }) => {
   for (const [owner, store] of stores) {
-    if (key === null || key === keyOf(owner)) store.set({ companies: read(owner), before: null })
+    if (key === null || key === keyOf(owner)) store.set({ companies: readSaved(owner), before: null })
   }
 })
 
 /** The comparison of one account as it is now; what it does is done to what is there then. */
 export function comparisonOf(owner: string): Comparison {
   const store = storeOf(owner)
-  const held = () => store.get().companies
-  const keep = (companies: readonly Compared[], before: readonly Compared[] | null = null) => {
+  const current = () => store.get().companies
+  const replaceCompanies = (
+    companies: readonly ComparedCompany[],
+    before: readonly ComparedCompany[] | null = null,
+  ) => {
     store.set({ companies, before })
     save(owner, companies)
   }
   return {
     ...store.get(),
-    placesLeft: comparisonLimit - held().length,
-    has: (id) => held().some((company) => company.id === id),
+    placesLeft: comparisonLimit - current().length,
+    has: (id) => current().some((company) => company.id === id),
     add(list) {
-      const added = newcomers(list, { companies: held() })
-      if (owner === '' || added.length > comparisonLimit - held().length) return false
+      const added = newcomers(list, { companies: current() })
+      if (owner === '' || added.length > comparisonLimit - current().length) return false
       const plain = added.map(({ id, ticker, nameJa, nameEn }) => ({ id, ticker, nameJa, nameEn }))
-      if (plain.length > 0) keep([...held(), ...plain])
+      if (plain.length > 0) replaceCompanies([...current(), ...plain])
       return true
     },
     remove: (id) =>
-      keep(
-        held().filter((company) => company.id !== id),
-        held(),
+      replaceCompanies(
+        current().filter((company) => company.id !== id),
+        current(),
       ),
-    clear: () => keep([], held()),
+    clear: () => replaceCompanies([], current()),
     undo() {
       const { before } = store.get()
-      if (before) keep(before)
+      if (before) replaceCompanies(before)
     },
     forget() {
-      if (store.get().before) store.set({ companies: held(), before: null })
+      if (store.get().before) store.set({ companies: current(), before: null })
     },
   }
 }
 
-function save(owner: string, companies: readonly Compared[]): void {
+function save(owner: string, companies: readonly ComparedCompany[]): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(companies))
   } catch {
@@ -114,14 +120,14 @@ function save(owner: string, companies: readonly Compared[]): void {
   }
 }
 
-/** The comparison of whoever is signed in; empty and closed until that is known. */
+/** The comparison of whoever is signed in; empty and closed while the profile loads. */
 export function useComparison(): Comparison {
   const owner = useProfile().data?.email ?? ''
   useStore(owner === '' ? empty : storeOf(owner))
   return comparisonOf(owner)
 }
 
-const empty = createStore(nobody)
+const empty = createStore(emptyTray)
 
 /** `12-7-40`, as the comparison screens have it in their address. */
-export const comparisonText = (companies: readonly Compared[]) => companies.map(({ id }) => id).join('-')
+export const comparisonText = (companies: readonly ComparedCompany[]) => companies.map(({ id }) => id).join('-')

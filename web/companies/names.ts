@@ -32,8 +32,8 @@ function useClassificationLists() {
 export function useClassifications() {
   const { data } = useClassificationLists()
   const name = (list: readonly { code: string; nameJa: string; nameEn: string }[] | undefined, code: string | null) => {
-    const found = list?.find((entry) => entry.code === code)
-    return found ? (language() === 'ja' ? found.nameJa : found.nameEn) : null
+    const match = list?.find((entry) => entry.code === code)
+    return match ? (language() === 'ja' ? match.nameJa : match.nameEn) : null
   }
   return {
     industry: (company: Pick<CompanySummary, 'tse33Code' | 'edinetIndustry'>) =>
@@ -55,8 +55,8 @@ export function useGroupName(): (code: string) => string {
     const [system = '', code = ''] = group.split(':')
     if (system === 'market') return m.wholeMarket
     if (system === 'unclassified') return m.unclassified
-    const found = data?.[system as 'gics' | 'tse33' | 'tse17']?.find((entry) => entry.code === code)
-    return found ? (language() === 'ja' ? found.nameJa : found.nameEn) : code
+    const match = data?.[system as 'gics' | 'tse33' | 'tse17']?.find((entry) => entry.code === code)
+    return match ? (language() === 'ja' ? match.nameJa : match.nameEn) : code
   }
 }
 

@@ -1,15 +1,18 @@
 import { formatNumber } from '../format.ts'
-import { type Compared, comparisonLimit, newcomers, useComparison } from './comparison.ts'
+import { type ComparedCompany, comparisonLimit, newcomers, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
 
 /** Whether some companies can be added to the comparison: why not, before anybody tries, or null; and how to add them. */
-export function useAdding(list: readonly Compared[]): { readonly refusal: string | null; readonly add: () => boolean } {
+export function useAdding(list: readonly ComparedCompany[]): {
+  readonly refusal: string | null
+  readonly add: () => boolean
+} {
   const m = comparisonMessages()
   const comparison = useComparison()
   const { placesLeft } = comparison
-  const wanted = newcomers(list, comparison).length
+  const newCount = newcomers(list, comparison).length
   const limit = formatNumber(comparisonLimit)
   const refusal =
-    wanted <= placesLeft ? null : placesLeft === 0 ? m.full(limit) : m.left(limit, formatNumber(placesLeft))
+    newCount <= placesLeft ? null : placesLeft === 0 ? m.full(limit) : m.left(limit, formatNumber(placesLeft))
   return { refusal, add: () => refusal === null && comparison.add(list) }
 }

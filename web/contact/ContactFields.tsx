@@ -9,7 +9,7 @@ import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { dropDraft, keepDraft, readDraft } from '../ui/fields/drafts.ts'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { formFaults } from '../ui/fields/form.ts'
 import { alertDialog, notify } from '../ui/modals/dialogs.ts'
 import { contactMessages } from './messages.ts'
@@ -80,7 +80,7 @@ export function ContactFields({ onSent, onCancel, profile }: ContactFormProps & 
         hint={m.left(formatNumber(contactLimits.comment - form.values.comment.length))}
         {...form.getInputProps('comment')}
       />
-      <FormTrouble error={contact.error} />
+      <FormError error={contact.error} />
       <div className="ends">
         <button type="button" className="btn" onClick={onCancel}>
           {m.cancel}

@@ -1,5 +1,5 @@
 import { useProfile } from '../app/use-profile.ts'
-import { Skeleton } from '../ui/states/Trouble.tsx'
+import { Skeleton } from '../ui/states/ErrorState.tsx'
 import { ContactFields, type ContactFormProps } from './ContactFields.tsx'
 
 /** Write to support. Who one is stands there already; what was typed stays until it is sent. */

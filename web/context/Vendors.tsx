@@ -11,10 +11,10 @@ export function Vendors(idle: object) {
   const [context, change] = useContext()
   const supported = useProfile().data?.supported_vendors ?? ['satoyama']
   const entitled = vendors.filter((name) => supported.includes(name))
-  const asked = context.vendors?.split(',') ?? []
-  const seen = entitled.filter((name) => asked.includes(name))
+  const names = context.vendors?.split(',') ?? []
+  const visible = entitled.filter((name) => names.includes(name))
   // A link that names nobody one may see says nothing about the choice.
-  const chosen = seen.length > 0 ? seen : entitled
+  const chosen = visible.length > 0 ? visible : entitled
 
   function toggle(name: VendorName): void {
     const next = entitled.filter((other) => (other === name) !== chosen.includes(other))

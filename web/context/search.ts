@@ -23,7 +23,7 @@ export const today = () => tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-
 
 /** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, every vendor of the account. */
 export const ContextSearch = z.object({
-  /** Day as of which the figures were known; one that has not come yet is now. */
+  /** Day that the request looks back to; a day in the future means now. */
   asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),

@@ -16,9 +16,9 @@ export interface Rates {
   readonly inYear: (indicator: string) => number | null
 }
 
-export function ratesOf(coverages: Coverages | undefined, wanted: number | undefined): Rates {
+export function ratesOf(coverages: Coverages | undefined, requestedYear: number | undefined): Rates {
   const { years = [], newest = null, indicators = [] } = coverages ?? {}
-  const year = wanted ?? newest
+  const year = requestedYear ?? newest
   const position = year === null ? -1 : years.indexOf(year)
   const rates = new Map(indicators.map(({ indicator, rates: own }) => [indicator, own]))
   const of = (indicator: string) => rates.get(indicator) ?? []

@@ -222,8 +222,8 @@ test('every figure without data says so in a sentence of its own', () => {
   const figures = Object.keys(findingMessages().noData) as FindingKind[]
   for (const language of ['ja', 'en'] as const) {
     setLanguage(language)
-    const said = figures.map((figure) => sentence({ kind: 'no-data', figure }, findingMessages()))
-    expect(new Set(said).size).toBe(10)
+    const sentences = figures.map((figure) => sentence({ kind: 'no-data', figure }, findingMessages()))
+    expect(new Set(sentences).size).toBe(10)
   }
 })
 

@@ -9,7 +9,7 @@ type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
  * The one sentence above a figure, without a full stop.
  *
  * @param m words of the language, `findingMessages()`
- * @param nameOf names of codes that only the caller knows, such as indicators; they stand as given
+ * @param nameOf names of codes that only the caller knows, such as indicators; they are used unchanged
  */
 export function sentence(finding: Finding, m: FindingWords, nameOf: NameOf = () => undefined): string {
   return capitalized(inWords(finding, m, (code) => nameIn(m, code, nameOf)))

@@ -77,7 +77,7 @@ export const definitions = [
   }),
 ]
 
-const named = (code: string, nameEn: string, nameJa = `${nameEn}（和）`) => ({ code, nameEn, nameJa })
+const toNames = (code: string, nameEn: string, nameJa = `${nameEn}（和）`) => ({ code, nameEn, nameJa })
 
 /** 80 of 100 disclosed in FY2024; in FY2022 the form had no element yet. */
 const tally = (counts: readonly number[]) => toTally(counts)
@@ -129,9 +129,9 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
   }),
   answer(listClassifications, {
     tse33: [
-      { ...named('3650', 'Electric appliances'), tse17Code: '9' },
-      { ...named('5250', 'Information'), tse17Code: '10' },
-      { ...named('0050', 'Fishery'), tse17Code: '1' },
+      { ...toNames('3650', 'Electric appliances'), tse17Code: '9' },
+      { ...toNames('5250', 'Information'), tse17Code: '10' },
+      { ...toNames('0050', 'Fishery'), tse17Code: '1' },
     ],
     tse17: [],
     gics: [],
@@ -147,7 +147,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
     regions: [],
     themes: [
       {
-        ...named('women_empowerment', 'Female empowerment', '女性活躍'),
+        ...toNames('women_empowerment', 'Female empowerment', '女性活躍'),
         kind: 'theme',
         states: [
           { state: 'implemented', companies: 1200 },
@@ -156,7 +156,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         ],
       },
       {
-        ...named('reg_us', 'US climate rules', '米国気候規則'),
+        ...toNames('reg_us', 'US climate rules', '米国気候規則'),
         kind: 'regulation',
         states: [{ state: 'not_applicable', companies: 1800 }],
       },
@@ -167,7 +167,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
   answer(getTaxonomy, {
     themes: [
       {
-        ...named('women_empowerment', 'Female empowerment', '女性活躍'),
+        ...toNames('women_empowerment', 'Female empowerment', '女性活躍'),
         kind: 'theme',
         rule: 'implemented: S-DV-002>=10 AND (reported(S-DV-003) OR market=prime); not_implemented: S-DV-002<10; no_information: otherwise',
         indicators: ['S-DV-002', 'S-DV-003'],
@@ -180,7 +180,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         status: 'proposed',
       },
       {
-        ...named('reg_us', 'US climate rules', '米国気候規則'),
+        ...toNames('reg_us', 'US climate rules', '米国気候規則'),
         kind: 'regulation',
         rule: 'applies: false; not_applicable: true; unknown: otherwise',
         indicators: [],
@@ -193,10 +193,10 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         status: 'verified',
       },
     ],
-    terms: [named('market', 'Market segment', '市場区分')],
+    terms: [toNames('market', 'Market segment', '市場区分')],
     objectives: [
       {
-        ...named('climate-mitigation', 'Climate change mitigation', '気候変動の緩和'),
+        ...toNames('climate-mitigation', 'Climate change mitigation', '気候変動の緩和'),
         article: '9(a)',
         contributionArticle: '10',
         harmArticle: '17(1)(a)',
@@ -215,7 +215,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         ],
       },
       {
-        ...named('minimum-safeguards', 'Minimum safeguards', '最低限のセーフガード'),
+        ...toNames('minimum-safeguards', 'Minimum safeguards', '最低限のセーフガード'),
         article: '18',
         contributionArticle: null,
         harmArticle: null,
@@ -234,6 +234,6 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         ],
       },
     ],
-    goals: [named('5', 'Gender Equality'), named('13', 'Climate Action')],
+    goals: [toNames('5', 'Gender Equality'), toNames('13', 'Climate Action')],
   }),
 ]

@@ -55,7 +55,7 @@ export function referenceName(reference: string): string {
   return language() === 'ja' ? inJapanese(reference) : reference
 }
 
-/** What a reference is found by: links are read in either language. */
+/** The searchable names of a reference: links are read in either language. */
 export const referenceNames = (reference: string): readonly string[] => [reference, inJapanese(reference)]
 
 const inJapanese = (reference: string) =>

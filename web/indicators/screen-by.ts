@@ -1,5 +1,5 @@
 /** The company search with a condition on an indicator, open at both ends for the reader to narrow. */
 export function screenBy(code: string): string {
-  const asked = new URLSearchParams({ where: `${code}(..)`, columns: `sustainability_score,${code}`, sort: `-${code}` })
-  return `/v2/comparisons?${asked}`
+  const query = new URLSearchParams({ where: `${code}(..)`, columns: `sustainability_score,${code}`, sort: `-${code}` })
+  return `/v2/comparisons?${query}`
 }

@@ -1,7 +1,7 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import { language } from '../i18n/language.ts'
 
-/** Standards and frameworks that references of the catalogue name, in the order in which they are shown, and how each is known by. */
+/** Standards and frameworks that references of the catalogue name, in the order in which they are shown, each with its names and the pattern of its references. */
 const standards = {
   ssbj: { names: ['SSBJ', 'SSBJ'], pattern: /^$/ },
   issb: { names: ['ISSB（IFRS S1・S2）', 'ISSB (IFRS S1, S2)'], pattern: /^IFRS S\d/ },
@@ -29,8 +29,8 @@ export type Standard = keyof typeof standards
 export const standardKeys = Object.keys(standards) as Standard[]
 
 export function standardName(key: string): string {
-  const found = standards[key as Standard]
-  return found ? found.names[language() === 'ja' ? 0 : 1] : key
+  const standard = standards[key as Standard]
+  return standard ? standard.names[language() === 'ja' ? 0 : 1] : key
 }
 
 /** Which standard a reference belongs to; undefined for sources that are no standard, such as a company's own figures. */
@@ -40,7 +40,7 @@ export function standardOf(reference: string): Standard | undefined {
 
 /** The standards that an indicator refers to, each once, in their order. */
 export function standardsOf({ standardRefs, ssbjRefs }: Pick<Definition, 'standardRefs' | 'ssbjRefs'>): Standard[] {
-  const found = new Set(standardRefs.map(standardOf))
-  if (ssbjRefs.length > 0) found.add('ssbj')
-  return standardKeys.filter((key) => found.has(key))
+  const keys = new Set(standardRefs.map(standardOf))
+  if (ssbjRefs.length > 0) keys.add('ssbj')
+  return standardKeys.filter((key) => keys.has(key))
 }

@@ -7,7 +7,7 @@ import { defaultBasis } from '#methodology/panel/peers.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { nameOf } from './figures.ts'
 import { IndustryFoot } from './IndustryFoot.tsx'
 import { industryMessages } from './messages.ts'
@@ -43,7 +43,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
         newest={data?.years.at(-1)}
       />
       {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
-      {query.isError && !data && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {query.isError && !data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {query.isPending &&
         (isBeingMade(query.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
       {data && (

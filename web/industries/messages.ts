@@ -41,7 +41,7 @@ export const industryMessages = messages('industries', {
     listFinding: (high: string, highest: string, low: string, lowest: string) =>
       `平均が最も高いのは${high}（${highest}）、最も低いのは${low}（${lowest}）`,
     stripKey: '箱は企業の中央50%、縦線は中央値、線の両端は最高と最低、点は上位10社（満たない業種では全社）の平均',
-    noneFound: '該当する業種がありません',
+    noMatch: '該当する業種がありません',
     clear: '条件をクリア',
     noGics: 'この市場の企業にはGICSコードがないため、東証33業種で並べています。',
     emptyMarket: 'まだ企業が登録されていません',
@@ -169,7 +169,7 @@ export const industryMessages = messages('industries', {
       `The average is highest in ${high} (${highest}) and lowest in ${low} (${lowest})`,
     stripKey:
       'Box: middle half of the companies; tick: median; line: lowest to highest; dot: average of the ten largest, or of all where there are fewer',
-    noneFound: 'No industry matches',
+    noMatch: 'No industry matches',
     clear: 'Clear the search',
     noGics: 'No company of this market has a GICS code, so they stand by TSE industry.',
     emptyMarket: 'There are no companies yet',

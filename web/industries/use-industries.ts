@@ -44,8 +44,8 @@ type CompaniesQuery = Pick<
   'q' | 'sort' | 'reversed' | 'page' | 'perPage'
 >
 
-export function useIndustryCompanies(industryId: string, asked: CompaniesQuery) {
-  const query = { ...useScoreContext(), ...asked }
+export function useIndustryCompanies(industryId: string, request: CompaniesQuery) {
+  const query = { ...useScoreContext(), ...request }
   return useQuery({
     queryKey: ['industry-companies', industryId, query],
     queryFn: ({ signal }) => call(listIndustryCompanies, { params: { industryId }, query }, signal),

@@ -77,7 +77,7 @@ const cell = (code: string, fiscalYear: number, value: number | null, more: Part
   isUnderReview: false,
   ...more,
 })
-const held: Output<typeof listObservations> = {
+const observations: Output<typeof listObservations> = {
   years: [2023, 2024],
   newestYear: 2024,
   cells: [
@@ -161,7 +161,7 @@ const screenAnswers = [
 ]
 const shown = [
   ...screenAnswers,
-  answer(listObservations, held),
+  answer(listObservations, observations),
   answer(getFigure, figure),
   answer(getSourceLines, {
     isIntact: true,
@@ -230,7 +230,7 @@ test('a past day says how much has changed since', async () => {
 
 test('without figures it says how they get here, in Japanese too', async () => {
   setLanguage('ja')
-  const none = { ...held, years: [], newestYear: null, cells: [], reportedYears: [] }
+  const none = { ...observations, years: [], newestYear: null, cells: [], reportedYears: [] }
   renderAt('/companies/7/raws', [...screenAnswers, answer(listObservations, none)])
   expect(await screen.findByText('この企業の数値はまだありません')).toBeTruthy()
   expect(screen.getByText(/npm run satoyama -- import/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { useContext } from '../context/search.ts'
 import { formatDay, formatNumber } from '../format.ts'
 import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
 import { Side } from '../ui/slot.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { rawMessages } from './messages.ts'
 import { readSelected, type Selected, selectedText } from './selected.ts'
 import { Categories } from './table/Categories.tsx'
@@ -53,8 +53,8 @@ export function RawData() {
   )
   const select = useCallback((chosen: Selected) => change({ figure: selectedText(chosen) }), [change])
   const failed = [company, indicators, observations].find(({ isError }) => isError)
-  const held = indicators.data && observations.data
-  const isEmpty = held && observations.data?.newestYear === null && !asOf && choice.view === 'held'
+  const isLoaded = indicators.data && observations.data
+  const isEmpty = isLoaded && observations.data?.newestYear === null && !asOf && choice.view === 'held'
 
   return (
     <>
@@ -77,8 +77,8 @@ export function RawData() {
         {!company.data && !failed && <Skeleton rows={3} />}
         <div className={`two ${figure ? '' : 'no-why'}`}>
           <div className={`left ${observations.isPlaceholderData ? 'is-stale' : ''}`}>
-            {failed && <Trouble error={failed.error} retry={() => void failed.refetch()} />}
-            {!failed && !held && <Skeleton rows={14} />}
+            {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+            {!failed && !isLoaded && <Skeleton rows={14} />}
             {isEmpty && <NoFigures />}
             {indicators.data && observations.data && !isEmpty && (
               <>

@@ -31,7 +31,7 @@ function widthOf({ value, state }: Cell, row: Row): number {
 /** Per cents always show a decimal. */
 const leastDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
 
-/** A single value, as precisely as it is held. */
+/** A single value, as precisely as it is stored. */
 export function exactText(value: number, indicator: Indicator): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
   if (indicator.unit === 'year') return formatCalendarYear(value)

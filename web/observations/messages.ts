@@ -94,7 +94,7 @@ export const rawMessages = messages('observations', {
     vintages: '版の履歴',
     first: '初出',
     unchangedSince: '前の版から変更なし',
-    notKnown: '基準日には未公表',
+    notPublished: '基準日には未公表',
     notes: '注',
     noteWords: {
       'own-element': '標準要素がなく、提出者が独自に定義した要素の値です。',
@@ -240,7 +240,7 @@ export const rawMessages = messages('observations', {
     vintages: 'Vintages',
     first: 'first seen',
     unchangedSince: 'same as before',
-    notKnown: 'not known on the as-of day',
+    notPublished: 'not known on the as-of day',
     notes: 'Notes',
     noteWords: {
       'own-element': 'There is no standard element; the filer defined this one itself.',

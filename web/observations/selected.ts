@@ -17,6 +17,6 @@ export function selectedText({ indicator, year, boundary, part }: Selected): str
 /** Undefined for anything that names no figure. */
 export function readSelected(text: string | undefined): Selected | undefined {
   const match = /^([^.]+)\.(\d{4})\.([^.]+)\.(.*)$/.exec(text ?? '')
-  const boundary = boundaries.find((known) => known === match?.[3])
+  const boundary = boundaries.find((each) => each === match?.[3])
   return match && boundary ? { indicator: match[1]!, year: Number(match[2]), boundary, part: match[4]! } : undefined
 }

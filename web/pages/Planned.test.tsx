@@ -45,8 +45,8 @@ const cases = planned.flatMap(({ path, name }) => (['ja', 'en'] as const).map((o
 beforeEach(() => void givenSession())
 
 test('many screens are planned, and none has words without a place', () => {
-  const named = new Set(planned.map(({ name }) => name))
-  expect(Object.keys(plannedMessages().screens).filter((name) => !named.has(name as never))).toEqual([])
+  const names = new Set(planned.map(({ name }) => name))
+  expect(Object.keys(plannedMessages().screens).filter((name) => !names.has(name as never))).toEqual([])
   expect(planned.length).toBeGreaterThan(20)
 })
 

@@ -3,7 +3,7 @@ import { CompanyHead } from '../companies/CompanyHead.tsx'
 import { useCompany } from '../companies/use-company.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { PlannedText, usePlanned } from './Planned.tsx'
 import { plannedMessages } from './planned-messages.ts'
 
@@ -17,7 +17,7 @@ export function PlannedTab() {
     <main className="co-page" id="content" tabIndex={-1}>
       <ContextBar />
       {company.isPending && <Skeleton rows={3} />}
-      {company.isError && <Trouble error={company.error} retry={() => void company.refetch()} />}
+      {company.isError && <ErrorState error={company.error} retry={() => void company.refetch()} />}
       {company.data && <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} />} />}
       <div className="left">
         <PlannedText name={name}>

@@ -7,7 +7,7 @@ interface Article {
   readonly parts: readonly (readonly string[])[]
 }
 
-function Parts({ of, children }: { of: Article; children?: React.ReactNode }) {
+function ArticleView({ of, children }: { of: Article; children?: React.ReactNode }) {
   return (
     <main className="screen prose" id="content" tabIndex={-1}>
       <title>{`${of.title} – Satoyama`}</title>
@@ -30,18 +30,18 @@ export function About() {
   const m = pageMessages().about
   const { version, supportEmail } = config()
   return (
-    <Parts of={m}>
+    <ArticleView of={m}>
       <dl className="facts">
         <dt>{m.version}</dt>
         <dd>{version}</dd>
         <dt>{m.operator}</dt>
         <dd>{supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : m.none}</dd>
       </dl>
-    </Parts>
+    </ArticleView>
   )
 }
 
 export function Disclaimer() {
   const m = pageMessages().disclaimer
-  return <Parts of={m}>{config().market === 'demo' && <p className="note">{m.demo}</p>}</Parts>
+  return <ArticleView of={m}>{config().market === 'demo' && <p className="note">{m.demo}</p>}</ArticleView>
 }

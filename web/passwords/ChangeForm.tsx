@@ -8,9 +8,9 @@ import { signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
 import { changeAuth } from '../app/auth-store.ts'
 import { call, freshAuth } from '../app/call.ts'
-import { leave } from '../session/sign-out.ts'
+import { signOutByChoice } from '../session/sign-out.ts'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { submitOf } from '../ui/fields/form.ts'
 import { alertDialog } from '../ui/modals/dialogs.ts'
 import { faultsOf } from './faults.ts'
@@ -53,7 +53,7 @@ export function ChangeForm({ person, isForced }: Props) {
           {...form.getInputProps('email')}
         />
       ) : (
-        <KnownEmail email={email} />
+        <AccountEmail email={email} />
       )}
       <Field
         kind="password"
@@ -64,7 +64,7 @@ export function ChangeForm({ person, isForced }: Props) {
         {...form.getInputProps('current')}
       />
       <NewPassword form={form} occasion="change" isGuessed={isGuessed(form.values)} />
-      <FormTrouble error={change.error} words={email === null ? {} : { 'session.credentials': m.currentWrong }} />
+      <FormError error={change.error} words={email === null ? {} : { 'session.credentials': m.currentWrong }} />
       <button type="submit" className="btn go" disabled={change.isPending}>
         {change.isPending ? m.saving : m.save}
       </button>
@@ -73,8 +73,8 @@ export function ChangeForm({ person, isForced }: Props) {
   )
 }
 
-/** Shown, not asked for; password managers learn from the hidden field whose password it is. */
-function KnownEmail({ email }: { email: string }) {
+/** The email is displayed, not typed; password managers learn from the hidden field whose password it is. */
+function AccountEmail({ email }: { email: string }) {
   const m = passwordMessages()
   return (
     <>
@@ -90,7 +90,7 @@ function KnownEmail({ email }: { email: string }) {
 function SignOut() {
   const m = passwordMessages()
   return (
-    <button type="button" onClick={() => void leave()}>
+    <button type="button" onClick={() => void signOutByChoice()}>
       {m.signOut}
     </button>
   )

@@ -3,12 +3,12 @@ import { passwordDays } from '#contract/account/password-rules.ts'
 import { getProfile, type Profile } from '#contract/account/profile.ts'
 import { changeAuth, readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
-import { Door } from '../session/Door.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { SignInLayout } from '../session/SignInLayout.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { passwordMessages } from './messages.ts'
 
-/** Change the password: asked of whoever comes, and of somebody whose password has run out before anything else. */
+/** Changes the password, by choice, or by force when it has expired. */
 export function ChangePassword() {
   const m = passwordMessages()
   const person = useQuery({
@@ -18,15 +18,15 @@ export function ChangePassword() {
   })
   const isForced = person.data?.password_expired === true
   return (
-    <Door title={m.changeTitle} lead={isForced ? m.forcedLead(passwordDays) : m.changeLead}>
+    <SignInLayout title={m.changeTitle} lead={isForced ? m.forcedLead(passwordDays) : m.changeLead}>
       {person.isPending && <Skeleton rows={6} />}
-      {person.isError && <Trouble error={person.error} retry={() => void person.refetch()} />}
+      {person.isError && <ErrorState error={person.error} retry={() => void person.refetch()} />}
       {person.isSuccess && <ChangeForm person={person.data} isForced={isForced} />}
-    </Door>
+    </SignInLayout>
   )
 }
 
-/** The signed-in person; null when nobody is. What the server says of the password's age overrules what the browser kept. */
+/** The signed-in person; null when nobody is. What the server says of the password's age overrules what the browser has stored. */
 async function findPerson(signal: AbortSignal): Promise<Profile | null> {
   if (!(await readAuth())) return null
   const person = await call(getProfile, {}, signal)

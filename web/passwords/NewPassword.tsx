@@ -9,7 +9,7 @@ import { RuleList } from './RuleList.tsx'
 export interface NewPasswordValues {
   readonly password: string
   readonly confirmation: string
-  /** The present one, where it is asked for. */
+  /** The current password, where the form has a field for it. */
   readonly current?: string
 }
 

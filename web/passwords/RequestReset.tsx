@@ -6,9 +6,9 @@ import { requestPasswordReset, resetMinutes, resetPauseMinutes } from '#contract
 import { signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
-import { Door } from '../session/Door.tsx'
+import { SignInLayout } from '../session/SignInLayout.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { submitOf } from '../ui/fields/form.ts'
 import { passwordMessages } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function RequestReset() {
     return <MailSent email={request.variables.email} isMailed={request.data.isMailed} again={request.reset} />
 
   return (
-    <Door title={m.forgotten} lead={m.forgottenLead}>
+    <SignInLayout title={m.forgotten} lead={m.forgottenLead}>
       <form noValidate onSubmit={submitOf(form, request)}>
         <Field
           label={m.email}
@@ -37,7 +37,7 @@ export function RequestReset() {
           required
           {...form.getInputProps('email')}
         />
-        <FormTrouble error={request.error} />
+        <FormError error={request.error} />
         <button type="submit" className="btn go" disabled={request.isPending}>
           {request.isPending ? m.sending : m.send}
         </button>
@@ -47,7 +47,7 @@ export function RequestReset() {
           </Link>
         </p>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -62,9 +62,9 @@ function MailSent({ email, isMailed, again }: SentProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <Door title={isMailed ? m.mailSent : m.mailKept}>
+    <SignInLayout title={isMailed ? m.mailSent : m.requestReceived}>
       <div role="status" ref={notice} tabIndex={-1} className="sent">
-        <p className="door-note">{isMailed ? m.mailSentTo(email) : m.mailKeptText}</p>
+        <p className="door-note">{isMailed ? m.mailSentTo(email) : m.requestReceivedText}</p>
         {isMailed && <p className="mut">{m.mailAdvice(resetMinutes)}</p>}
         {isMailed && <p className="mut">{m.mailPause(resetPauseMinutes)}</p>}
       </div>
@@ -76,6 +76,6 @@ function MailSent({ email, isMailed, again }: SentProps) {
           {m.toSignIn}
         </Link>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }

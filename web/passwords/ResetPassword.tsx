@@ -5,10 +5,10 @@ import { getPasswordReset, resetPassword } from '#contract/account/passwords.ts'
 import { clearAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
-import { Door } from '../session/Door.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { SignInLayout } from '../session/SignInLayout.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { submitOf } from '../ui/fields/form.ts'
-import { Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { faultsOf } from './faults.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
@@ -26,10 +26,10 @@ export function ResetPassword() {
   if (isExpired(link.error)) return <Expired />
   if (link.data) return <ResetForm token={token} />
   return (
-    <Door title={m.resetTitle} lead={m.resetLead}>
+    <SignInLayout title={m.resetTitle} lead={m.resetLead}>
       {link.isPending && <p role="status">{m.checking}</p>}
-      {link.isError && <Trouble error={link.error} retry={() => void link.refetch()} />}
-    </Door>
+      {link.isError && <ErrorState error={link.error} retry={() => void link.refetch()} />}
+    </SignInLayout>
   )
 }
 
@@ -58,22 +58,22 @@ function ResetForm({ token }: { token: string }) {
   if (reset.error instanceof CallFailed && reset.error.code === 'password.link-expired') return <Expired />
 
   return (
-    <Door title={m.resetTitle} lead={m.resetLead}>
+    <SignInLayout title={m.resetTitle} lead={m.resetLead}>
       <form noValidate onSubmit={submitOf(form, reset)}>
         <NewPassword form={form} occasion="reset" isGuessed={guess(form.values.password, {})} />
-        <FormTrouble error={reset.error} />
+        <FormError error={reset.error} />
         <button type="submit" className="btn go" disabled={reset.isPending}>
           {reset.isPending ? m.saving : m.set}
         </button>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 
 function Expired() {
   const m = passwordMessages()
   return (
-    <Door title={m.linkExpired}>
+    <SignInLayout title={m.linkExpired}>
       <p role="alert" className="mut">
         {m.linkExpiredText}
       </p>
@@ -85,6 +85,6 @@ function Expired() {
           {m.toSignIn}
         </Link>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -19,7 +19,7 @@ export function unmetFor(occasion: Occasion, password: string): PasswordRule[] {
   return unmetRules(occasions[occasion].rules, password)
 }
 
-/** The conditions in the order they are shown; `current` is the present password, where it is known. What is not known yet is not met. */
+/** The conditions in the order they are shown; `current` is the present password, if there is one. A rule that is not checked yet is not met. */
 export function checklist(
   occasion: Occasion,
   { password, confirmation, current }: { password: string; confirmation: string; current?: string },

@@ -11,8 +11,8 @@ export const passwordMessages = messages('passwords', {
     sending: '送信しています…',
     toSignIn: 'ログイン画面に戻る',
     mailSent: 'メールを送信しました',
-    mailKept: '再設定の依頼を受け付けました',
-    mailKeptText:
+    requestReceived: '再設定の依頼を受け付けました',
+    requestReceivedText:
       'このサーバーにはメールの送信設定がありません。再設定リンクは管理者が確認できますので、1時間以内に管理者へお問い合わせください。',
     mailSentTo: (email: string) => `${email}宛に、パスワード再設定用のリンクを送信しました。`,
     mailAdvice: (minutes: number) =>
@@ -69,8 +69,8 @@ export const passwordMessages = messages('passwords', {
     sending: 'Sending…',
     toSignIn: 'Back to sign-in',
     mailSent: 'E-mail sent',
-    mailKept: 'Your request has been received',
-    mailKeptText:
+    requestReceived: 'Your request has been received',
+    requestReceivedText:
       'This server cannot send e-mail. Your administrator has the reset link; please ask for it within an hour.',
     mailSentTo: (email: string) => `A link to reset your password is on its way to ${email}.`,
     mailAdvice: (minutes: number) =>

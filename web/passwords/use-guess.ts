@@ -8,7 +8,7 @@ export interface Owner {
   readonly company_name?: string
 }
 
-/** Whether a password is easily guessed; undefined while that cannot be told. */
+/** Whether a password is easily guessed; undefined while the check is loading. */
 export type Guess = (password: string, owner: Owner) => boolean | undefined
 
 /** Looks new passwords up in the list of common ones, which comes by itself: it is larger than the screen. The server decides. */

@@ -1,6 +1,6 @@
 import { useProfile } from '../app/use-profile.ts'
 import { Side } from '../ui/slot.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { profileMessages } from './messages.ts'
 import { Registration } from './Registration.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -23,7 +23,7 @@ export function MyPage() {
           </h1>
         </div>
         {profile.isPending && <Skeleton rows={10} />}
-        {profile.isError && <Trouble error={profile.error} retry={() => void profile.refetch()} />}
+        {profile.isError && <ErrorState error={profile.error} retry={() => void profile.refetch()} />}
         {profile.data && <Registration profile={profile.data} />}
         <Sessions />
         <Tokens />

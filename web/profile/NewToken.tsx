@@ -5,7 +5,7 @@ import { toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
 import { formatNumber } from '../format.ts'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/modals/ModalParts.tsx'
 import type { ModalControls } from '../ui/modals/modals.ts'
 import { TokenText } from './TokenText.tsx'
@@ -52,7 +52,7 @@ export function NewToken({ controls }: { controls: ModalControls }) {
           }}
         />
         <Period days={days} setDays={setDays} />
-        <FormTrouble error={making.error} />
+        <FormError error={making.error} />
       </ModalBody>
       <ModalFooter>
         <CancelButton onClick={controls.close}>{m.cancel}</CancelButton>

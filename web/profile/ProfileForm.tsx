@@ -8,7 +8,7 @@ import { call } from '../app/call.ts'
 import { mayLeave, useUnsaved } from '../session/unsaved.ts'
 import { dropDraft, keepDraft, readDraft } from '../ui/fields/drafts.ts'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { submitOf } from '../ui/fields/form.ts'
 import { notify } from '../ui/modals/dialogs.ts'
 import { faultsOf, fieldOrder, manners, type Values, valuesOf, withoutPassword } from './fields.ts'
@@ -64,7 +64,7 @@ export function ProfileForm({ profile, close }: { profile: Profile; close: () =>
           {...form.getInputProps('password')}
         />
       )}
-      <FormTrouble error={save.error} />
+      <FormError error={save.error} />
       <div className="ends">
         <button type="button" className="btn" onClick={() => void cancel()}>
           {m.cancel}

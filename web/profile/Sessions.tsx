@@ -3,9 +3,9 @@ import { listSessions, removeOtherSessions, removeSession, type Session } from '
 import { call } from '../app/call.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { formatMinute } from '../format.ts'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { profileMessages } from './messages.ts'
 import { browserOf } from './user-agent.ts'
 
@@ -29,9 +29,9 @@ export function Sessions() {
         )}
         <p className="unit">{m.sessionsNote}</p>
       </header>
-      <FormTrouble error={ending.error} />
+      <FormError error={ending.error} />
       {sessions.isPending && <Skeleton rows={3} />}
-      {sessions.isError && <Trouble error={sessions.error} retry={() => void sessions.refetch()} />}
+      {sessions.isError && <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />}
       {sessions.data && <List sessions={sessions.data} end={(session) => void ending.askOne(session)} />}
     </section>
   )
@@ -96,7 +96,7 @@ function List({ sessions, end }: { sessions: readonly Session[]; end: (session: 
                 <button
                   type="button"
                   className="act"
-                  aria-label={m.endNamed(nameOf(session))}
+                  aria-label={m.endLabel(nameOf(session))}
                   onClick={() => end(session)}
                 >
                   {m.end}

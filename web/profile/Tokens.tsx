@@ -4,10 +4,10 @@ import { call } from '../app/call.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { config } from '../app/config.ts'
 import { formatDay, formatMinute } from '../format.ts'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
 import { openModal } from '../ui/modals/modals.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { NewToken } from './NewToken.tsx'
 import { tokenMessages } from './token-messages.ts'
 import './tokens.css'
@@ -33,9 +33,9 @@ export function Tokens() {
           </a>
         </p>
       </header>
-      <FormTrouble error={ending.error} />
+      <FormError error={ending.error} />
       {tokens.isPending && <Skeleton rows={2} />}
-      {tokens.isError && <Trouble error={tokens.error} retry={() => void tokens.refetch()} />}
+      {tokens.isError && <ErrorState error={tokens.error} retry={() => void tokens.refetch()} />}
       {tokens.data?.length === 0 && <p className="mut tokens-empty">{m.empty}</p>}
       {tokens.data && tokens.data.length > 0 && <List tokens={tokens.data} end={(token) => void ending.ask(token)} />}
     </section>
@@ -95,7 +95,7 @@ function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: Ac
               {token.lastUsedAt ? minuteOf(token.lastUsedAt) : <span className="dim">{m.never}</span>}
             </td>
             <td className="end">
-              <button type="button" className="act" aria-label={m.endNamed(token.name)} onClick={() => end(token)}>
+              <button type="button" className="act" aria-label={m.endLabel(token.name)} onClick={() => end(token)}>
                 {m.end}
               </button>
             </td>

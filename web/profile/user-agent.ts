@@ -30,10 +30,10 @@ const systems = [
 /** What a browser's own name of itself says in words: `Edge 130`, `Windows`. */
 export function browserOf(userAgent: string | null): Browser {
   const text = userAgent ?? ''
-  const found = browsers.find(([, pattern]) => pattern.test(text))
-  const version = found?.[1].exec(text)?.[1]
+  const match = browsers.find(([, pattern]) => pattern.test(text))
+  const version = match?.[1].exec(text)?.[1]
   return {
-    browser: found ? `${found[0]} ${version}` : null,
+    browser: match ? `${match[0]} ${version}` : null,
     system: systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
   }
 }

@@ -18,12 +18,12 @@ export function ReleaseNotes({ title, close }: { title: string; close: () => voi
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.details_en}>
-                    <Lines of={entry} />
+                    <NoteLines of={entry} />
                     {entry.children && (
                       <ul>
                         {entry.children.map((child) => (
                           <li key={child.details_en}>
-                            <Lines of={child} />
+                            <NoteLines of={child} />
                           </li>
                         ))}
                       </ul>
@@ -40,7 +40,7 @@ export function ReleaseNotes({ title, close }: { title: string; close: () => voi
 }
 
 /** A note in the reader's language, its line breaks kept. */
-function Lines({ of }: { of: Note }) {
+function NoteLines({ of }: { of: Note }) {
   const lines = (language() === 'ja' ? of.details : of.details_en).split('\n')
   return lines.map((line, index) => (
     <Fragment key={line}>

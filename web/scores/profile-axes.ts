@@ -13,7 +13,7 @@ export const percentOf = (share: number | null | undefined): number | null => (s
 export const bandOf = (score: Pick<Score, 'standing' | 'value'>): Band =>
   score.value === null ? 'none' : (score.standing ?? 'none')
 
-/** Ends of the middle of the industry, where both are known. */
+/** Ends of the middle of the industry, where both exist. */
 export function middleOf({ lower, upper }: Pick<Score, 'lower' | 'upper'>): readonly [number, number] | null {
   return lower === null || upper === null ? null : [lower * 100, upper * 100]
 }

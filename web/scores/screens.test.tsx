@@ -20,7 +20,7 @@ const screens = {
   details: 'details',
 } as const
 const figure = (id: string) => document.getElementById(id)!
-const found = (id: string) => waitFor(() => expect(figure(id)?.querySelector('.fig-body > *')).toBeTruthy())
+const findFigure = (id: string) => waitFor(() => expect(figure(id)?.querySelector('.fig-body > *')).toBeTruthy())
 
 describe.each(Object.entries(screens))('%s', (_, path) => {
   test('a year without a score says so and leads to one', async () => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 describe('dashboard', () => {
   test('sections in the order of the specification, each with its link', async () => {
     renderAt(at(screens.dashboard), givenScoreScreens())
-    await found('spider_chart')
+    await findFigure('spider_chart')
     const order = [
       'esg_evaluation_comparison',
       'spider_chart',
@@ -88,7 +88,7 @@ describe('dashboard', () => {
 
   test('a row of the map’s table opens that company', async () => {
     const { path } = renderAt(at(screens.dashboard), givenScoreScreens())
-    await found('position_map')
+    await findFigure('position_map')
     await waitFor(() => within(figure('position_map')).getByRole('button', { name: 'Table' }))
     await userEvent.click(within(figure('position_map')).getByRole('button', { name: 'Table' }))
     await userEvent.click(await within(figure('position_map')).findByRole('button', { name: 'Invented 9' }))
@@ -97,7 +97,7 @@ describe('dashboard', () => {
 
   test('years: the pillar is in the address, a gap is not a zero', async () => {
     const { path } = renderAt(at(screens.dashboard), givenScoreScreens())
-    await found('time_series_score')
+    await findFigure('time_series_score')
     const years = () => within(figure('time_series_score'))
     await userEvent.click(await years().findByRole('button', { name: 'E' }))
     await waitFor(() => expect(path()).toContain('key=e_score'))

@@ -10,7 +10,7 @@ import { BandMark } from '../charts/Band.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ratingMessages } from './rating-messages.ts'
 import { scoreMessages, scoreName } from './score-messages.ts'
 import { useRatings } from './use-ratings.ts'
@@ -31,7 +31,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   const m = scoreMessages()
   const context = useScoreContext()
   const scores = useScores(companyId, context)
-  if (scores.isError) return <Trouble error={scores.error} retry={() => void scores.refetch()} />
+  if (scores.isError) return <ErrorState error={scores.error} retry={() => void scores.refetch()} />
   if (!scores.data) {
     return isBeingMade(scores.failureReason) ? (
       <p className="strip-none note" role="status">
@@ -51,10 +51,10 @@ export function ScoreStrip({ companyId, open }: Props) {
   }
   return (
     <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={m.strip}>
-      <One score={total} name={m.key.sustainability_score} open={open} />
+      <StripScore score={total} name={m.key.sustainability_score} open={open} />
       {pillars.map((key) => {
         const score = scoreOf(scores.data.scores, key)
-        return score && <One key={key} score={score} name={m.letters[key]} open={open} />
+        return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
       })}
       <Outside companyId={companyId}>
         <Policies scores={scores.data} />
@@ -64,7 +64,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   )
 }
 
-function One({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
+function StripScore({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
   const m = scoreMessages()
   const { key, value, coverage, rank, standing, previous } = score
   const figure = value === null ? '—' : formatScore(value)

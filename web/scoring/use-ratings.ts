@@ -19,9 +19,9 @@ export function useRatings(companyId: number) {
 /** Whether the context shows a vendor; one that names nobody shows all. */
 export function useIsShown(): (name: VendorName) => boolean {
   const [context] = useContext()
-  const asked = context.vendors?.split(',') ?? []
-  const named = vendors.filter((name) => asked.includes(name))
-  return (name) => named.length === 0 || named.includes(name)
+  const names = context.vendors?.split(',') ?? []
+  const visible = vendors.filter((name) => names.includes(name))
+  return (name) => visible.length === 0 || visible.includes(name)
 }
 
 /** The vendors that the account may see. */

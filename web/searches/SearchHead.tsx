@@ -5,14 +5,14 @@ import { RestoreLast } from './saved/RestoreLast.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
 import { SavedSearchList } from './saved/SavedSearchList.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
-import { keptKeys, useSearchState } from './state.ts'
+import { persistentKeys, useSearchState } from './state.ts'
 
 /** Title, kind of search, and what is done with a search as a whole. */
 export function SearchHead() {
   const m = searchMessages()
   const { state, change } = useSearchState()
   const isSimple = state.mode === 'simple'
-  const text = searchText(Object.fromEntries(keptKeys.map((key) => [key, state[key]]))).slice(1)
+  const text = searchText(Object.fromEntries(persistentKeys.map((key) => [key, state[key]]))).slice(1)
   return (
     <div className="page-head">
       <h1>{m.title}</h1>

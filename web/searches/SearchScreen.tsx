@@ -2,13 +2,13 @@ import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { scoreMessages } from '../scoring/score-messages.ts'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { Conditions } from './conditions/Conditions.tsx'
 import { searchMessages } from './messages.ts'
 import { Results } from './results/Results.tsx'
 import { SearchHead } from './SearchHead.tsx'
-import { useQuestion, useSearchState } from './state.ts'
-import { useFound } from './use-searches.ts'
+import { useSearchQuery, useSearchState } from './state.ts'
+import { useSearchResult } from './use-searches.ts'
 import './search.css'
 
 /** Where people start their day: which companies fit, and how they compare. */
@@ -16,27 +16,27 @@ export function SearchScreen() {
   const m = searchMessages()
   const { state } = useSearchState()
   const { q, columns, sort, page, perPage } = state
-  const found = useFound({ ...useQuestion(), columns, sort, page, perPage })
-  const fault = found.error instanceof CallFailed ? found.error.search : undefined
-  const isOutdated = found.isPlaceholderData
+  const search = useSearchResult({ ...useSearchQuery(), columns, sort, page, perPage })
+  const fault = search.error instanceof CallFailed ? search.error.search : undefined
+  const isOutdated = search.isPlaceholderData
   return (
     <main className="screen search-screen" id="content" tabIndex={-1}>
       <ContextBar />
       <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
       <SearchHead />
-      {found.data?.market === 0 ? (
+      {search.data?.market === 0 ? (
         <EmptyMarket />
       ) : (
         <>
-          <Conditions found={found.isError ? undefined : found.data} fault={fault} isOutdated={isOutdated} />
-          {found.isError && !fault && <Trouble error={found.error} retry={() => void found.refetch()} />}
-          {found.isPending && <Underway isBeingMade={isBeingMade(found.failureReason)} />}
-          {found.data?.isPreparing && (
+          <Conditions result={search.isError ? undefined : search.data} fault={fault} isOutdated={isOutdated} />
+          {search.isError && !fault && <ErrorState error={search.error} retry={() => void search.refetch()} />}
+          {search.isPending && <Underway isBeingMade={isBeingMade(search.failureReason)} />}
+          {search.data?.isPreparing && (
             <p className="note" role="status">
               {scoreMessages().preparing}
             </p>
           )}
-          {found.data && !found.isError && <Results found={found.data} isOutdated={isOutdated} />}
+          {search.data && !search.isError && <Results result={search.data} isOutdated={isOutdated} />}
         </>
       )}
     </main>
@@ -45,7 +45,7 @@ export function SearchScreen() {
 
 /** A past day that nobody has opened yet takes its time, and says so. */
 function Underway({ isBeingMade }: { isBeingMade: boolean }) {
-  const { asOf } = useQuestion()
+  const { asOf } = useSearchQuery()
   const m = scoreMessages()
   if (!isBeingMade) return <Skeleton rows={14} />
   return (

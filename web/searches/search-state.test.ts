@@ -24,9 +24,9 @@ const state = fc.record(
 
 test('every state of the search, as an address and back, is the same state', () => {
   fc.assert(
-    fc.property(state, (given) => {
-      const address = new URL(`/v2/comparisons${searchText(given)}`, 'https://satoyama.example')
-      expect(SearchState.parse(readSearch(address.search))).toEqual(given)
+    fc.property(state, (search) => {
+      const address = new URL(`/v2/comparisons${searchText(search)}`, 'https://satoyama.example')
+      expect(SearchState.parse(readSearch(address.search))).toEqual(search)
     }),
     { numRuns: 500 },
   )

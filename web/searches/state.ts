@@ -6,10 +6,10 @@ import { useScoreContext } from '../scoring/use-scores.ts'
 import type { SearchState } from './search-state.ts'
 
 /** Parts of the state that are the question itself; another question begins on its first page. */
-const questionKeys = ['q', 'where', 'columns', 'sort'] as const
+const queryKeys = ['q', 'where', 'columns', 'sort'] as const
 
 /** What is saved of a search: everything but where one is in it. */
-export const keptKeys = [...questionKeys, 'mode', 'view', 'axes', 'density'] as const
+export const persistentKeys = [...queryKeys, 'mode', 'view', 'axes', 'density'] as const
 
 export function useSearchState() {
   const state: SearchState = useSearch({ from: '/app/v2/comparisons' })
@@ -20,7 +20,7 @@ export function useSearchState() {
       void navigate({
         search: (old) => ({
           ...old,
-          ...(questionKeys.some((key) => key in next) && { page: undefined }),
+          ...(queryKeys.some((key) => key in next) && { page: undefined }),
           ...next,
         }),
         replace: !isStep,
@@ -38,8 +38,8 @@ export function useSearchState() {
   return { state, change, root, setRoot }
 }
 
-/** What the API is asked, besides columns and pages. */
-export function useQuestion() {
+/** The query of the search without columns and pages. */
+export function useSearchQuery() {
   const { state } = useSearchState()
   const { q, where } = state
   return { ...useScoreContext(), ...(q && { q }), ...(where && { where }) }

@@ -8,7 +8,7 @@ const stepsOf = (path: Path) => (path === '' ? [] : path.split('.').map(Number))
 /** What stands at a path; undefined where nothing does. */
 export function conditionAt(root: GroupCondition, path: Path): Condition | undefined {
   return stepsOf(path).reduce<Condition | undefined>(
-    (found, step) => (found && isGroup(found) ? found.of[step] : undefined),
+    (condition, step) => (condition && isGroup(condition) ? condition.of[step] : undefined),
     root,
   )
 }
@@ -39,8 +39,8 @@ export const removeAt = (root: GroupCondition, path: Path) => replaceAt(root, pa
 
 /** Add a condition to a group; answers with its path too. */
 export function addTo(root: GroupCondition, group: Path, condition: Condition): { root: GroupCondition; path: Path } {
-  const found = conditionAt(root, group)
-  const place = found && isGroup(found) ? found.of.length : 0
+  const parent = conditionAt(root, group)
+  const place = parent && isGroup(parent) ? parent.of.length : 0
   return {
     root: replaceAt(root, group, (old) => (isGroup(old) ? { ...old, of: [...old.of, condition] } : old)),
     path: group === '' ? `${place}` : `${group}.${place}`,

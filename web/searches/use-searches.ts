@@ -11,10 +11,10 @@ import { call } from '../app/call.ts'
 
 export type SearchResult = Output<typeof searchMarket>
 export type PageQuery = Request<typeof searchMarket>['query']
-export type Question = Request<typeof countMatches>['query']
+export type SearchQuery = Request<typeof countMatches>['query']
 
 /** A page of companies; the last one stays until the next is there. */
-export function useFound(query: PageQuery) {
+export function useSearchResult(query: PageQuery) {
   return useQuery({
     queryKey: ['search', query],
     queryFn: ({ signal }) => call(searchMarket, { query: { ...query, early: 'true' } }, signal),
@@ -25,7 +25,7 @@ export function useFound(query: PageQuery) {
 }
 
 /** How many a condition lets through, while it is still being edited. */
-export function useCount(query: Question, enabled = true) {
+export function useCount(query: SearchQuery, enabled = true) {
   return useQuery({
     queryKey: ['search-count', query],
     queryFn: ({ signal }) => call(countMatches, { query }, signal),

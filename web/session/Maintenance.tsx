@@ -49,7 +49,7 @@ export function Maintenance() {
   )
 }
 
-/** The server's word each minute, and before the first one what was told at the start. */
+/** The server's message, read each minute; before the first reading the one of the configuration. */
 function useWindow(): { isOver: boolean; end: string | null | undefined } {
   const release = useQuery({
     queryKey: ['next-release', 'watched'],
@@ -59,9 +59,9 @@ function useWindow(): { isOver: boolean; end: string | null | undefined } {
     staleTime: 0,
     retry: false,
   })
-  const known = useConfig().maintenance
+  const current = useConfig().maintenance
   // A server that does not answer is still being worked on.
-  if (!release.data || release.isError) return { isOver: false, end: release.data?.maintenance_end ?? known?.end }
+  if (!release.data || release.isError) return { isOver: false, end: release.data?.maintenance_end ?? current?.end }
   const { maintenance_start: start, maintenance_end: end } = release.data
   const now = tokyoTime(new Date())
   const isUnderWay = start !== null && start <= now && (end === null || now < end)

@@ -7,26 +7,26 @@ import { writeAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
 import { announceToOtherTabs } from '../app/turns.ts'
 import { Field } from '../ui/fields/Field.tsx'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
-import { Door } from './Door.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { sessionMessages } from './messages.ts'
 import { returnPath } from './return-path.ts'
+import { SignInLayout } from './SignInLayout.tsx'
 
-/** The door: an address, a password, and back to where one wanted to go. */
+/** The sign-in form; afterwards the screen that was requested opens. */
 export function SignIn() {
   const m = sessionMessages()
   const { r } = useSearch({ from: '/door/login' })
   const note = useRouterState({ select: ({ location }) => location.state.note })
   const to = returnPath(r)
   return (
-    <Door title={m.title} lead={to === '/' ? m.lead : m.back}>
+    <SignInLayout title={m.title} lead={to === '/' ? m.lead : m.back}>
       {note && (
         <p className="door-note" role="status">
           {m.notes[note]}
         </p>
       )}
       <SignInForm to={to} />
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -69,7 +69,7 @@ function SignInForm({ to }: { to: string }) {
         required
         error={missing.includes('password') && m.passwordMissing}
       />
-      <FormTrouble
+      <FormError
         error={attempt.error}
         words={{ 'request.invalid': m.credentials }}
         advice={{ 'session.too-many-attempts': m.noWait }}
@@ -86,7 +86,7 @@ function SignInForm({ to }: { to: string }) {
   )
 }
 
-/** Keeps the session, then goes where the answer says: maintenance, a new password, or the screen that was asked for. */
+/** Keeps the session, then goes where the answer says: maintenance, a new password, or the requested screen. */
 function useSignIn(to: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()

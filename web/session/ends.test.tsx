@@ -15,7 +15,7 @@ import { modals, openModal } from '../ui/modals/modals.ts'
 vi.setConfig({ testTimeout: 20_000 })
 
 const here = '/companies?q=abc'
-const found = answer(searchCompanies, { total: 0, market: 0, companies: [] })
+const noCompanies = answer(searchCompanies, { total: 0, market: 0, companies: [] })
 const tokens = {
   result: true as const,
   token: 'token-2',
@@ -54,7 +54,7 @@ describe('a login that has expired', () => {
 
   test('is renewed before the first guarded screen asks anything', async () => {
     await givenSession(-1)
-    const { sent } = renderAt(here, [answer(refreshSession, tokens), givenProfile(), found])
+    const { sent } = renderAt(here, [answer(refreshSession, tokens), givenProfile(), noCompanies])
     await screen.findByText('There are no companies yet')
     expect(sent[0]!.url.pathname).toBe('/api/refresh')
     expect(sent[0]!.body).toMatchObject({ token: 'token-1', refresh_token: 'handle-1.secret-1' })
@@ -62,7 +62,7 @@ describe('a login that has expired', () => {
 
   test('ten calls that fail at the same moment raise one alert', async () => {
     await givenSession()
-    const { path } = renderAt(here, [givenProfile(), found, refuse(refreshSession, 'session.expired')])
+    const { path } = renderAt(here, [givenProfile(), noCompanies, refuse(refreshSession, 'session.expired')])
     await screen.findByText('There are no companies yet')
     await givenSession(-1)
     const calls = Array.from({ length: 10 }, () => call(searchCompanies, search))

@@ -3,7 +3,7 @@ import type { Auth } from '../app/auth-store.ts'
 import { freshAuth } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
 
-/** Lets the signed-in pass; a token past its period is renewed before the screen begins. `href` is the screen asked for. */
+/** Lets the signed-in pass; a token past its period is renewed before the screen begins. `href` is the requested screen. */
 export async function requireSession(href: string): Promise<void> {
   const auth = await freshUnlessMaintenance(href)
   if (!auth) throw redirect({ to: '/login', search: { r: href } })

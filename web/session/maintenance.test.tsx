@@ -57,12 +57,12 @@ test('asks each minute, and when it is over there is a way back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   const answers = [under('2999/06/10 10:00:00')]
   const { sent } = renderAt('/maintenance', answers)
-  const asked = () => sent.filter(({ url }) => url.pathname === '/api/next_release_info').length
+  const requestCount = () => sent.filter(({ url }) => url.pathname === '/api/next_release_info').length
   await screen.findByText('2999/06/10 10:00 JST')
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   answers[0] = over
   await vi.advanceTimersByTimeAsync(60_000)
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(requestCount()).toBe(2))
   expect(await screen.findByRole('heading', { name: 'Maintenance is over' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to where you were' })).toBeTruthy()
 })

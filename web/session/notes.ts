@@ -1,4 +1,4 @@
-import type { Parting } from '../app/turns.ts'
+import type { SignOutScope } from '../app/turns.ts'
 
 /** What one page tells the next without a word in the address. */
 declare module '@tanstack/react-router' {
@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
     /** Where to go when this page has done its work: a path of our own. */
     back?: string
     /** How the person was signed out before the page said so. */
-    parting?: Parting
+    signOutScope?: SignOutScope
   }
 }
 

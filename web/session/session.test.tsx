@@ -175,6 +175,6 @@ test.each([
   ['/a/..//evil.example', '/'],
   ['/login?r=/login', '/'],
   [undefined, '/'],
-])('after signing in, %s leads to %s', (asked, path) => {
-  expect(returnPath(asked)).toBe(path)
+])('after signing in, %s leads to %s', (href, path) => {
+  expect(returnPath(href)).toBe(path)
 })

@@ -15,12 +15,12 @@ import { addNote, notes } from '../ui/notes/notes.ts'
 vi.setConfig({ testTimeout: 20_000 })
 
 const here = '/companies?q=abc'
-const found = answer(searchCompanies, { total: 0, market: 0, companies: [] })
+const noCompanies = answer(searchCompanies, { total: 0, market: 0, companies: [] })
 
 describe('signing out', () => {
   async function signOutOf(answers: Parameters<typeof renderAt>[1]) {
     await givenSession()
-    const page = renderAt(here, [givenProfile(), found, ...answers])
+    const page = renderAt(here, [givenProfile(), noCompanies, ...answers])
     await screen.findByText('There are no companies yet')
     await chooseInUserMenu('Sign out')
     await screen.findByRole('heading', { name: /^You are signed out/ })
@@ -48,7 +48,7 @@ describe('signing out', () => {
   })
 
   test('without a token the server is not asked', async () => {
-    const { leave } = await import('./sign-out.ts')
+    const { signOutByChoice: leave } = await import('./sign-out.ts')
     const { sent } = renderAt('/login', [])
     await screen.findByRole('heading', { name: 'Sign in' })
     await leave()
@@ -57,7 +57,7 @@ describe('signing out', () => {
 
   test('the other tabs follow', async () => {
     await givenSession()
-    const { path } = renderAt(here, [givenProfile(), found])
+    const { path } = renderAt(here, [givenProfile(), noCompanies])
     await screen.findByText('There are no companies yet')
     const otherTab = new BroadcastChannel('satoyama-session')
     otherTab.postMessage({ left: 'everywhere' })
@@ -74,19 +74,19 @@ describe('signing out', () => {
       setLanguage(language)
       await givenSession()
       rememberCompany({ id: 1, ticker: '7203', nameJa: '架空', nameEn: null })
-      const told = Promise.withResolvers<void>()
+      const serverReply = Promise.withResolvers<void>()
       const otherTab = new BroadcastChannel('satoyama-session')
       const news = vi.fn()
       otherTab.onmessage = ({ data }) => news(data)
       const { sent } = renderAt('/logout', [answer(signOut, { result: true })])
       const fetch = globalThis.fetch
       vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-        if (input.includes('/logout')) await told.promise
+        if (input.includes('/logout')) await serverReply.promise
         return fetch(input, init)
       })
       await screen.findByRole('heading', { name: during })
       expect(screen.queryByRole('heading', { name: after })).toBeNull()
-      told.resolve()
+      serverReply.resolve()
       await screen.findByRole('heading', { name: after })
       expect(sent.find(({ url }) => url.pathname === '/api/logout')!.body).toMatchObject({
         refresh_token: 'handle-1.secret-1',
@@ -116,7 +116,7 @@ describe('signing out', () => {
 
   test('a tab in which somebody else signs in takes the others along', async () => {
     await givenSession()
-    const { path } = renderAt('/mypage', [givenProfile(), found, answer(listSessions, [])])
+    const { path } = renderAt('/mypage', [givenProfile(), noCompanies, answer(listSessions, [])])
     await screen.findByRole('heading', { level: 1, name: 'Registration info' })
     const otherTab = new BroadcastChannel('satoyama-session')
     otherTab.postMessage({ entered: 'a@b.example' }) // The same person: nothing happens.
@@ -127,7 +127,7 @@ describe('signing out', () => {
 
   test('nothing of the person stays: no modal, no note, no company that was looked at', async () => {
     await givenSession()
-    renderAt(here, [givenProfile(), found, answer(signOut, { result: true })])
+    renderAt(here, [givenProfile(), noCompanies, answer(signOut, { result: true })])
     await screen.findByText('There are no companies yet')
     act(() => {
       rememberCompany({ id: 1, ticker: '7203', nameJa: '架空', nameEn: null })

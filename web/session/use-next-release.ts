@@ -4,7 +4,7 @@ import { call } from '../app/call.ts'
 
 const minutes = 60_000
 
-/** The maintenance window that is under way or announced next; asked again now and then, since one may be announced meanwhile. */
+/** The maintenance window that is under way or announced next; fetched again every few minutes, since one may be announced meanwhile. */
 export function useNextRelease() {
   return useQuery({
     queryKey: ['next-release'],

@@ -4,12 +4,12 @@ import { keepLanguage, language, linkLanguage, savedLanguage } from '../i18n/lan
 
 /** The account's language wins over the cookie; a language in the link wins over both, for its view. */
 export function AccountLanguage() {
-  const kept = useProfile().data?.language
+  const accountLanguage = useProfile().data?.language
   useEffect(() => {
-    if (!kept || kept === language() || linkLanguage()) return
-    keepLanguage(kept)
-    // Where no cookie is kept, drawing again would change nothing, for ever.
-    if (savedLanguage() === kept) location.reload()
-  }, [kept])
+    if (!accountLanguage || accountLanguage === language() || linkLanguage()) return
+    keepLanguage(accountLanguage)
+    // Without cookies, reloading would change nothing and go on for ever.
+    if (savedLanguage() === accountLanguage) location.reload()
+  }, [accountLanguage])
   return null
 }

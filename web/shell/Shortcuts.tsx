@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openShortcuts } from './actions.tsx'
-import { isTaken, usesSingleKeys } from './keys.ts'
+import { isReserved, usesSingleKeys } from './keys.ts'
 import { openPalette } from './palette/open.ts'
 import { sections } from './sections.ts'
 
@@ -26,7 +26,7 @@ export function Shortcuts() {
         openPalette()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event) || !usesSingleKeys()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isReserved(event) || !usesSingleKeys()) return
       const section = Date.now() - wentAt < pairPause ? goes[event.key] : undefined
       wentAt = event.key === 'g' ? Date.now() : 0
       if (section) void navigate({ to: sections.find(({ name }) => name === section)!.to, search: {} })

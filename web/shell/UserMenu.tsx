@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '../app/use-profile.ts'
-import { leave } from '../session/sign-out.ts'
+import { signOutByChoice } from '../session/sign-out.ts'
 import { Icon } from '../ui/icons.tsx'
 import { openShortcuts } from './actions.tsx'
 import { shellMessages } from './messages.ts'
@@ -38,7 +38,7 @@ export function UserMenu() {
           {m.shortcuts}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="leave" />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<Icon name="leave" />} onClick={() => void signOutByChoice()}>
           {m.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -13,7 +13,7 @@ export function setSingleKeys(isOn: boolean): void {
 }
 
 /** Whether a key press belongs to something that takes text, or to a dialog. */
-export function isTaken(event: KeyboardEvent): boolean {
+export function isReserved(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return (
     event.isComposing ||

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../app/send.ts'
 import { Empty } from '../ui/states/Empty.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { TrialGate } from '../ui/states/Gate.tsx'
 import { LongJob } from '../ui/states/LongJob.tsx'
 import { MaintenanceBanner } from '../ui/states/MaintenanceBanner.tsx'
@@ -11,7 +12,6 @@ import { Partial } from '../ui/states/Partial.tsx'
 import { Quota } from '../ui/states/Quota.tsx'
 import { Refreshing } from '../ui/states/Refreshing.tsx'
 import { Stale } from '../ui/states/Stale.tsx'
-import { Trouble } from '../ui/states/Trouble.tsx'
 import { Waiting } from '../ui/states/Waiting.tsx'
 import { guideMessages } from './messages.ts'
 
@@ -114,7 +114,7 @@ function Nothing() {
       </State>
       <State title={m.noMatch}>
         <NoMatch
-          conditions={m.conditions.map((label, index) => ({ label, found: [12, 3, null][index]!, relax: nothing }))}
+          conditions={m.conditions.map((label, index) => ({ label, count: [12, 3, null][index]!, relax: nothing }))}
           relaxAll={nothing}
         />
       </State>
@@ -146,7 +146,7 @@ function Something() {
         </p>
       </State>
       <State title={m.error}>
-        <Trouble error={new CallFailed('timeout', { requestId: 'req-7f3a91c2' })} retry={nothing} />
+        <ErrorState error={new CallFailed('timeout', { requestId: 'req-7f3a91c2' })} retry={nothing} />
       </State>
     </>
   )

@@ -37,7 +37,7 @@ export function Styleguide() {
   )
 }
 
-/** A theme the address asks for is shown, not kept. */
+/** A theme of the address is shown and not saved. */
 function useShownTheme(theme: Theme | undefined): void {
   useLayoutEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme

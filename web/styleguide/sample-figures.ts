@@ -68,7 +68,7 @@ export function samplePositions(count = 163): Position[] {
       role: 'peer',
     }
   })
-  const named = (key: string, name: string, x: number, y: number, role: Position['role']): Position => ({
+  const position = (key: string, name: string, x: number, y: number, role: Position['role']): Position => ({
     key,
     name,
     x,
@@ -78,10 +78,10 @@ export function samplePositions(count = 163): Position[] {
   })
   return [
     ...peers,
-    named('sokai', say('蒼海化学工業', 'Sokai Chemical'), 79.3, 55.3, 'own'),
-    named('shinonome', say('東雲ファインケム', 'Shinonome'), 82.2, 72.4, 'compared'),
-    named('kirimine', say('霧峰素材', 'Kirimine'), 66.5, 74.8, 'compared'),
-    named('aoi', say('葵電解', 'Aoi Electrolysis'), 52.3, 44.2, 'compared'),
+    position('sokai', say('蒼海化学工業', 'Sokai Chemical'), 79.3, 55.3, 'own'),
+    position('shinonome', say('東雲ファインケム', 'Shinonome'), 82.2, 72.4, 'compared'),
+    position('kirimine', say('霧峰素材', 'Kirimine'), 66.5, 74.8, 'compared'),
+    position('aoi', say('葵電解', 'Aoi Electrolysis'), 52.3, 44.2, 'compared'),
   ]
 }
 

@@ -5,7 +5,7 @@ import { saveCsv } from '../charts/figure/csv.ts'
 import type { TableOf } from '../charts/figure/table.ts'
 import { formatNumber } from '../format.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
-import { nameOf, otherNameOf } from '../indicators/named.ts'
+import { nameOf, otherNameOf } from '../indicators/names.ts'
 import { relationMessages } from '../indicators/relation-messages.ts'
 import { taxonomyMessages } from './messages.ts'
 import { IndicatorItem } from './ThemeRules.tsx'
@@ -34,13 +34,13 @@ export function Objectives({ objectives, definitions }: Props) {
         </button>
       </p>
       {objectives.map((objective) => (
-        <One key={objective.code} objective={objective} definitions={definitions} />
+        <ObjectiveRow key={objective.code} objective={objective} definitions={definitions} />
       ))}
     </section>
   )
 }
 
-function One({ objective, definitions }: { objective: Objective; definitions: readonly Definition[] }) {
+function ObjectiveRow({ objective, definitions }: { objective: Objective; definitions: readonly Definition[] }) {
   const m = taxonomyMessages().eu
   const { code, article, mappings } = objective
   const other = otherNameOf(objective)

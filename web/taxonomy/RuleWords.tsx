@@ -4,19 +4,19 @@ import type { Expression, Test } from '#methodology/themes/rule-grammar.ts'
 import { parseRule } from '#methodology/themes/themes.ts'
 import { formatExact } from '../format.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
-import { nameOf } from '../indicators/named.ts'
+import { nameOf } from '../indicators/names.ts'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { unitWords } from '../indicators/units.ts'
 import { taxonomyMessages } from './messages.ts'
 import type { Taxonomies } from './taxonomies.ts'
 
-interface Names {
+interface RuleNames {
   readonly taxonomy: Taxonomies
   readonly definitions: readonly Definition[]
 }
 
 /** A rule in words: each answer with its condition, in the order in which they are read. */
-export function RuleWords({ rule, ...names }: { rule: string } & Names) {
+export function RuleWords({ rule, ...names }: { rule: string } & RuleNames) {
   const m = taxonomyMessages().themes
   const parsed = parseRule(rule)
   // The server reads the same rules when it starts, and does not start with one that cannot be read.
@@ -27,7 +27,7 @@ export function RuleWords({ rule, ...names }: { rule: string } & Names) {
         <li key={label}>
           <b>{stateName(label)}</b>
           <span>
-            <Words of={expression} {...names} />
+            <ExpressionWords of={expression} {...names} />
           </span>
         </li>
       ))}
@@ -41,10 +41,10 @@ export function RuleWords({ rule, ...names }: { rule: string } & Names) {
 
 const stateName = (state: string) => (themeMessages().states as Readonly<Record<string, string>>)[state] ?? state
 
-function Words({ of, isInner = false, ...names }: { of: Expression; isInner?: boolean } & Names) {
+function ExpressionWords({ of, isInner = false, ...names }: { of: Expression; isInner?: boolean } & RuleNames) {
   const m = taxonomyMessages().themes
   if (of.kind === 'constant') return of.isTrue ? m.always : m.never_
-  if (of.kind !== 'joined') return <Asked test={of} {...names} />
+  if (of.kind !== 'joined') return <TestWords test={of} {...names} />
   return (
     <>
       {isInner && m.open}
@@ -52,7 +52,7 @@ function Words({ of, isInner = false, ...names }: { of: Expression; isInner?: bo
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a rule never move
         <Fragment key={index}>
           {index > 0 && <em>{of.by === 'and' ? m.and : m.or}</em>}
-          <Words of={part} isInner {...names} />
+          <ExpressionWords of={part} isInner {...names} />
         </Fragment>
       ))}
       {isInner && m.closing}
@@ -62,7 +62,7 @@ function Words({ of, isInner = false, ...names }: { of: Expression; isInner?: bo
 
 const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
-function Asked({ test, ...names }: { test: Test } & Names): ReactNode {
+function TestWords({ test, ...names }: { test: Test } & RuleNames): ReactNode {
   const m = taxonomyMessages().themes
   const definition = names.definitions.find(({ code }) => code === test.term)
   const name = definition ? nameOf(definition) : termName(test.term, names.taxonomy)
@@ -80,8 +80,8 @@ const keyed = (part: ReactNode, index: number) => <Fragment key={index}>{part}</
 /** Index memberships go by the name of the index. */
 function termName(term: string, { terms, themes }: Taxonomies): string {
   const index = themes.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
-  const found = terms.find(({ code }) => code === (index?.code ?? term))
-  return found ? nameOf(found) : term
+  const match = terms.find(({ code }) => code === (index?.code ?? term))
+  return match ? nameOf(match) : term
 }
 
 function operandText(operand: number | string, definition: Definition | undefined): string {

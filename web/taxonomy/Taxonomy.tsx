@@ -5,9 +5,9 @@ import { useDefinitions, useTaxonomy } from '../indicators/use-definitions.ts'
 import { useTyped } from '../ui/fields/use-typed.ts'
 import { Side } from '../ui/slot.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
-import { foundIn } from './found.ts'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { Goals } from './Goals.tsx'
+import { matchesIn } from './matches.ts'
 import { taxonomyMessages } from './messages.ts'
 import { Objectives } from './Objectives.tsx'
 import { Standards } from './Standards.tsx'
@@ -35,7 +35,7 @@ export function Taxonomy() {
       <div className="big-field">
         <input type="search" aria-label={m.find} placeholder={m.findHint} maxLength={100} {...typed.field} />
       </div>
-      {failed && <Trouble error={failed.error} retry={() => void failed.refetch()} />}
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && !(taxonomy.data && definitions.data) && <Skeleton rows={14} />}
       {taxonomy.data && definitions.data && (
         <Contents
@@ -59,12 +59,12 @@ interface Props {
 function Contents({ taxonomy, definitions, find, clear }: Props) {
   const m = taxonomyMessages()
   const { hash } = useLocation()
-  const found = useMemo(() => foundIn(taxonomy, definitions, find), [taxonomy, definitions, find])
+  const matches = useMemo(() => matchesIn(taxonomy, definitions, find), [taxonomy, definitions, find])
   // The place that a link names is not there before the answers are.
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView?.({ block: 'start' })
   }, [hash])
-  const sections = (['themes', 'objectives', 'standards', 'goals'] as const).filter((name) => found[name].length > 0)
+  const sections = (['themes', 'objectives', 'standards', 'goals'] as const).filter((name) => matches[name].length > 0)
   if (sections.length === 0) {
     return (
       <Empty
@@ -93,10 +93,10 @@ function Contents({ taxonomy, definitions, find, clear }: Props) {
           </ol>
         </nav>
       </Side>
-      {found.themes.length > 0 && <ThemeRules themes={found.themes} {...{ taxonomy, definitions, find }} />}
-      {found.objectives.length > 0 && <Objectives objectives={found.objectives} definitions={definitions} />}
-      {found.standards.length > 0 && <Standards standards={found.standards} definitions={definitions} />}
-      {found.goals.length > 0 && <Goals goals={found.goals} definitions={definitions} />}
+      {matches.themes.length > 0 && <ThemeRules themes={matches.themes} {...{ taxonomy, definitions, find }} />}
+      {matches.objectives.length > 0 && <Objectives objectives={matches.objectives} definitions={definitions} />}
+      {matches.standards.length > 0 && <Standards standards={matches.standards} definitions={definitions} />}
+      {matches.goals.length > 0 && <Goals goals={matches.goals} definitions={definitions} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { language } from '../i18n/language.ts'
 import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { factMessages } from '../indicators/fact-messages.ts'
-import { nameOf, otherNameOf } from '../indicators/named.ts'
+import { nameOf, otherNameOf } from '../indicators/names.ts'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { Icon } from '../ui/icons.tsx'
-import { Skeleton, Trouble } from '../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { taxonomyMessages } from './messages.ts'
 import { RuleWords } from './RuleWords.tsx'
 import { ThemeStates } from './ThemeStates.tsx'
@@ -60,7 +60,7 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
                       <summary>
                         <span>{nameOf(theme)}</span>
                         <small lang={otherNameOf(theme).lang}>{otherNameOf(theme).text}</small>
-                        <Usual code={theme.code} counts={counts} />
+                        <FirstState code={theme.code} counts={counts} />
                         <FactTag status={theme.status} />
                         <Icon name="down" />
                       </summary>
@@ -89,7 +89,7 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
   const note = isJa ? theme.noteJa : theme.noteEn
   return (
     <dl className="tax-facts">
-      <Counted code={theme.code} counts={counts} />
+      <CompanyCounts code={theme.code} counts={counts} />
       <Fact name={m.rule}>
         <RuleWords rule={rule} taxonomy={taxonomy} definitions={definitions} />
       </Fact>
@@ -114,7 +114,7 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
 }
 
 /** The first of its states beside the name, so that themes can be compared unopened. */
-function Usual({ code, counts }: { code: string; counts: StateCounts }) {
+function FirstState({ code, counts }: { code: string; counts: StateCounts }) {
   const first = counts.data?.themes.get(code)?.states[0]
   if (!first) return null
   return (
@@ -125,13 +125,13 @@ function Usual({ code, counts }: { code: string; counts: StateCounts }) {
 }
 
 /** A theme that the market's rules do not know has no companies to count. */
-function Counted({ code, counts }: { code: string; counts: StateCounts }) {
+function CompanyCounts({ code, counts }: { code: string; counts: StateCounts }) {
   const m = taxonomyMessages().themes
   const theme = counts.data?.themes.get(code)
   if (counts.data && !theme) return null
   return (
     <Fact name={m.states}>
-      {counts.isError && <Trouble error={counts.error} retry={() => void counts.refetch()} />}
+      {counts.isError && <ErrorState error={counts.error} retry={() => void counts.refetch()} />}
       {counts.isPending && <Skeleton rows={3} />}
       {theme && <ThemeStates theme={theme} />}
     </Fact>
@@ -148,10 +148,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function IndicatorItem({ code, definitions }: { code: string; definitions: readonly Definition[] }) {
-  const found = definitions.find((definition) => definition.code === code)
+  const match = definitions.find((definition) => definition.code === code)
   return (
     <li>
-      <span className="code">{code}</span> <DefinitionLink code={code}>{found ? nameOf(found) : code}</DefinitionLink>
+      <span className="code">{code}</span> <DefinitionLink code={code}>{match ? nameOf(match) : code}</DefinitionLink>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { useContext } from '../context/search.ts'
 export type CountedTheme = Output<typeof getSearchVocabulary>['themes'][number]
 export type StateCounts = ReturnType<typeof useStateCounts>
 
-/** How many listed companies are in each state of each theme, by its code; held together with the search, which asks the same. */
+/** How many listed companies are in each state of each theme, by its code; cached together with the search, which sends the same request. */
 export function useStateCounts() {
   const [{ asOf, year }] = useContext()
   const query = { ...(asOf && { asOf }), ...(year && { year }) }

@@ -4,7 +4,7 @@ import { saveTemplate, type Template } from '#contract/wire/templates.ts'
 import { download } from '../app/download.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
-import { FormTrouble } from '../ui/fields/FormTrouble.tsx'
+import { FormError } from '../ui/fields/FormError.tsx'
 import { notify } from '../ui/modals/dialogs.ts'
 import { templateMessages } from './messages.ts'
 
@@ -41,7 +41,7 @@ export function TemplateSection({ template, isOpen }: { template: Template; isOp
         </span>
       </div>
       <p>{isJa ? template.aboutJa : template.aboutEn}</p>
-      <FormTrouble error={saving.error} />
+      <FormError error={saving.error} />
       <details open={isOpen}>
         <summary>{m.columns(formatNumber(columns.length), formatNumber(required))}</summary>
         <Columns columns={columns} />

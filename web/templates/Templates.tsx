@@ -10,7 +10,7 @@ import { templateMessages } from './messages.ts'
 import { TemplateSection } from './TemplateSection.tsx'
 import './templates.css'
 
-/** Every table that can be filled in and imported, to be kept as a file. */
+/** Every table that can be filled in and imported, as files to download. */
 export function Templates() {
   const m = templateMessages()
   const templates = useQuery({

@@ -42,13 +42,13 @@ export function givenNetwork(answers: readonly Answer[]): Sent[] {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
     sent.push({ url, headers: new Headers(init.headers), body: init.body ? JSON.parse(String(init.body)) : undefined })
-    const found = answers.find(
+    const match = answers.find(
       ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(url.pathname),
     )
-    if (!found) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
-    return found.endpoint.envelope === 'file' && found.status === 200
-      ? fileReply(found.body as FileAnswer)
-      : Response.json(found.body, { status: found.status })
+    if (!match) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
+    return match.endpoint.envelope === 'file' && match.status === 200
+      ? fileReply(match.body as FileAnswer)
+      : Response.json(match.body, { status: match.status })
   })
   return sent
 }

@@ -7,7 +7,7 @@ const shown = 3000
 interface Props {
   readonly label: string
   readonly className: string
-  /** Made when it is asked for. */
+  /** Computed on the press. */
   readonly text: () => string
 }
 

@@ -22,11 +22,11 @@ test.each([null, 'javascript:alert(1)', ' JaVa\nScript:alert(1)', 'data:text/htm
 test('nothing else leads out of the product', () => {
   const inside = /<OutsideLink |href=\{`?(#|mailto:|\$\{config\(\)\.api\})/ // An anchor, an address, our own API.
   const files = globSync('web/**/*.tsx').filter((file) => !/\.test\.tsx$|OutsideLink/.test(file))
-  const found = files.flatMap((file) =>
+  const matches = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => /target="_blank"|href=\{[^}]*\b(url|manual)\b/.test(line) && !inside.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   )
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })

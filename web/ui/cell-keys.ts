@@ -31,8 +31,8 @@ function targetOf({ key, ctrlKey, metaKey, currentTarget }: React.KeyboardEvent<
   return next?.cells[cell.cellIndex + step[1]]?.querySelector<HTMLElement>('.fig-btn')
 }
 
-/** One tab stop for the whole table: the figure visited last, else the one given. */
-export function keepOneStop(table: HTMLElement, wanted: HTMLElement | null): void {
-  for (const stop of table.querySelectorAll<HTMLElement>('.fig-btn[tabindex="0"]')) stop.tabIndex = -1
-  if (wanted) wanted.tabIndex = 0
+/** One tab stop for the whole table: the figure visited last, else this one. */
+export function keepOneStop(table: HTMLElement, stop: HTMLElement | null): void {
+  for (const other of table.querySelectorAll<HTMLElement>('.fig-btn[tabindex="0"]')) other.tabIndex = -1
+  if (stop) stop.tabIndex = 0
 }

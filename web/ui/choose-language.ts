@@ -8,7 +8,7 @@ import { notify } from './modals/dialogs.ts'
 
 const patience = 3000
 
-/** Keep the choice with the account, where there is one, and draw the page again. The account wins over the cookie, so it is told first. */
+/** Save the choice in the account, where there is one, and reload. The account overrules the cookie, so it is saved first. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   try {
     if (await readAuth()) await call(saveLanguage, { body: { language: chosen } }, AbortSignal.timeout(patience))

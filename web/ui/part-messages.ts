@@ -42,7 +42,7 @@ export const partMessages = messages('parts', {
       noMatch: '条件に一致するものがありません',
       conditions: '条件を1つ外してみてください。数字は、外した場合の件数です。',
       relax: (label: string) => `「${label}」を外す`,
-      found: (count: string) => `${count}件`,
+      matchCount: (count: string) => `${count}件`,
       relaxAll: 'すべての条件を解除',
       noData: '選択した指標のデータがありません。年度または指標を変更してください。',
       latestYear: (year: string) => `データのある最新年度（${year}）を表示`,
@@ -84,7 +84,7 @@ export const partMessages = messages('parts', {
     maintenance: {
       planned: (start: string, end: string) => `メンテナンスのお知らせ：${start}〜${end}（日本時間）`,
       now: (end: string) => `ただいまメンテナンス中です。終了予定は${end}（日本時間）です。`,
-      kept: '入力中の内容は保持されます。',
+      inputStays: '入力中の内容は保持されます。',
     },
   },
   en: {
@@ -126,7 +126,7 @@ export const partMessages = messages('parts', {
       noMatch: 'Nothing matches these conditions',
       conditions: 'Try removing one. The figure is what you would then find.',
       relax: (label: string) => `Remove “${label}”`,
-      found: (count: string) => `${count} found`,
+      matchCount: (count: string) => `${count} found`,
       relaxAll: 'Clear all conditions',
       noData: 'No data for the selected indicator. Change FY or indicators.',
       latestYear: (year: string) => `Show ${year}, the latest with data`,
@@ -172,7 +172,7 @@ export const partMessages = messages('parts', {
     maintenance: {
       planned: (start: string, end: string) => `Scheduled maintenance: ${start}–${end} JST`,
       now: (end: string) => `Satoyama is under maintenance until about ${end} JST.`,
-      kept: 'What you type is kept.',
+      inputStays: 'What you type is kept.',
     },
   },
 })

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** The newest of a function that is made anew each time, under one name: what it is handed to need not be drawn again. */
+/** The newest of a function that is made anew each time, under one name: components that receive it need not render again. */
 export function useSteady<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act)
   latest.current = act

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ChartPoint } from '../walk/points.ts'
+import type { ChartPoint } from '../navigation/points.ts'
 import { Chart } from './Chart.tsx'
 
-const drawn = vi.hoisted(() => ({ draw: vi.fn(), remove: vi.fn(), isBroken: false }))
+const engine = vi.hoisted(() => ({ draw: vi.fn(), remove: vi.fn(), isBroken: false }))
 vi.mock('./engine.ts', () => ({
   drawInto: () => {
-    if (drawn.isBroken) throw new Error('broken')
-    return { ...drawn, place: ([x, y]: readonly [number, number]) => ({ x: x * 10, y }) }
+    if (engine.isBroken) throw new Error('broken')
+    return { ...engine, place: ([x, y]: readonly [number, number]) => ({ x: x * 10, y }) }
   },
 }))
 
@@ -21,7 +21,7 @@ const option = () => ({ series: [] })
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 400 })
-  drawn.draw.mockClear()
+  engine.draw.mockClear()
 })
 
 function givenChart(onSelect = vi.fn()) {
@@ -74,7 +74,7 @@ test('Escape without a point is left to others, such as the why panel', async ()
 
 test('the pointer opens the nearest point within reach', async () => {
   const { onSelect, chart } = givenChart()
-  await vi.waitFor(() => expect(drawn.draw).toHaveBeenCalled())
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
   fireEvent.click(chart, { clientX: 100 + 47, clientY: 100 + 2 })
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(points[1])
   fireEvent.click(chart, { clientX: 100 + 300, clientY: 100 })
@@ -83,9 +83,9 @@ test('the pointer opens the nearest point within reach', async () => {
 
 test('the theme is drawn anew when it changes', async () => {
   givenChart()
-  await vi.waitFor(() => expect(drawn.draw).toHaveBeenCalled())
-  drawn.draw.mockClear()
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
+  engine.draw.mockClear()
   document.documentElement.dataset.theme = 'dark'
-  await vi.waitFor(() => expect(drawn.draw).toHaveBeenCalled())
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
   delete document.documentElement.dataset.theme
 })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Trouble } from '../../ui/states/Trouble.tsx'
-import type { ChartPoint, Pixel } from '../walk/points.ts'
-import { Walkable } from '../walk/Walkable.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { NavigableChart } from '../navigation/NavigableChart.tsx'
+import type { ChartPoint, Pixel } from '../navigation/points.ts'
 import type { Drawing } from './engine.ts'
 import type { ChartOption, Sheet } from './option.ts'
 import { usePalette } from './palette.ts'
@@ -29,11 +29,11 @@ export function Chart({ label, height, option, points, onSelect, onBox, isDense 
   const width = useWidth(frame)
   const { canvas, places, failure, retry } = useDrawing({ option, points, width, height, isDense })
 
-  if (failure) return <Trouble error={failure} retry={retry} />
+  if (failure) return <ErrorState error={failure} retry={retry} />
   return (
-    <Walkable {...{ label, width, height, points, places, onSelect, onBox, frame }}>
+    <NavigableChart {...{ label, width, height, points, places, onSelect, onBox, frame }}>
       <div ref={canvas} className="drawn-canvas" data-picture aria-hidden="true" />
-    </Walkable>
+    </NavigableChart>
   )
 }
 
@@ -71,12 +71,12 @@ function useDrawing({
     }
   }, [isPlaced, isDense])
 
-  const drawn = useMemo(() => width > 0 && option({ palette, width, height }), [option, palette, width, height])
+  const chartOption = useMemo(() => width > 0 && option({ palette, width, height }), [option, palette, width, height])
   useEffect(() => {
-    if (!drawing || !drawn) return
-    drawing.draw(drawn, { palette, width, height })
+    if (!drawing || !chartOption) return
+    drawing.draw(chartOption, { palette, width, height })
     setPlaces(points.map(({ at }) => drawing.place(at)))
-  }, [drawing, drawn, points, palette, width, height])
+  }, [drawing, chartOption, points, palette, width, height])
 
   return { canvas, places, failure, retry: () => setFailure(undefined) }
 }

@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts/charts'
-import type { Pixel } from '../walk/points.ts'
+import type { Pixel } from '../navigation/points.ts'
 import { type Sheet, textStyle } from './option.ts'
 
 /** From units of the axes to pixels. */

@@ -2,7 +2,7 @@ import { CustomChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, PolarComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
-import type { Pixel } from '../walk/points.ts'
+import type { Pixel } from '../navigation/points.ts'
 import type { ChartOption, Sheet } from './option.ts'
 
 use([CustomChart, LineChart, ScatterChart, GridComponent, PolarComponent, CanvasRenderer, SVGRenderer])

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MenuAction } from '../../ui/floating/FloatingMenu.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoData } from '../../ui/states/NoData.tsx'
-import { Trouble } from '../../ui/states/Trouble.tsx'
 import { Waiting } from '../../ui/states/Waiting.tsx'
 import { chartMessages } from '../messages.ts'
 import { ChartTable, type Picks } from './ChartTable.tsx'
@@ -121,6 +121,6 @@ function Views({ views, shown, choose }: ViewsProps) {
 
 function State({ state }: { state: FigureState }) {
   if (state.kind === 'loading') return <Waiting shape={{ kind: 'chart', height: state.height }} />
-  if (state.kind === 'error') return <Trouble error={state.error} retry={state.retry} />
+  if (state.kind === 'error') return <ErrorState error={state.error} retry={state.retry} />
   return <NoData latest={state.latest} nearest={state.nearest} />
 }

@@ -23,14 +23,14 @@ interface Props {
 export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
   const m = chartMessages()
   const disabledReason = hasPicture ? undefined : m.notPicture
-  const picture = () => {
-    const found = pictureOf(document.getElementById(id)!, { title, foot })
-    if (!found) throw new Error(`figure ${id} has no picture`)
-    return found
+  const readPicture = () => {
+    const picture = pictureOf(document.getElementById(id)!, { title, foot })
+    if (!picture) throw new Error(`figure ${id} has no picture`)
+    return picture
   }
   const failed = () => notify({ text: m.notSaved, tone: 'error' })
-  const savePng = async () => saveFile(await pngOf(picture()), `${id}.png`)
-  const saveSvg = async () => saveFile(new Blob([svgText(picture())], { type: 'image/svg+xml' }), `${id}.svg`)
+  const savePng = async () => saveFile(await pngOf(readPicture()), `${id}.png`)
+  const saveSvg = async () => saveFile(new Blob([svgText(readPicture())], { type: 'image/svg+xml' }), `${id}.svg`)
 
   return (
     <FloatingMenu

@@ -11,12 +11,12 @@ const tail = 26
 
 /** The drawing of a figure as a picture of its own: finding above, source below, paper behind, colors as they are now. */
 export function pictureOf(figure: Element, { title, foot }: Frame): SVGSVGElement | undefined {
-  const drawn = figure.querySelector<SVGSVGElement>('svg[data-picture], [data-picture] svg') ?? canvasOf(figure)
-  if (!drawn) return undefined
+  const drawing = figure.querySelector<SVGSVGElement>('svg[data-picture], [data-picture] svg') ?? canvasOf(figure)
+  if (!drawing) return undefined
   const { paper, ink, 'ink-3': quiet, 'font-sans': sans, 'font-serif': serif } = readPalette()
-  const width = drawn.clientWidth || Number(drawn.getAttribute('width'))
-  const height = drawn.clientHeight || Number(drawn.getAttribute('height'))
-  const copy = drawn.cloneNode(true) as SVGSVGElement
+  const width = drawing.clientWidth || Number(drawing.getAttribute('width'))
+  const height = drawing.clientHeight || Number(drawing.getAttribute('height'))
+  const copy = drawing.cloneNode(true) as SVGSVGElement
   set(copy, { x: margin, y: margin + head, width, height })
   copy.removeAttribute('style')
 

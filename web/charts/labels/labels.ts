@@ -1,4 +1,4 @@
-import type { Pixel } from '../walk/points.ts'
+import type { Pixel } from '../navigation/points.ts'
 
 export interface LabelPlace {
   /** Where its leader line ends. */
@@ -37,13 +37,13 @@ export function placeLabels(
   dots: readonly (Pixel & { readonly text: string })[],
   frame: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
 ): LabelPlace[] {
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 7, top: y - 7, right: x + 7, bottom: y + 7 }))
+  const occupied: Box[] = dots.map(({ x, y }) => ({ left: x - 7, top: y - 7, right: x + 7, bottom: y + 7 }))
   return dots.map((dot) => {
     const options = tries.map((offset) => labelAt(dot, offset))
     const cost = ({ box }: (typeof options)[number]) =>
-      outside(box, frame) * 100 + taken.filter((other) => overlaps(box, other)).length * 10
+      outside(box, frame) * 100 + occupied.filter((other) => overlaps(box, other)).length * 10
     const best = options.reduce((least, each) => (cost(each) < cost(least) ? each : least))
-    taken.push(best.box)
+    occupied.push(best.box)
     return best.place
   })
 }
@@ -72,9 +72,9 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /** Heights of labels that want to stand at these heights, moved apart to at least `gap`; their order stays. */
-export function spread(wanted: readonly number[], gap: number): number[] {
-  const order = wanted.map((_, index) => index).sort((one, other) => wanted[one]! - wanted[other]!)
-  const placed = [...wanted]
+export function spread(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((_, index) => index).sort((one, other) => heights[one]! - heights[other]!)
+  const placed = [...heights]
   for (let pass = 0; pass < 20; pass++) {
     for (let index = 1; index < order.length; index++) {
       const [upper, lower] = [order[index - 1]!, order[index]!]

@@ -4,7 +4,7 @@ import { textWidth } from './labels.ts'
  * A name in lines of at most so many pixels. English breaks at spaces and hyphens; Japanese by its length, so that
  * the lines are about equally long. What does not fit into the last line ends in an ellipsis.
  */
-export function lines(name: string, width: number, size: number, most: number): string[] {
+export function wrapLines(name: string, width: number, size: number, most: number): string[] {
   if (textWidth(name, size) <= width || most <= 1) return [cut(name, width, size)]
   const parts = /[a-z]/i.test(name) ? byWords(name, width, size, most) : byLength(name, width, size, most)
   return parts.map((part) => cut(part, width, size))

@@ -37,10 +37,10 @@ export function MaterialitySmallMultiples({ pillars, themes, onSelect }: Props) 
 }
 
 function rangeOf(themes: readonly MaterialTheme[]): [number, number] {
-  const known = themes
+  const numbers = themes
     .flatMap(({ scores, averages = [] }) => [...scores, ...averages])
     .filter((value) => value !== null)
-  return known.length === 0 ? [0, 100] : [Math.min(...known), Math.max(...known)]
+  return numbers.length === 0 ? [0, 100] : [Math.min(...numbers), Math.max(...numbers)]
 }
 
 function PillarHead({ pillar: { name, weight, score, average } }: { pillar: Pillar }) {

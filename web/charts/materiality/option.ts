@@ -4,13 +4,13 @@ import { annotation, lineMark, type Mark, textMark } from '../engine/annotation.
 import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { placeLabels } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import type { ChartPoint } from '../walk/points.ts'
+import type { ChartPoint } from '../navigation/points.ts'
 import { differenceOf, type MaterialTheme, weightPercent } from './themes.ts'
 
-type Placed = MaterialTheme & { readonly difference: number }
+type PlacedTheme = MaterialTheme & { readonly difference: number }
 
 /** Only what has a difference has a place; the rest stands in the table. */
-export function placed(themes: readonly MaterialTheme[]): Placed[] {
+export function placeThemes(themes: readonly MaterialTheme[]): PlacedTheme[] {
   return themes.flatMap((theme) => {
     const difference = differenceOf(theme)
     return difference === null ? [] : [{ ...theme, difference }]
@@ -23,7 +23,7 @@ export function materialityPoints(
   verticalName = chartMessages().difference,
 ): ChartPoint[] {
   const m = chartMessages()
-  return placed(themes)
+  return placeThemes(themes)
     .sort((one, other) => other.weight - one.weight)
     .map(({ key, name, weight, difference, band }) => ({
       key,
@@ -47,7 +47,7 @@ export function materialityOption(
 ): ChartOption {
   const m = chartMessages()
   const { palette } = sheet
-  const themes = placed(all)
+  const themes = placeThemes(all)
   const reach = Math.max(10, Math.ceil(Math.max(0, ...themes.map(({ difference }) => Math.abs(difference))) / 10) * 10)
   const heaviest = Math.max(4, Math.ceil(Math.max(0, ...themes.map(({ weight }) => weight)) / 4) * 4)
   const quiet = {
@@ -104,7 +104,7 @@ export function materialityOption(
         })),
       },
       annotation('names', 6, (toPixel) =>
-        names(
+        nameMarks(
           themes.map(({ name, weight, difference }) => ({ text: name, ...toPixel(weight, difference) })),
           sheet,
         ),
@@ -113,7 +113,7 @@ export function materialityOption(
   }
 }
 
-function names(dots: readonly { text: string; x: number; y: number }[], sheet: Sheet): Mark[] {
+function nameMarks(dots: readonly { text: string; x: number; y: number }[], sheet: Sheet): Mark[] {
   const labels = placeLabels(dots, { left: 50, top: 12, right: sheet.width - 4, bottom: sheet.height - 40 })
   return dots.flatMap((dot, index) => {
     const { end, align, baseline } = labels[index]!

@@ -10,7 +10,7 @@ export interface MaterialTheme {
   readonly pillar: string
   /** Per cent of the whole method. */
   readonly weight: number
-  /** 0 to 100; null where nothing is known. */
+  /** 0 to 100; null without a figure. */
   readonly score: number | null
   readonly average: number | null
   readonly band: Band

@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour'
-import type { Pixel } from '../walk/points.ts'
+import type { Pixel } from '../navigation/points.ts'
 
 /** Where dots crowd: the densest part of a map that so many of them lie in. */
 export interface DensityArea {

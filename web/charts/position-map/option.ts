@@ -2,7 +2,7 @@ import { formatNumber } from '../../format.ts'
 import { annotation, lineMark, type Mark, type ToPixel, textMark } from '../engine/annotation.ts'
 import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { placeLabels, textWidth } from '../labels/labels.ts'
-import type { ChartPoint } from '../walk/points.ts'
+import type { ChartPoint } from '../navigation/points.ts'
 import { densityAreas } from './density.ts'
 import {
   diameter,
@@ -59,7 +59,7 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
   }
   const largest = positions.reduce((most, { size }) => Math.max(most, size ?? 0), 0)
   const crowd = positions.filter(({ role }) => role === 'peer')
-  const ground = (toPixel: ToPixel): Ground => ({ scales, toPixel, sheet, room: roomOf(input) })
+  const ground = (toPixel: ToPixel): DrawingContext => ({ scales, toPixel, sheet, room: roomOf(input) })
   const placed = (some: readonly Position[], toPixel: ToPixel) =>
     some.map((each) => ({ ...each, ...toPixel(each.x, each.y) }))
   return {
@@ -103,7 +103,7 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
       ),
       annotation('named', 5, (toPixel) => {
         const others = positions.filter(({ role }) => role !== 'peer')
-        return named(placed(others, toPixel), ground(toPixel))
+        return nameMarks(placed(others, toPixel), ground(toPixel))
       }),
     ],
   }
@@ -122,7 +122,7 @@ function axis({ min, max, step, isLog, tick }: MapScale, sheet: Sheet) {
   }
 }
 
-interface Ground {
+interface DrawingContext {
   readonly scales: { readonly x: MapScale; readonly y: MapScale }
   readonly toPixel: ToPixel
   readonly sheet: Sheet
@@ -149,7 +149,7 @@ function shades(input: PositionMapInput, sheet: Sheet) {
 }
 
 /** Dashed lines at the medians of both axes: where the quadrants meet. */
-function medians(input: PositionMapInput, { scales, toPixel, sheet }: Ground): Mark[] {
+function medians(input: PositionMapInput, { scales, toPixel, sheet }: DrawingContext): Mark[] {
   const { x, y } = input.medians ?? mediansOf(input.positions)
   const style = { stroke: sheet.palette['series-ref'], lineWidth: 1, lineDash: [3, 3] }
   const isOn = (value: number | null, { min, max }: MapScale): value is number =>
@@ -161,7 +161,7 @@ function medians(input: PositionMapInput, { scales, toPixel, sheet }: Ground): M
 }
 
 /** The quadrants' names, each in its corner. */
-function corners({ quadrants }: PositionMapInput, { scales, toPixel, sheet }: Ground): Mark[] {
+function corners({ quadrants }: PositionMapInput, { scales, toPixel, sheet }: DrawingContext): Mark[] {
   const [start, end] = [toPixel(scales.x.min, scales.y.max), toPixel(scales.x.max, scales.y.min)]
   const [left, right, top, bottom] = [start.x + 5, end.x - 2, start.y + 4, end.y - 4]
   const word = (text: string, x: number, y: number) =>
@@ -192,7 +192,7 @@ function rings(placed: readonly Position[], { palette }: Sheet): Mark[] {
   }))
 }
 
-function named(placed: readonly Position[], { sheet, room }: Ground): Mark[] {
+function nameMarks(placed: readonly Position[], { sheet, room }: DrawingContext): Mark[] {
   const { palette, width, height } = sheet
   const frame = { left: room.left, top: room.top + 16, right: width - 4, bottom: height - room.bottom - 16 }
   const labels = placeLabels(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenSheet } from '../engine/test-sheet.ts'
-import { folded, gaps, mostAxes, radarOption, radarPoints, spokes } from './option.ts'
+import { foldName, gaps, mostAxes, radarOption, radarPoints, spokes } from './option.ts'
 import type { ProfileAxis } from './profile.ts'
 
 const axis = (key: string, own: number | null): ProfileAxis => ({
@@ -44,7 +44,7 @@ test('a missing axis can be walked to, says so and does not open', () => {
 })
 
 test('long names fold', () => {
-  expect(['Labour rights', 'Diversity', '水', '労働者の権利'].map(folded)).toEqual([
+  expect(['Labour rights', 'Diversity', '水', '労働者の権利'].map(foldName)).toEqual([
     'Labour\nrights',
     'Diversity',
     '水',

@@ -2,7 +2,7 @@ import { formatNumber, formatPoints } from '../../format.ts'
 import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import type { ChartPoint } from '../walk/points.ts'
+import type { ChartPoint } from '../navigation/points.ts'
 import type { ProfileAxis } from './profile.ts'
 
 /** More axes than this no longer read as a shape. */
@@ -93,7 +93,10 @@ export function radarOption(all: readonly ProfileAxis[], sheet: Sheet): ChartOpt
 
 /** As large as the names around it allow. */
 function radiusOf(axes: readonly ProfileAxis[], { width, height }: Sheet): number {
-  const widest = Math.max(0, ...axes.flatMap(({ name }) => folded(name).split('\n')).map((line) => textWidth(line, 11)))
+  const widest = Math.max(
+    0,
+    ...axes.flatMap(({ name }) => foldName(name).split('\n')).map((line) => textWidth(line, 11)),
+  )
   return Math.max(40, Math.min(height / 2 - 40, width / 2 - widest - 10))
 }
 
@@ -113,13 +116,13 @@ function angles(axes: readonly ProfileAxis[], sheet: Sheet): NonNullable<ChartOp
     axisLabel: {
       ...axisText(sheet),
       margin: 7,
-      formatter: (angle: number) => (angle > 359 ? '' : folded(axes[Math.round(angle / step)]?.name ?? '')),
+      formatter: (angle: number) => (angle > 359 ? '' : foldName(axes[Math.round(angle / step)]?.name ?? '')),
     },
   }
 }
 
 /** A long name in two lines: at its space; a Japanese one in its middle. */
-export function folded(name: string): string {
+export function foldName(name: string): string {
   const space = name.indexOf(' ')
   if (space > 0) return `${name.slice(0, space)}\n${name.slice(space + 1)}`
   if (name.length < 6 || /[a-z]/i.test(name)) return name

@@ -28,8 +28,8 @@ export function sparkPath(
 
 /** Two hairlines: the subject in ink over its industry in stone. */
 export function Sparkline({ values, reference, range, width = 120, height = 30, label }: Props) {
-  const known = [...values, ...(reference ?? [])].filter((value) => value !== null)
-  const [low, high] = range ?? [Math.min(...known), Math.max(...known)]
+  const numbers = [...values, ...(reference ?? [])].filter((value) => value !== null)
+  const [low, high] = range ?? [Math.min(...numbers), Math.max(...numbers)]
   const x = (index: number) => 3 + (index / Math.max(1, values.length - 1)) * (width - 6)
   const y = (value: number) => height - 3 - ((value - low) / (high - low || 1)) * (height - 6)
   const last = values.findLastIndex((value) => value !== null)

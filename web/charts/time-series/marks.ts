@@ -12,7 +12,7 @@ import {
   type YearValue,
 } from './series.ts'
 
-interface Ground {
+interface DrawingContext {
   readonly ahead: readonly ForecastYear[]
   readonly last: YearValue | undefined
   readonly toPixel: ToPixel
@@ -20,7 +20,7 @@ interface Ground {
 }
 
 /** The ground of one interval, from the last actual figure outwards. Without computed intervals there is none. */
-export function bandMarks({ interval, ahead, last, toPixel, sheet }: Ground & { interval: Interval }): Mark[] {
+export function bandMarks({ interval, ahead, last, toPixel, sheet }: DrawingContext & { interval: Interval }): Mark[] {
   const banded = ahead.filter(({ bands }) => bands)
   if (!last || banded.length === 0) return []
   const start = toPixel(last.year, last.value!)
@@ -29,7 +29,7 @@ export function bandMarks({ interval, ahead, last, toPixel, sheet }: Ground & { 
   return [{ type: 'polygon', shape: { points }, style: { fill: sheet.palette[interval === 50 ? 'fan-2' : 'fan-3'] } }]
 }
 
-interface ChangeGround extends Ground {
+interface ChangeGround extends DrawingContext {
   readonly input: TimeSeriesInput
   readonly range: { readonly min: number; readonly max: number }
 }
@@ -67,8 +67,8 @@ interface Word {
   readonly isStrong?: boolean
 }
 
-/** What is said to the right of the lines: forecast and its intervals, the average, the last figure where nothing follows. */
-export function wordsBeside(input: TimeSeriesInput, { ahead, last }: Pick<Ground, 'ahead' | 'last'>): Word[] {
+/** Labels to the right of the lines: forecast and its intervals, the average, the last figure where nothing follows. */
+export function wordsBeside(input: TimeSeriesInput, { ahead, last }: Pick<DrawingContext, 'ahead' | 'last'>): Word[] {
   const m = chartMessages()
   const number = (value: number) => formatNumber(value, input.decimals ?? 1)
   const average = input.average?.filter(({ value }) => value !== null).at(-1)
@@ -101,7 +101,7 @@ function intervalWord({ year, value, bands }: ForecastYear, interval: Interval):
 }
 
 /** Words beside the lines, none over another; the last actual figure; points outside of what was forecast. */
-export function edgeMarks({ input, ahead, last, toPixel, sheet }: Ground & { input: TimeSeriesInput }): Mark[] {
+export function edgeMarks({ input, ahead, last, toPixel, sheet }: DrawingContext & { input: TimeSeriesInput }): Mark[] {
   const { palette } = sheet
   const words = wordsBeside(input, { ahead, last }).map((word) => ({ ...word, at: toPixel(word.year, word.value) }))
   const columns = new Set(words.map(({ year }) => year))

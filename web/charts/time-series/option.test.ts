@@ -18,14 +18,14 @@ const input: TimeSeriesInput = {
   average: [{ year: 2025, value: 55 }],
   forecast: [ahead(2026, 63), ahead(2030, 66), ahead(2031, 67)],
 }
-interface Drawn {
+interface SeriesOption {
   series: { name: string; data: ({ value: unknown; itemStyle: { borderWidth?: number } } | unknown[])[] }[]
 }
-const drawn = (name: string, of = input) =>
-  (timeOption(of, givenSheet()) as unknown as Drawn).series.find((each) => each.name === name)!.data
+const seriesNamed = (name: string, of = input) =>
+  (timeOption(of, givenSheet()) as unknown as SeriesOption).series.find((each) => each.name === name)!.data
 
 test('a year without a figure stays a gap, an estimate is hollow', () => {
-  const own = drawn('own') as { value: unknown; itemStyle: { borderWidth?: number } }[]
+  const own = seriesNamed('own') as { value: unknown; itemStyle: { borderWidth?: number } }[]
   expect(own.map(({ value }) => value)).toEqual([
     [2022, 50],
     [2023, '-'],
@@ -38,7 +38,7 @@ test('a year without a figure stays a gap, an estimate is hollow', () => {
 test('the forecast starts at the last actual figure and ends in 2030', () => {
   expect(lastActual(input)).toEqual({ year: 2025, value: 62 })
   expect(forecastOf(input).map(({ year }) => year)).toEqual([2026, 2030])
-  expect(drawn('forecast')).toEqual([
+  expect(seriesNamed('forecast')).toEqual([
     [2025, 62],
     [2026, 63],
     [2030, 66],

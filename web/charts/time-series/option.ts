@@ -3,14 +3,14 @@ import { annotation } from '../engine/annotation.ts'
 import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
-import type { ChartPoint } from '../walk/points.ts'
+import type { ChartPoint } from '../navigation/points.ts'
 import { bandMarks, changeMarks, edgeMarks, wordsBeside } from './marks.ts'
 import { forecastOf, intervals, lastActual, outsideOf, type TimeSeriesInput, type YearValue } from './series.ts'
 
 export function timePoints(input: TimeSeriesInput): ChartPoint[] {
   const m = chartMessages()
   const number = (value: number) => `${formatNumber(value, input.decimals ?? 1)}${input.unit ? ` ${input.unit}` : ''}`
-  const known = (values: readonly YearValue[], row: 'own' | 'average'): ChartPoint[] =>
+  const pointsOf = (values: readonly YearValue[], row: 'own' | 'average'): ChartPoint[] =>
     values.flatMap(({ year, value, isEstimated }) => {
       if (value === null) return []
       const outside = row === 'own' ? outsideOf(aheadAt(input, year), value) : undefined
@@ -25,7 +25,7 @@ export function timePoints(input: TimeSeriesInput): ChartPoint[] {
     row: 'forecast',
     opens: false,
   }))
-  return [...known(input.own, 'own'), ...ahead, ...known(input.average ?? [], 'average')]
+  return [...pointsOf(input.own, 'own'), ...ahead, ...pointsOf(input.average ?? [], 'average')]
 }
 
 const aheadAt = (input: TimeSeriesInput, of: number) => forecastOf(input).find(({ year }) => year === of)

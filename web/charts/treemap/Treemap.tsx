@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react'
 import { type Band, BandMark } from '../Band.tsx'
 import { useWidth } from '../engine/use-size.ts'
 import { chartMessages } from '../messages.ts'
-import type { ChartPoint, Pixel } from '../walk/points.ts'
-import { Walkable } from '../walk/Walkable.tsx'
+import { NavigableChart } from '../navigation/NavigableChart.tsx'
+import type { ChartPoint, Pixel } from '../navigation/points.ts'
 import { NoDataHatch, TileShape } from './TileShape.tsx'
 import { branchAt, type Tile, tilesOf, type WeightNode, weightText } from './tiles.ts'
 import '../charts.css'
@@ -49,7 +49,7 @@ export function Treemap({ label, root, height = 320, onSelect }: Props) {
           ),
         )}
       </nav>
-      <Walkable
+      <NavigableChart
         {...{ label, width, height, points, frame }}
         places={tiles.map(placeOf)}
         hit={(pixel) => tileAt(tiles, pixel)}
@@ -61,7 +61,7 @@ export function Treemap({ label, root, height = 320, onSelect }: Props) {
             <TileShape key={tile.node.key} tile={tile} />
           ))}
         </svg>
-      </Walkable>
+      </NavigableChart>
       <p className="key">
         {bands.map((band) => (
           <BandMark key={band} band={band} />
@@ -87,8 +87,8 @@ function placeOf({ x, y, width, height, isGroup }: Tile): Pixel {
 
 /** The topmost tile there: leaves lie on their group and come after it. */
 function tileAt(tiles: readonly Tile[], { x, y }: Pixel): number | undefined {
-  const found = tiles.findLastIndex(
+  const index = tiles.findLastIndex(
     (tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,
   )
-  return found < 0 ? undefined : found
+  return index < 0 ? undefined : index
 }

@@ -6,7 +6,7 @@ export interface Rect {
 }
 
 /**
- * Rectangles whose areas are as the weights, in the order given, as square as can be.
+ * Rectangles whose areas are as the weights, in the order of the input, as square as can be.
  * Source: Bruls, Huizing, van Wijk, Squarified Treemaps (2000).
  */
 export function squarify(weights: readonly number[], room: Rect): Rect[] {

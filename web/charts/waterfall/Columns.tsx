@@ -1,5 +1,5 @@
 import { formatNumber, formatPoints } from '../../format.ts'
-import { lines } from '../labels/wrap.ts'
+import { wrapLines } from '../labels/wrap.ts'
 import { type Bar, barText } from './bars.ts'
 import { barColor, type Parts, room, type Slot } from './layout.ts'
 
@@ -100,11 +100,11 @@ function Gain({ bar, slot }: { bar: Bar; slot: Slot }) {
 
 function Name({ bar, x, y, width }: { bar: Bar; x: number; y: number; width: number }) {
   const isEnd = bar.gain === null
-  // Latin letters are taken for wider than they are, and a word of nine of them just fits.
+  // The width of Latin letters is overestimated, and a word of nine of them just fits.
   const wide = /[a-z]/i.test(bar.name) ? width + 2 : width - 2
   return (
     <text textAnchor="middle" fontSize={11} fontWeight={isEnd ? 700 : 400} fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}>
-      {lines(bar.name, wide, 11, 2).map((line, index) => (
+      {wrapLines(bar.name, wide, 11, 2).map((line, index) => (
         <tspan key={line} x={x} y={y + index * 14}>
           {line}
         </tspan>

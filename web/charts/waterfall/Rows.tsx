@@ -1,5 +1,5 @@
 import { formatPoints } from '../../format.ts'
-import { lines } from '../labels/wrap.ts'
+import { wrapLines } from '../labels/wrap.ts'
 import { barText } from './bars.ts'
 import { barColor, type Parts, room } from './layout.ts'
 
@@ -20,7 +20,7 @@ export function Rows({ bars, brackets, scale, layout, width, height }: Parts) {
               <line x1={layout.at(bar.to)} x2={layout.at(bar.to)} y1={y + high} y2={next.y} stroke="var(--rule-mid)" />
             )}
             <text x={0} y={line} fontSize={12} fontWeight={isEnd ? 700 : 400} fill="var(--ink)">
-              {lines(bar.name, names - 8, 12, 1)[0]}
+              {wrapLines(bar.name, names - 8, 12, 1)[0]}
             </text>
             <rect x={x} y={y} width={wide} height={high} fill={barColor(bar)} />
             {isEnd && scale.min > 0 && (

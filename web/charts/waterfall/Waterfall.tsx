@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { formatPoints } from '../../format.ts'
 import { useWidth } from '../engine/use-size.ts'
-import type { ChartPoint } from '../walk/points.ts'
-import { Walkable } from '../walk/Walkable.tsx'
+import { NavigableChart } from '../navigation/NavigableChart.tsx'
+import type { ChartPoint } from '../navigation/points.ts'
 import { type Bar, bars, barText, brackets, scaleOf, type WaterfallInput } from './bars.ts'
 import { Columns } from './Columns.tsx'
 import { columnLayout, type Layout, rowLayout } from './layout.ts'
@@ -34,14 +34,14 @@ export function Waterfall({ label, input, height = 352, onSelect }: Props) {
   const parts = { bars: all, brackets: groups, scale, layout, width, height: layout.height }
 
   return (
-    <Walkable
+    <NavigableChart
       {...{ label, width, points, frame, height: layout.height }}
       places={layout.slots.map(({ x, y, width: wide, height: high }) => ({ x: x + wide / 2, y: y + high / 2 }))}
       hit={({ x, y }) => layout.hit(x, y)}
       onSelect={onSelect && (({ key }) => onSelect(key))}
     >
       {width > 0 && (isNarrow ? <Rows {...parts} /> : <Columns {...parts} />)}
-    </Walkable>
+    </NavigableChart>
   )
 }
 

@@ -59,8 +59,8 @@ export function rowLayout(bars: readonly Bar[], brackets: readonly Bracket[], sc
     return { x: left, y: top(index) + 7, width: Math.max(1.5, right - left), height: room.rowHeight - 14 }
   })
   const hit = (_: number, y: number) => {
-    const found = bars.findIndex((_bar, index) => y >= top(index) && y < top(index) + room.rowHeight)
-    return found < 0 ? undefined : found
+    const row = bars.findIndex((_bar, index) => y >= top(index) && y < top(index) + room.rowHeight)
+    return row < 0 ? undefined : row
   }
   return { height: top(bars.length - 1) + room.rowHeight + 2, slots, at, hit }
 }

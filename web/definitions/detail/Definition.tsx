@@ -6,10 +6,10 @@ import { call } from '../../app/call.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { useContext } from '../../context/search.ts'
 import { categoryName } from '../../indicators/categories.ts'
-import { nameOf, otherNameOf } from '../../indicators/named.ts'
+import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { useDefinitions } from '../../indicators/use-definitions.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { definitionMessages } from '../messages.ts'
 import { CoverageFigure } from './CoverageFigure.tsx'
 import { Facts } from './Facts.tsx'
@@ -29,7 +29,7 @@ export function Definition() {
     queryFn: ({ signal }) => call(getCoverage, { params: { indicator }, query: { asOf, fiscalYear: year } }, signal),
     enabled: definitions.data?.indicators.some(({ code }) => code === indicator) ?? false,
   })
-  const found = definitions.data?.indicators.find(({ code }) => code === indicator)
+  const definition = definitions.data?.indicators.find(({ code }) => code === indicator)
   const years = coverage.data?.years.map(({ fiscalYear }) => fiscalYear).toReversed() ?? []
   return (
     <main className="screen definitions" id="content" tabIndex={-1}>
@@ -38,20 +38,20 @@ export function Definition() {
         years={years}
         newest={year === undefined ? coverage.data?.fiscalYear : null}
       />
-      {definitions.isError && <Trouble error={definitions.error} retry={() => void definitions.refetch()} />}
+      {definitions.isError && <ErrorState error={definitions.error} retry={() => void definitions.refetch()} />}
       {definitions.isPending && <Skeleton rows={14} />}
-      {definitions.data && !found && <NotThere />}
-      {definitions.data && found && (
+      {definitions.data && !definition && <NotThere />}
+      {definitions.data && definition && (
         <>
-          <Head definition={found} />
+          <Head definition={definition} />
           <div className="grid">
-            <Facts definition={found} />
-            <Uses definition={found} weights={definitions.data.weights[found.middle]} />
+            <Facts definition={definition} />
+            <Uses definition={definition} weights={definitions.data.weights[definition.middle]} />
             <CoverageFigure coverage={coverage} shown={coverage.data?.fiscalYear ?? null} />
-            <SpreadFigure definition={found} fiscalYear={coverage.data?.fiscalYear ?? null} />
+            <SpreadFigure definition={definition} fiscalYear={coverage.data?.fiscalYear ?? null} />
             <IndustryFigure coverage={coverage} />
           </div>
-          <Related definition={found} all={definitions.data.indicators} />
+          <Related definition={definition} all={definitions.data.indicators} />
         </>
       )}
     </main>

@@ -12,7 +12,7 @@ import { stateOf } from './figure-state.ts'
 /** Fewer companies make a rate that says little about an industry. */
 const fewest = 5
 
-interface Named extends IndustryCoverage {
+interface IndustryRow extends IndustryCoverage {
   readonly name: string
 }
 
@@ -22,7 +22,7 @@ export function IndustryFigure({ coverage }: { coverage: UseQueryResult<Coverage
   const nameOf = useGroupName()
   const rowsOf = (system: 'tse33' | 'gics') =>
     (coverage.data?.[system] ?? [])
-      .map((row): Named => ({ ...row, name: nameOf(`${system}:${row.code}`) }))
+      .map((row): IndustryRow => ({ ...row, name: nameOf(`${system}:${row.code}`) }))
       .sort((a, b) => (b.rate ?? -1) - (a.rate ?? -1))
   const [tse33, gics] = [rowsOf('tse33'), rowsOf('gics')]
   const views = [
@@ -48,7 +48,7 @@ export function IndustryFigure({ coverage }: { coverage: UseQueryResult<Coverage
   )
 }
 
-export function findingOf(rows: readonly Named[]): string {
+export function findingOf(rows: readonly IndustryRow[]): string {
   const m = definitionMessages().industries
   const ranked = rows.filter(({ rate, eligible }) => rate !== null && eligible >= fewest)
   const [best, least] = [ranked[0], ranked.at(-1)]
@@ -56,7 +56,7 @@ export function findingOf(rows: readonly Named[]): string {
   return m.finding(best.name, formatShare(best.rate!, 1), least.name, formatShare(least.rate!, 1))
 }
 
-function List({ rows }: { rows: readonly Named[] }) {
+function List({ rows }: { rows: readonly IndustryRow[] }) {
   const m = definitionMessages().industries
   if (rows.length === 0) return <p className="note">{m.none}</p>
   return (
@@ -72,7 +72,7 @@ function List({ rows }: { rows: readonly Named[] }) {
   )
 }
 
-function tableOf(rows: readonly Named[]): TableOf {
+function tableOf(rows: readonly IndustryRow[]): TableOf {
   const m = definitionMessages()
   return {
     caption: m.industries.name,

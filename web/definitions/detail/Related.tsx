@@ -1,6 +1,6 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
-import { nameOf } from '../../indicators/named.ts'
+import { nameOf } from '../../indicators/names.ts'
 import { definitionMessages } from '../messages.ts'
 
 /** Its neighbors in the classification. */

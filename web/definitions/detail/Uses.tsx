@@ -4,7 +4,7 @@ import type { Definition } from '#contract/market/indicators.ts'
 import { tagScores } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
-import { nameOf } from '../../indicators/named.ts'
+import { nameOf } from '../../indicators/names.ts'
 import { relationMessages } from '../../indicators/relation-messages.ts'
 import { screenBy } from '../../indicators/screen-by.ts'
 import { useTaxonomy } from '../../indicators/use-definitions.ts'
@@ -127,8 +127,8 @@ function Rules({ definition: { themes, objectives } }: { definition: Definition 
   const m = definitionMessages().uses
   const { data } = useTaxonomy()
   const nameIn = (list: readonly { code: string; nameJa: string; nameEn: string }[] | undefined, code: string) => {
-    const found = list?.find((one) => one.code === code)
-    return found ? nameOf(found) : code
+    const match = list?.find((one) => one.code === code)
+    return match ? nameOf(match) : code
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../format.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { definitionMessages } from '../messages.ts'
 
-const usualSize = 50
+const defaultSize = 50
 
 /** The pages of the list: real links, which keep every other condition of the address. */
 export function DefinitionPages({ total, page, perPage }: { total: number; page: number; perPage: number }) {
@@ -12,7 +12,7 @@ export function DefinitionPages({ total, page, perPage }: { total: number; page:
       total={total}
       currentPage={page}
       perPage={perPage}
-      unit={definitionMessages().found(formatNumber(total))}
+      unit={definitionMessages().indicatorNoun(formatNumber(total))}
       link={(to, parts) => (
         <Link
           from="/definitions"
@@ -20,7 +20,7 @@ export function DefinitionPages({ total, page, perPage }: { total: number; page:
           search={(old) => ({
             ...old,
             page: to.page === 1 ? undefined : to.page,
-            perPage: to.perPage === usualSize ? undefined : to.perPage,
+            perPage: to.perPage === defaultSize ? undefined : to.perPage,
           })}
           {...parts}
         />

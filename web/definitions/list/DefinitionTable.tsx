@@ -4,7 +4,7 @@ import { Sparkline } from '../../charts/small/Sparkline.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatShare, formatYear } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
-import { nameOf, otherNameOf } from '../../indicators/named.ts'
+import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { standardName, standardsOf } from '../../indicators/standards.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Direction } from '../Direction.tsx'
@@ -93,8 +93,8 @@ function Row({ definition, rates }: { definition: Definition; rates: Rates }) {
       <td className="mid">
         <Direction of={direction} />
       </td>
-      <td className="wide mut">{sdgs.length > 0 ? sdgs.join(', ') : <Nothing />}</td>
-      <td className="wide mut">{standardsOf(definition).map(standardName).join(m.comma) || <Nothing />}</td>
+      <td className="wide mut">{sdgs.length > 0 ? sdgs.join(', ') : <NoValue />}</td>
+      <td className="wide mut">{standardsOf(definition).map(standardName).join(m.comma) || <NoValue />}</td>
       <td className="rate">
         <Rate share={rates.inYear(code)} />
         <Sparkline values={own} range={[0, 1]} width={72} height={22} />
@@ -103,7 +103,7 @@ function Row({ definition, rates }: { definition: Definition; rates: Rates }) {
   )
 }
 
-function Nothing() {
+function NoValue() {
   return <span className="und">—</span>
 }
 

@@ -6,8 +6,8 @@ import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
 import { useCoverages, useDefinitions } from '../../indicators/use-definitions.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { NoMatch } from '../../ui/states/NoMatch.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
 import type { DefinitionsSearch } from '../address.ts'
 import { definitionMessages } from '../messages.ts'
 import { byRate, type Order, ratesOf } from '../rates.ts'
@@ -15,11 +15,11 @@ import { conditionsOf } from './conditions.ts'
 import { DefinitionPages } from './DefinitionPages.tsx'
 import { DefinitionTable } from './DefinitionTable.tsx'
 import { Filters } from './Filters.tsx'
-import { type Choice, chosen } from './filters.ts'
+import { type Choice, filterDefinitions } from './filters.ts'
 import { ListActions } from './ListActions.tsx'
 import '../definitions.css'
 
-/** Every indicator: found, filtered and paged in the address, with how many companies disclose it. */
+/** Every indicator: search, filters and page are in the address, with how many companies disclose it. */
 export function Definitions() {
   const m = definitionMessages()
   const navigate = useNavigate({ from: '/definitions' })
@@ -53,19 +53,19 @@ export function Definitions() {
       <div className="big-field">
         <input type="search" aria-label={m.find} placeholder={m.findHint} maxLength={100} {...typed.field} />
       </div>
-      {failed && <Trouble error={failed.error} retry={() => void failed.refetch()} />}
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {definitions.isPending && <Skeleton rows={14} />}
       {all && (
         <>
           <Filters definitions={all} choice={search} change={change} />
-          <Found all={all} choice={search} rates={rates} page={{ page, perPage, order }} change={change} />
+          <IndicatorList all={all} choice={search} rates={rates} page={{ page, perPage, order }} change={change} />
         </>
       )}
     </main>
   )
 }
 
-interface FoundProps {
+interface IndicatorListProps {
   readonly all: readonly Definition[]
   readonly choice: Choice
   readonly rates: ReturnType<typeof ratesOf>
@@ -73,31 +73,31 @@ interface FoundProps {
   readonly change: (next: Partial<DefinitionsSearch>) => void
 }
 
-function Found({ all, choice, rates, page: { page, perPage, order }, change }: FoundProps) {
+function IndicatorList({ all, choice, rates, page: { page, perPage, order }, change }: IndicatorListProps) {
   const m = definitionMessages()
-  const found = useMemo(() => byRate(chosen(all, choice), rates, order), [all, choice, rates, order])
-  const last = Math.max(1, Math.ceil(found.length / perPage))
+  const matches = useMemo(() => byRate(filterDefinitions(all, choice), rates, order), [all, choice, rates, order])
+  const last = Math.max(1, Math.ceil(matches.length / perPage))
   const shown = Math.min(page, last)
   return (
     <>
       <div className="count-line">
         <p role="status">
-          <b>{formatNumber(found.length)}</b> {m.found(formatNumber(found.length))}{' '}
+          <b>{formatNumber(matches.length)}</b> {m.indicatorNoun(formatNumber(matches.length))}{' '}
           <span className="mut">{m.of(formatNumber(all.length))}</span>
         </p>
-        <ListActions definitions={found} rates={rates} />
+        <ListActions definitions={matches} rates={rates} />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <NoMatch conditions={conditionsOf(all, choice, change)} relaxAll={() => change(nothing)} />
       ) : (
         <>
           <DefinitionTable
-            definitions={found.slice((shown - 1) * perPage, shown * perPage)}
+            definitions={matches.slice((shown - 1) * perPage, shown * perPage)}
             rates={rates}
             order={order}
             choose={change}
           />
-          <DefinitionPages total={found.length} page={shown} perPage={perPage} />
+          <DefinitionPages total={matches.length} page={shown} perPage={perPage} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { definitionMessages } from '../messages.ts'
 import type { Rates } from '../rates.ts'
 import { definitionsTable } from '../table.ts'
 
-/** What can be done with the indicators found: keep them as a file, pass the view on. */
+/** Actions on the matching indicators: keep them as a file, pass the view on. */
 export function ListActions({ definitions, rates }: { definitions: readonly Definition[]; rates: Rates }) {
   const m = definitionMessages()
   const download = () => saveCsv(definitionsTable(definitions, rates), 'definitions.csv')

@@ -1,10 +1,10 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import type { Condition } from '../../ui/states/NoMatch.tsx'
 import { definitionMessages } from '../messages.ts'
-import { type Choice, chosen, dimensions } from './filters.ts'
+import { type Choice, dimensions, filterDefinitions } from './filters.ts'
 import { valueName } from './value-names.ts'
 
-/** The conditions that hold, each with what would be found without it. */
+/** The conditions in force, each with the number of matches without it. */
 export function conditionsOf(
   all: readonly Definition[],
   choice: Choice,
@@ -15,7 +15,7 @@ export function conditionsOf(
     const value = choice[name]
     if (value === undefined) return []
     const label = name === 'find' ? value : `${m.filters[name]}: ${valueName(name, value, all)}`
-    const found = chosen(all, { ...choice, [name]: undefined }).length
-    return [{ label, found, relax: () => change({ [name]: undefined }) }]
+    const count = filterDefinitions(all, { ...choice, [name]: undefined }).length
+    return [{ label, count, relax: () => change({ [name]: undefined }) }]
   })
 }

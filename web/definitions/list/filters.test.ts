@@ -3,11 +3,11 @@ import { setLanguage } from '../../i18n/language.ts'
 import { definitions } from '../../indicators/given-definitions.ts'
 import { standardOf, standardsOf } from '../../indicators/standards.ts'
 import { byRate, ratesOf } from '../rates.ts'
-import { chosen, facetsOf, isFound } from './filters.ts'
+import { facetsOf, filterDefinitions, matchesText } from './filters.ts'
 
 beforeEach(() => setLanguage('ja'))
-const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
-const find = (text: string) => codes(definitions.filter((definition) => isFound(definition, text)))
+const codes = (matches: readonly { code: string }[]) => matches.map(({ code }) => code)
+const find = (text: string) => codes(definitions.filter((definition) => matchesText(definition, text)))
 
 describe('search', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('search', () => {
     setLanguage(language)
     const [one] = definitions
     const read = { ...one!, standardRefs: ['annual securities report'] }
-    expect(['annual securities report', '有価証券報告書', 'GRI 999'].map((text) => isFound(read, text))).toEqual([
+    expect(['annual securities report', '有価証券報告書', 'GRI 999'].map((text) => matchesText(read, text))).toEqual([
       ...[true, true, false],
     ])
   })
@@ -38,21 +38,21 @@ describe('search', () => {
 
 describe('filters', () => {
   test('by large, middle and small class, goal, standard, filing, scoring', () => {
-    expect(codes(chosen(definitions, { class: 'social' }))).toEqual(['S-DV-002', 'S-DV-003'])
-    expect(codes(chosen(definitions, { class: 'climatechange' }))).toEqual(['E-CC-001'])
-    expect(codes(chosen(definitions, { small: 'Emissions' }))).toEqual(['E-CC-001'])
-    expect(codes(chosen(definitions, { sdg: '13' }))).toEqual(['E-CC-001'])
-    expect(codes(chosen(definitions, { standard: 'ssbj' }))).toEqual(['E-CC-001'])
-    expect(codes(chosen(definitions, { filing: 'no' }))).toEqual(['S-DV-003'])
-    expect(codes(chosen(definitions, { scored: 'no' }))).toEqual(['F-PL-001'])
-    expect(codes(chosen(definitions, { tag: 'women', filing: 'yes' }))).toEqual(['S-DV-002'])
+    expect(codes(filterDefinitions(definitions, { class: 'social' }))).toEqual(['S-DV-002', 'S-DV-003'])
+    expect(codes(filterDefinitions(definitions, { class: 'climatechange' }))).toEqual(['E-CC-001'])
+    expect(codes(filterDefinitions(definitions, { small: 'Emissions' }))).toEqual(['E-CC-001'])
+    expect(codes(filterDefinitions(definitions, { sdg: '13' }))).toEqual(['E-CC-001'])
+    expect(codes(filterDefinitions(definitions, { standard: 'ssbj' }))).toEqual(['E-CC-001'])
+    expect(codes(filterDefinitions(definitions, { filing: 'no' }))).toEqual(['S-DV-003'])
+    expect(codes(filterDefinitions(definitions, { scored: 'no' }))).toEqual(['F-PL-001'])
+    expect(codes(filterDefinitions(definitions, { tag: 'women', filing: 'yes' }))).toEqual(['S-DV-002'])
   })
 
   test('the count beside a value is what choosing it would leave', () => {
     const choice = { class: 'social', find: 'female' }
     const facets = facetsOf(definitions, choice)
     for (const [value, count] of facets.filing) {
-      expect(chosen(definitions, { ...choice, filing: value as 'yes' | 'no' })).toHaveLength(count)
+      expect(filterDefinitions(definitions, { ...choice, filing: value as 'yes' | 'no' })).toHaveLength(count)
     }
     // Another class is an alternative to the chosen one: it is counted without it.
     expect(facetsOf(definitions, { class: 'social' }).class.get('climatechange')).toBe(1)

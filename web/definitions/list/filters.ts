@@ -27,36 +27,37 @@ export type Choice = Readonly<Omit<DefinitionsSearch, 'page' | 'perPage' | 'rate
 
 const squeezed = (text: string) => fold(text).replace(/[\s・()/,-]/g, '')
 
-/** Everything an indicator can be found by, folded once; another language is another load. */
-const known = new WeakMap<Definition, string>()
+/** The searchable text of an indicator, folded once; another language is another load. */
+const cache = new WeakMap<Definition, string>()
 function searchText(definition: Definition): string {
-  const held = known.get(definition)
-  if (held !== undefined) return held
+  const cached = cache.get(definition)
+  if (cached !== undefined) return cached
   const { code, questionCode, nameJa, nameEn, smallJa, smallEn, standardRefs, ssbjRefs, elements } = definition
   const goals = definition.sdgs.map((goal) => scoreName(`sdgs_${goal}_score`))
   const groups = [categoryName(definition.middle), ...definition.scoreTags.map(tagName), ...goals]
   const names = [code, questionCode, nameJa, nameEn, smallJa, smallEn, ...groups]
   const texts = [...names, ...standardRefs.flatMap(referenceNames), ...ssbjRefs, ...elements]
   const text = texts.map(squeezed).join('\n')
-  known.set(definition, text)
+  cache.set(definition, text)
   return text
 }
 
 /** Whether every word that is typed stands somewhere in an indicator's codes, names, groups, references or elements. */
-export function isFound(definition: Definition, find: string): boolean {
+export function matchesText(definition: Definition, find: string): boolean {
   const words = fold(find).split(' ').map(squeezed).filter(Boolean)
   return words.every((word) => searchText(definition).includes(word))
 }
 
 function fits(definition: Definition, choice: Choice, dimension: Dimension): boolean {
-  const wanted = choice[dimension]
-  return wanted === undefined || (valuesOf[dimension](definition) as readonly string[]).includes(wanted)
+  const value = choice[dimension]
+  return value === undefined || (valuesOf[dimension](definition) as readonly string[]).includes(value)
 }
 
-export function chosen(definitions: readonly Definition[], choice: Choice): Definition[] {
+export function filterDefinitions(definitions: readonly Definition[], choice: Choice): Definition[] {
   return definitions.filter(
     (definition) =>
-      isFound(definition, choice.find ?? '') && dimensions.every((dimension) => fits(definition, choice, dimension)),
+      matchesText(definition, choice.find ?? '') &&
+      dimensions.every((dimension) => fits(definition, choice, dimension)),
   )
 }
 
@@ -64,12 +65,12 @@ export type Facets = Readonly<Record<Dimension, ReadonlyMap<string, number>>>
 
 /** How many indicators each value would leave, all other conditions standing. */
 export function facetsOf(definitions: readonly Definition[], choice: Choice): Facets {
-  const found = definitions.filter((definition) => isFound(definition, choice.find ?? ''))
+  const matches = definitions.filter((definition) => matchesText(definition, choice.find ?? ''))
   const countsOf = (dimension: Dimension): Map<string, number> => {
     const counts = new Map<string, number>()
-    // Small classes are named below one middle class only, so another class is no condition of theirs and the reverse.
+    // Small classes belong to one middle class only, so another class is no condition of theirs and the reverse.
     const others = dimensions.filter((other) => other !== dimension && !(dimension === 'class' && other === 'small'))
-    for (const definition of found) {
+    for (const definition of matches) {
       if (!others.every((other) => fits(definition, choice, other))) continue
       for (const value of valuesOf[dimension](definition)) counts.set(value, (counts.get(value) ?? 0) + 1)
     }

@@ -12,8 +12,8 @@ export function valueName(dimension: Dimension, value: string, definitions: read
   const m = definitionMessages()
   if (dimension === 'class') return categoryName(value)
   if (dimension === 'small') {
-    const found = definitions.find(({ smallEn }) => smallEn === value)
-    return found && language() === 'ja' ? found.smallJa : value
+    const match = definitions.find(({ smallEn }) => smallEn === value)
+    return match && language() === 'ja' ? match.smallJa : value
   }
   if (dimension === 'sdg') return scoreName(`sdgs_${value}_score`)
   if (dimension === 'standard') return standardName(value)

@@ -22,14 +22,14 @@ export function UsedIn({ companyId, indicator, year }: Props) {
   const m = seriesMessages()
   const query = { ...useScoreContext(), year }
   const isScored = indicator.direction !== 'neutral' && indicator.large !== 'finance'
-  const found = useQuery({
+  const score = useQuery({
     queryKey: ['indicator-score', companyId, indicator.code, query],
     queryFn: ({ signal }) =>
       call(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }, signal),
     enabled: isScored,
   })
-  if (indicator.large === 'finance' || isOutside(found.error)) return null
-  const own = found.data?.ladder.at(-1)
+  if (indicator.large === 'finance' || isOutside(score.error)) return null
+  const own = score.data?.ladder.at(-1)
   return (
     <section aria-label={m.used}>
       <h3>
@@ -46,7 +46,7 @@ export function UsedIn({ companyId, indicator, year }: Props) {
       </h3>
       {!isScored && <p className="note">{m.neutral}</p>}
       {isScored && (
-        <QueryPanel query={found} shape={{ kind: 'text', rows: 4 }}>
+        <QueryPanel query={score} shape={{ kind: 'text', rows: 4 }}>
           {({ ladder }) => (ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{m.notScored}</p>)}
         </QueryPanel>
       )}

@@ -49,7 +49,7 @@ export const themeMessages = messages('themes', {
       'not-tagged': '様式に項目なし',
       undecided: '判定できず',
     } as Readonly<Record<string, string>>,
-    unheld: '情報を収録していません',
+    noInformation: '情報を収録していません',
     estimated: (value: string) => `${value}（推計のため判定に使わない）`,
     source: (name: string, day: string) => `${name}、${day}〜`,
     status: {
@@ -107,7 +107,7 @@ export const themeMessages = messages('themes', {
       'not-tagged': 'Not part of the form',
       undecided: 'Cannot tell',
     },
-    unheld: 'Not held',
+    noInformation: 'Not held',
     estimated: (value: string) => `${value}, estimated and so not used`,
     source: (name: string, day: string) => `${name}, since ${day}`,
     status: {

@@ -15,17 +15,17 @@ import { CompaniesTable } from './CompaniesTable.tsx'
 import { companiesTable } from './companies-table.ts'
 import { useCompaniesCsv } from './use-companies-csv.ts'
 
-const usualSize = 50
+const defaultSize = 50
 
 /** All companies of an industry, ordered and paged by the server. */
 export function IndustryCompanies() {
   const industryId = useIndustryId()
-  const [{ order, reversed = false, find = '', page = 1, perPage = usualSize }] = useIndustryAddress()
+  const [{ order, reversed = false, find = '', page = 1, perPage = defaultSize }] = useIndustryAddress()
   const sort = companySorts.find((each) => each === order) ?? 'rank'
   const companies = useIndustryCompanies(industryId, { q: find, sort, reversed: String(reversed), page, perPage })
   return (
     <IndustryPage tab="companies" query={companies}>
-      {(answer) => <Listed answer={answer} sort={sort} isReversed={reversed} />}
+      {(answer) => <CompanyList answer={answer} sort={sort} isReversed={reversed} />}
     </IndustryPage>
   )
 }
@@ -36,10 +36,10 @@ interface Props {
   readonly isReversed: boolean
 }
 
-function Listed({ answer, sort, isReversed }: Props) {
+function CompanyList({ answer, sort, isReversed }: Props) {
   const m = industryMessages()
   const { market } = useClassifications()
-  const [{ find = '', page = 1, perPage = usualSize }, change] = useIndustryAddress()
+  const [{ find = '', page = 1, perPage = defaultSize }, change] = useIndustryAddress()
   const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
   const csv = useCompaniesCsv({ answer, industryId: useIndustryId(), find, sort, isReversed })
   const first = answer.companies.find(({ rank }) => rank?.rank === 1)
@@ -89,7 +89,7 @@ function Listed({ answer, sort, isReversed }: Props) {
             search={(old) => ({
               ...old,
               page: to.page === 1 ? undefined : to.page,
-              perPage: to.perPage === usualSize ? undefined : (to.perPage as 100),
+              perPage: to.perPage === defaultSize ? undefined : (to.perPage as 100),
             })}
             {...parts}
           />

@@ -20,7 +20,7 @@ import { industryMessages } from '../messages.ts'
 
 type Sort = (typeof companySorts)[number]
 
-interface Asked {
+interface CsvRequest {
   readonly answer: Output<typeof listIndustryCompanies>
   readonly industryId: string
   readonly find: string
@@ -36,7 +36,7 @@ const scores: readonly Measure[] = [
 const sizes = { 'market-cap': 'market_cap', sales: 'F-PL-001' } as const
 
 /** The whole list of an industry as a file, in its order: a search for its companies, counted first as every search is. */
-export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: Asked) {
+export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: CsvRequest) {
   const m = industryMessages()
   const profile = useProfile()
   const context = useScoreContext()

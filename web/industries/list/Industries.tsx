@@ -8,7 +8,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { formatDay, formatNumber } from '../../format.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { nameOf, scoreText } from '../figures.ts'
 import { IndustryFoot } from '../IndustryFoot.tsx'
 import { industryMessages } from '../messages.ts'
@@ -16,7 +16,7 @@ import { NoIndustryScore } from '../NoIndustryScore.tsx'
 import { useIndustries, useIndustryAddress } from '../use-industries.ts'
 import { IndustryTable } from './IndustryTable.tsx'
 import { industriesTable } from './industries-table.ts'
-import { type IndustrySort, industrySorts, isFound, sortIndustries } from './sorts.ts'
+import { type IndustrySort, industrySorts, matchesText, sortIndustries } from './sorts.ts'
 import '../industries.css'
 
 type List = Output<typeof listIndustries>
@@ -64,26 +64,26 @@ export function Industries() {
         </label>
         <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...typed.field} />
       </div>
-      {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending &&
         (isBeingMade(list.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
       {list.data && (
         <div className={list.isPlaceholderData ? 'is-stale' : ''} aria-busy={list.isPlaceholderData}>
-          <Listed list={list.data} find={find} clear={() => typed.set('')} />
+          <IndustryList list={list.data} find={find} clear={() => typed.set('')} />
         </div>
       )}
     </main>
   )
 }
 
-function Listed({ list, find, clear }: { list: List; find: string; clear: () => void }) {
+function IndustryList({ list, find, clear }: { list: List; find: string; clear: () => void }) {
   const m = industryMessages()
-  const [{ order: asked, reversed = false }] = useIndustryAddress()
+  const [{ order: orderParam, reversed = false }] = useIndustryAddress()
   if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
   if (list.year === null) return <NoIndustryScore years={list.years} />
-  const order = industrySorts.find((each): each is IndustrySort => each === asked) ?? 'code'
+  const order = industrySorts.find((each): each is IndustrySort => each === orderParam) ?? 'code'
   const rows = sortIndustries(
-    list.industries.filter((row) => isFound(row, find)),
+    list.industries.filter((row) => matchesText(row, find)),
     order,
     reversed,
   )
@@ -99,7 +99,7 @@ function Listed({ list, find, clear }: { list: List; find: string; clear: () => 
       {!hasGics && list.basis !== 'tse33' && <p className="note">{m.noGics}</p>}
       {rows.length === 0 ? (
         <section className="empty">
-          <h2>{m.noneFound}</h2>
+          <h2>{m.noMatch}</h2>
           <button type="button" className="btn" onClick={clear}>
             {m.clear}
           </button>

@@ -36,11 +36,11 @@ export function QuartileStrip({ quartiles: { least, lower, median, upper, most }
 
 /** Tens around all of them. */
 export function rangeOf(all: readonly (Quartiles | null)[]): readonly [number, number] {
-  const held = all.filter((each) => each !== null)
-  if (held.length === 0) return [0, 1]
+  const values = all.filter((each) => each !== null)
+  if (values.length === 0) return [0, 1]
   const tens = (value: number, round: (value: number) => number) => round(value * 10) / 10
   return [
-    tens(Math.min(...held.map(({ least }) => least)), Math.floor),
-    tens(Math.max(...held.map(({ most }) => most)), Math.ceil),
+    tens(Math.min(...values.map(({ least }) => least)), Math.floor),
+    tens(Math.max(...values.map(({ most }) => most)), Math.ceil),
   ]
 }

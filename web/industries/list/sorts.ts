@@ -29,17 +29,17 @@ const keyOf: Readonly<Record<IndustrySort, (row: IndustrySummary) => number | st
   disclosed: ({ coverage }) => coverage,
 }
 
-/** Figures from the largest, texts from the first, turned round when asked; what is missing last either way. */
+/** Figures from the largest, texts from the first, reversed on request; missing values last either way. */
 export function sortIndustries(
   rows: readonly IndustrySummary[],
   sort: IndustrySort,
   isReversed: boolean,
 ): IndustrySummary[] {
   const keyed = rows.map((row) => ({ row, key: keyOf[sort](row) }))
-  const held = keyed.filter(({ key }) => key !== null)
+  const complete = keyed.filter(({ key }) => key !== null)
   const sign = isReversed ? -1 : 1
-  held.sort((a, b) => sign * compare(a.key!, b.key!))
-  return [...held, ...keyed.filter(({ key }) => key === null)].map(({ row }) => row)
+  complete.sort((a, b) => sign * compare(a.key!, b.key!))
+  return [...complete, ...keyed.filter(({ key }) => key === null)].map(({ row }) => row)
 }
 
 function compare(a: number | string, b: number | string): number {
@@ -47,7 +47,7 @@ function compare(a: number | string, b: number | string): number {
 }
 
 /** Whether what is looked for stands in a name, the code or the sector. */
-export function isFound({ code, nameJa, nameEn, sector }: IndustrySummary, find: string): boolean {
+export function matchesText({ code, nameJa, nameEn, sector }: IndustrySummary, find: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
   const text = plain([code, nameJa, nameEn, sector?.nameJa, sector?.nameEn].join('\n'))
   return plain(find)

@@ -20,8 +20,8 @@ function useNames(): (code: string) => string {
     select: (rows) => new Map(rows.map((row) => [row.code, row])),
   })
   return (code) => {
-    const found = data?.get(code)
-    return found ? nameOf(found) : code
+    const match = data?.get(code)
+    return match ? nameOf(match) : code
   }
 }
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { formatNumber } from '../../format.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndustryAddress, useStandard } from '../use-industries.ts'
 import { StandardSources } from './StandardSources.tsx'
 import { StandardTable } from './StandardTable.tsx'
 import { standardMessages } from './standard-messages.ts'
-import { found, parts, rowsOf, type StandardAnswer } from './standard-rows.ts'
+import { matchingRows, parts, rowsOf, type StandardAnswer } from './standard-rows.ts'
 import '../industries.css'
 
 /** The classifications beside each other; every row has its link. */
@@ -48,17 +48,17 @@ export function Standard() {
           {...typed.field}
         />
       </div>
-      {standard.isError && <Trouble error={standard.error} retry={() => void standard.refetch()} />}
+      {standard.isError && <ErrorState error={standard.error} retry={() => void standard.refetch()} />}
       {standard.isPending && <Skeleton rows={12} />}
-      {standard.data && <Listed answer={standard.data} find={find} />}
+      {standard.data && <StandardList answer={standard.data} find={find} />}
     </main>
   )
 }
 
-function Listed({ answer, find }: { answer: StandardAnswer; find: string }) {
+function StandardList({ answer, find }: { answer: StandardAnswer; find: string }) {
   const m = standardMessages()
   const [{ of: part = 'tse33', code }] = useIndustryAddress()
-  const rows = found(rowsOf(answer, part), find)
+  const rows = matchingRows(rowsOf(answer, part), find)
   const { all, withGics, withTse33 } = answer.companies
   useEffect(() => {
     if (code) document.getElementById(code)?.scrollIntoView?.({ block: 'center' })

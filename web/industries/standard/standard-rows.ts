@@ -91,16 +91,16 @@ function changeRows({ changes, gics2018, gics2023 }: StandardAnswer): StandardRo
 
 /** Finds an industry of an edition by its code. */
 function relate(rows: StandardAnswer['gics2023'], basis: PeerBasis): (code: string) => Related[] {
-  return (wanted) =>
+  return (target) =>
     rows.flatMap(({ code, nameJa, nameEn, level }) =>
-      code === wanted && level === 'industry'
+      code === target && level === 'industry'
         ? [{ code, nameJa, nameEn, id: industryIdOf({ basis, code: `gics:${code}` }) }]
         : [],
     )
 }
 
 /** Rows in which every word stands, in a code or a name of either language; of a tree, what stands above them as well. */
-export function found(rows: readonly StandardRow[], find: string): readonly StandardRow[] {
+export function matchingRows(rows: readonly StandardRow[], find: string): readonly StandardRow[] {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
   const words = plain(find).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

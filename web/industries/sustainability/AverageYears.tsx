@@ -49,10 +49,10 @@ interface Props {
 function Years({ history: { years, series }, name, label }: Props) {
   const m = industryMessages()
   const input = useMemo(() => {
-    const found = series.find(({ key }) => key === name)!
+    const match = series.find(({ key }) => key === name)!
     const of = (values: readonly (number | null)[]) =>
       years.map((year, index) => ({ year, value: percent(values[index] ?? null) }))
-    return { own: of(found.average), average: of(found.marketMedian), averageName: m.marketMedian }
+    return { own: of(match.average), average: of(match.marketMedian), averageName: m.marketMedian }
   }, [years, series, name, m])
   return <TimeSeries label={label} input={input} height={236} />
 }

@@ -6,7 +6,7 @@ import { formatScore } from '../../format.ts'
 import { industryMessages } from '../messages.ts'
 
 /** Until its room has been measured. */
-const usualWidth = 640
+const defaultWidth = 640
 const height = 236
 const base = 186
 const top = 44
@@ -25,7 +25,7 @@ type Scale = (share: number) => number
 export function IndustryHistogram({ total, label }: { total: Industry['totals'][number]; label: string }) {
   const m = industryMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame) || usualWidth
+  const width = useWidth(frame) || defaultWidth
   const { scores, quartiles, average, marketMedian } = total
   const [low, high] = rangeOf([scores[0], scores.at(-1), average, marketMedian].filter((value) => value != null))
   const x: Scale = (share) => 16 + ((share - low) / (high - low)) * (width - 32)

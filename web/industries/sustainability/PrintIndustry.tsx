@@ -6,7 +6,7 @@ import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { DemoBanner } from '../../ui/DemoBanner.tsx'
 import { Brand } from '../../ui/icons.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CompaniesTable } from '../companies/CompaniesTable.tsx'
 import { nameOf } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
@@ -41,7 +41,7 @@ export function PrintIndustry() {
         </button>
       </div>
       <main className="print-sheet industry-sheet" id="content" tabIndex={-1}>
-        {industry.isError && <Trouble error={industry.error} retry={() => void industry.refetch()} />}
+        {industry.isError && <ErrorState error={industry.error} retry={() => void industry.refetch()} />}
         {industry.isPending &&
           (isBeingMade(industry.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
         {industry.data &&
@@ -125,7 +125,7 @@ function runningFoot(text: string): string {
 function Companies({ industryId }: { industryId: string }) {
   const m = industryMessages()
   const companies = useIndustryCompanies(industryId, { perPage: mostCompanies })
-  if (companies.isError) return <Trouble error={companies.error} retry={() => void companies.refetch()} />
+  if (companies.isError) return <ErrorState error={companies.error} retry={() => void companies.refetch()} />
   if (!companies.data) return <Skeleton rows={8} />
   const rest = companies.data.total - companies.data.companies.length
   return (

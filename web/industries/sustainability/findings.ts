@@ -10,7 +10,7 @@ import { industryMessages } from '../messages.ts'
 
 /** Below this many points two scores read as alike. */
 const alike = 0.05
-/** Categories named as the heavy ones. */
+/** How many categories the sentence names. */
 const heavy = 3
 
 export function averagesFinding({ totals, industry }: Industry): string {
@@ -44,9 +44,9 @@ export function materialityFinding({ materiality }: Industry): string {
       words,
       of.map(({ category }) => nameIn(words, category, () => undefined)),
     )
-  const held = first.filter(({ average, marketMedian }) => average !== null && marketMedian !== null)
-  const below = held.filter(({ average, marketMedian }) => average! < marketMedian!)
-  const judged = held.length === 0 ? '' : below.length === 0 ? m.allAbove : m.below(names(below))
+  const complete = first.filter(({ average, marketMedian }) => average !== null && marketMedian !== null)
+  const below = complete.filter(({ average, marketMedian }) => average! < marketMedian!)
+  const judged = complete.length === 0 ? '' : below.length === 0 ? m.allAbove : m.below(names(below))
   return capitalized(m.materialityFinding(names(first)) + judged)
 }
 

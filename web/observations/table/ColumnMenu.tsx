@@ -58,5 +58,5 @@ export function ColumnMenu({ columns, hasSubsidiaries, change }: Props) {
 }
 
 function toggled(columns: ReadonlySet<string>, name: string): string {
-  return columnNames.filter((known) => (known === name ? !columns.has(name) : columns.has(known))).join(',')
+  return columnNames.filter((each) => (each === name ? !columns.has(name) : columns.has(each))).join(',')
 }

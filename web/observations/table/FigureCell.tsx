@@ -63,7 +63,7 @@ function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
 
 const arrows = { up: '↑', down: '↓', indeterminate: '±', small: '' } as const
 
-/** The newest change, with an icon when it is a large one or cannot be told. */
+/** The newest change, with an icon when it is large or cannot be computed. */
 export function ChangeCell({ row }: { row: Row }) {
   const m = rawMessages()
   const change = changeOf(row)

@@ -88,6 +88,6 @@ function showNewest(box: HTMLElement | null): void {
 function countOf(groups: readonly Group[]): string {
   const rows = groups.flatMap(({ rows: of }) => of).filter(({ boundary }) => boundary !== 'subsidiary')
   const codesOf = (of: readonly Row[]) => new Set(of.map(({ indicator }) => indicator.code)).size
-  const held = rows.filter(({ cells }) => cells.some((cell) => cell?.value != null))
-  return rawMessages().of(codesOf(held), codesOf(rows))
+  const disclosedRows = rows.filter(({ cells }) => cells.some((cell) => cell?.value != null))
+  return rawMessages().of(codesOf(disclosedRows), codesOf(rows))
 }

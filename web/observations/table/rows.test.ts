@@ -88,7 +88,9 @@ test('each accounting basis is a row of its own; subsidiaries stand only when as
 test('estimates leave when only disclosed values are wanted', () => {
   const cells = [cell('A', 2023, 1, { state: 'estimated' }), cell('A', 2024, 2)]
   expect(
-    toRows([indicator('A')], data(cells), choice({ states: 'disclosed' }))[0]!.cells.map((held) => held?.value ?? null),
+    toRows([indicator('A')], data(cells), choice({ states: 'disclosed' }))[0]!.cells.map(
+      (observations) => observations?.value ?? null,
+    ),
   ).toEqual([null, 2])
 })
 
@@ -129,13 +131,13 @@ test('no change is told over a gap, of one year, or of a yes', () => {
 })
 
 test('what is not there says why', () => {
-  const held = data([])
-  expect(absenceOf(indicator('A'), 2024, held)).toBe('not-in-filing')
-  expect(absenceOf(indicator('A'), 2022, held)).toBe('no-filing')
-  expect(absenceOf(indicator('A', { elements: [] }), 2024, held)).toBe('not-in-report')
-  expect(absenceOf(indicator('S-DV-002'), 2022, held)).toBe('not-tagged-2023')
-  expect(absenceOf(indicator('S-DV-002'), 2024, held)).toBe('not-in-filing')
-  expect(absenceOf(indicator('S-LR-006'), 2017, held)).toBe('not-tagged-2018')
+  const observations = data([])
+  expect(absenceOf(indicator('A'), 2024, observations)).toBe('not-in-filing')
+  expect(absenceOf(indicator('A'), 2022, observations)).toBe('no-filing')
+  expect(absenceOf(indicator('A', { elements: [] }), 2024, observations)).toBe('not-in-report')
+  expect(absenceOf(indicator('S-DV-002'), 2022, observations)).toBe('not-tagged-2023')
+  expect(absenceOf(indicator('S-DV-002'), 2024, observations)).toBe('not-in-filing')
+  expect(absenceOf(indicator('S-LR-006'), 2017, observations)).toBe('not-tagged-2018')
 })
 
 test('a selected figure survives the address, names with dots too', () => {

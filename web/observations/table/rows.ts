@@ -41,15 +41,15 @@ const order: readonly Boundary[] = [
 
 /** The lines of the table, in the order of the classification. */
 export function toRows(indicators: readonly Indicator[], { cells, years }: Observations, choice: Choice): Row[] {
-  const wanted = cells.filter((cell) => isWanted(cell, choice))
-  const byIndicator = Map.groupBy(wanted, (cell) => cell.indicator)
+  const visibleCells = cells.filter((cell) => isVisible(cell, choice))
+  const byIndicator = Map.groupBy(visibleCells, (cell) => cell.indicator)
   const text = choice.find.normalize('NFKC').trim().toLowerCase()
   return indicators
     .filter((indicator) => fits(indicator, text))
     .flatMap((indicator) => rowsOf(indicator, byIndicator.get(indicator.sameAs ?? indicator.code) ?? [], years, choice))
 }
 
-function isWanted(cell: Cell, { basis, states, hasSubsidiaries }: Choice): boolean {
+function isVisible(cell: Cell, { basis, states, hasSubsidiaries }: Choice): boolean {
   if (states === 'disclosed' && cell.state === 'estimated') return false
   if (cell.boundary === 'subsidiary') return hasSubsidiaries
   return basis !== 'parent' || cell.boundary.startsWith('parent')
@@ -97,7 +97,7 @@ export function toGroups(rows: readonly Row[], { view }: Pick<Choice, 'view'>, c
 }
 
 export interface Change {
-  /** Newer ÷ older − 1; null when that cannot be told (from zero, or through it). */
+  /** Newer ÷ older − 1; null when it cannot be computed (from zero, or across it). */
   readonly share: number | null
   readonly kind: 'up' | 'down' | 'small' | 'indeterminate'
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly observations: Observations
 }
 
-/** Nothing is held: why, and what would change that. */
+/** There is no figure: why, and what would change that. */
 export function Absent({ indicator, year, observations }: Props) {
   const m = rawMessages()
   const reason = absenceOf(indicator, year, observations)

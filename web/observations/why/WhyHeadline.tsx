@@ -5,7 +5,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 
-/** The figure itself: value, period, whose it is, and what has to be said about it. */
+/** The figure itself: value, period, whose it is, and the notes on it. */
 export function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
   const m = rawMessages()
   return (
@@ -37,7 +37,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
   )
 }
 
-/** Why the figure looks like an error, and what it was held against: it stays as filed until a person decides. */
+/** Why the figure looks like an error, and what it was compared with: it stays as filed until a person decides. */
 function Doubt({ review, indicator }: { review: NonNullable<Figure['review']>; indicator: Indicator }) {
   const m = rawMessages()
   const unit = indicator.type === 'boolean' ? '' : unitWords(indicator.unit)

@@ -9,7 +9,7 @@ import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { IndicatorSeries } from '../../indicators/series/IndicatorSeries.tsx'
 import { UsedIn } from '../../indicators/series/UsedIn.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
 import type { Observations } from '../table/rows.ts'
@@ -34,7 +34,7 @@ interface Props {
 export function WhyPanel({ companyId, selected, asOf, company, indicators, observations, close }: Props) {
   const m = rawMessages()
   const indicator = indicators.find(({ code }) => code === selected.indicator)
-  const isHeld = observations.cells.some((cell) => isSelected(cell, selected))
+  const isRecorded = observations.cells.some((cell) => isSelected(cell, selected))
   const figure = useQuery({
     queryKey: ['figure', companyId, selected, asOf],
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
         },
         signal,
       ),
-    enabled: isHeld,
+    enabled: isRecorded,
   })
   const panel = useRef<HTMLElement>(null)
   const leave = useLeave(close)
@@ -68,15 +68,15 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
         {language() === 'ja' ? indicator.nameJa : indicator.nameEn} <span>{indicator.code}</span>
       </h2>
       <ToDefinition code={indicator.code} />
-      {!isHeld && (
+      {!isRecorded && (
         <>
           <Absent indicator={indicator} year={selected.year} observations={observations} />
           <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
         </>
       )}
-      {figure.isError && <Trouble error={figure.error} retry={() => void figure.refetch()} />}
-      {isHeld && figure.isPending && <Skeleton rows={10} />}
+      {figure.isError && <ErrorState error={figure.error} retry={() => void figure.refetch()} />}
+      {isRecorded && figure.isPending && <Skeleton rows={10} />}
       {figure.data && (
         <>
           <Headline figure={figure.data} indicator={indicator} />

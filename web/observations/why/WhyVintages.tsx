@@ -24,7 +24,7 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
               <td className="day">{formatDay(vintage.knownFrom)}</td>
               <td className="num">{vintage.value === null ? 'n/a' : exactText(vintage.value, indicator)}</td>
               <td className="mut">
-                {vintage.isKnown ? whatChanged(vintage, vintages[index + 1]) : m.notKnown}
+                {vintage.isKnown ? whatChanged(vintage, vintages[index + 1]) : m.notPublished}
                 <span className="dim" lang="ja">
                   {titleOf(documents.find(({ id }) => id === vintage.documentId))}
                 </span>

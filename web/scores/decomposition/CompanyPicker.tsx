@@ -17,8 +17,8 @@ export function CompanyPicker({ companyId, chosen, choose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const found = useCompanySearch(q, 1, 8, q !== '')
-  const companies = q === '' ? [] : (found.data?.companies ?? []).filter((company) => company.id !== companyId)
+  const search = useCompanySearch(q, 1, 8, q !== '')
+  const companies = q === '' ? [] : (search.data?.companies ?? []).filter((company) => company.id !== companyId)
   return (
     <search
       className="company-picker"
@@ -40,11 +40,11 @@ export function CompanyPicker({ companyId, chosen, choose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <span className="sr" role="status">
-        {q !== '' && found.data && (companies.length === 0 ? m.noneFound : m.found(formatNumber(companies.length)))}
+        {q !== '' && search.data && (companies.length === 0 ? m.noMatch : m.matchCount(formatNumber(companies.length)))}
       </span>
-      {q !== '' && found.data && (
+      {q !== '' && search.data && (
         <ul className="picker-list">
-          {companies.length === 0 && <li className="note">{m.noneFound}</li>}
+          {companies.length === 0 && <li className="note">{m.noMatch}</li>}
           {companies.map((company) => (
             <li key={company.id}>
               <button

@@ -3,16 +3,16 @@ import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
 import { useScoresAddress } from '../use-address.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
-import { FallFigure } from './FallFigure.tsx'
 import { PartsFigure } from './PartsFigure.tsx'
 import { partsOf } from './parts.ts'
 import { References } from './References.tsx'
 import { useDecomposition } from './use-decomposition.ts'
+import { WaterfallFigure } from './WaterfallFigure.tsx'
 
 /** What a score is made of, and what makes it differ from the industry, the year before or another company. */
 export function Decomposition() {
@@ -38,8 +38,8 @@ export function useIndicatorName(): (code: string) => string {
   const { data } = useIndicatorMap()
   return useMemo(
     () => (code) => {
-      const found = data?.get(code)
-      return (language() === 'ja' ? found?.nameJa : found?.nameEn) ?? code
+      const match = data?.get(code)
+      return (language() === 'ja' ? match?.nameJa : match?.nameEn) ?? code
     },
     [data],
   )
@@ -56,13 +56,14 @@ function Decomposed({ screen, name }: { screen: ScoreScreen; name: ScoreKey }) {
     () => decomposition.data && partsOf(name, decomposition.data, { scores: scores.scores, nameOf }),
     [decomposition.data, name, scores, nameOf],
   )
-  if (decomposition.isError) return <Trouble error={decomposition.error} retry={() => void decomposition.refetch()} />
+  if (decomposition.isError)
+    return <ErrorState error={decomposition.error} retry={() => void decomposition.refetch()} />
   if (!decomposition.data || !whole) return <Skeleton rows={12} />
   const score = scoreOf(scores.scores, name)
   const shared = { screen, name, whole, decomposed: decomposition.data }
   return (
     <>
-      <FallFigure {...shared} isChosen={isChosen} />
+      <WaterfallFigure {...shared} isChosen={isChosen} />
       {score && <References screen={screen} score={score} />}
       <PartsFigure {...shared} />
     </>

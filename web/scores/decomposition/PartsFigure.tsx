@@ -6,10 +6,10 @@ import { ScoreKeys } from '../sheet/ScoreKeys.tsx'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { useScoresAddress } from '../use-address.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
-import { fromName } from './FallFigure.tsx'
 import { PartsTree } from './PartsTree.tsx'
 import { type Decomposed, type Part, type Sort, sorted } from './parts.ts'
 import { partsTable } from './parts-table.ts'
+import { fromName } from './WaterfallFigure.tsx'
 
 interface Props {
   readonly screen: ScoreScreen
@@ -22,8 +22,8 @@ const orders: readonly Sort[] = ['difference', 'weight', 'issues']
 /** The score down to its indicators, for reading: the same as the bars, in rows that add up. */
 export function PartsFigure({ screen, whole, decomposed }: Props) {
   const m = decompositionMessages()
-  const [{ sort: asked, why }, change] = useScoresAddress()
-  const sort = orders.find((order) => order === asked) ?? 'difference'
+  const [{ sort: sortParam, why }, change] = useScoresAddress()
+  const sort = orders.find((order) => order === sortParam) ?? 'difference'
   const indicators = useIndicatorMap()
   const shown = useMemo(() => sorted(whole, sort), [whole, sort])
   const against = fromName(decomposed)

@@ -9,7 +9,7 @@ import type { Part } from './parts.ts'
 
 interface Props {
   readonly whole: Part
-  /** Name of what the score is held against. */
+  /** Name of what the score is compared with. */
   readonly against: string
   readonly indicators: ReadonlyMap<string, Indicator> | undefined
   /** The part whose reasons stand beside the screen. */

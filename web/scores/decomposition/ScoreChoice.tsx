@@ -4,7 +4,7 @@ import { decompositionMessages } from './decomposition-messages.ts'
 
 const groups = { totals: totalKeys, categories, tags: tagScores, goals: sdgScores } as const
 
-/** Which score is taken apart. */
+/** Which score is decomposed. */
 export function ScoreChoice({ value, choose }: { value: string; choose: (key: string | undefined) => void }) {
   const m = decompositionMessages()
   return (

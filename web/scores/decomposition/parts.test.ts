@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bars } from '../../charts/waterfall/bars.ts'
 import { givenDecomposition, givenLeaf, givenScores } from '../given-scores.ts'
-import { fallOf, weightsOf } from './fall.ts'
 import { type Part, partsOf, sorted } from './parts.ts'
+import { waterfallOf, weightsOf } from './waterfall.ts'
 
 const names = { scores: givenScores().scores, nameOf: (code: string) => code }
 const key = 'sustainability_score'
@@ -45,7 +45,7 @@ test.each([givenDecomposition(), manyLeaves()])(
 
 test('the bars leave nothing unexplained', () => {
   const decomposed = manyLeaves()
-  const input = fallOf(partsOf(key, decomposed, names), decomposed, { from: 'a', to: 'b', rest: 'c' })!
+  const input = waterfallOf(partsOf(key, decomposed, names), decomposed, { from: 'a', to: 'b', rest: 'c' })!
   expect(bars(input).map((bar) => bar.key)).not.toContain('unexplained')
   expect(input.steps).toHaveLength(5)
 })
@@ -55,7 +55,7 @@ test('a single category falls by its indicators, the small ones in one bar', () 
   const own = leaves.map((leaf) => ({ ...leaf, category: 'water' as const }))
   const decomposed = { ...rest, leaves: own, absent: [] }
   const whole = partsOf('water', decomposed, names)
-  const input = fallOf(
+  const input = waterfallOf(
     { ...whole },
     { ...decomposed, against: { ...decomposed.against, value: decomposed.value! - whole.difference! } },
     { from: 'a', to: 'b', rest: 'c' },
@@ -70,7 +70,7 @@ test('without anything to hold it against there is no difference and no waterfal
   const decomposed = { ...rest, absent: [], against: { ...against, value: null } }
   const whole = partsOf(key, decomposed, names)
   expect(all(whole).every(({ difference }) => difference === null)).toBe(true)
-  expect(fallOf(whole, decomposed, { from: '', to: '', rest: '' })).toBeUndefined()
+  expect(waterfallOf(whole, decomposed, { from: '', to: '', rest: '' })).toBeUndefined()
 })
 
 test('no indicators, no parts', () => {

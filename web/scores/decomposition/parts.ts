@@ -49,15 +49,15 @@ export function partsOf(key: ScoreKey, decomposed: Decomposed, { scores, nameOf 
     add(category, { ...nothing, key: indicator, name: nameOf(indicator), difference: sumOf(difference) })
   }
   // Only the whole and the pillars are means of categories, so only there a category's own figures are these.
-  const known = (of: ScoreKey) => (key in totals ? scoreOf(scores, of) : undefined)
+  const ownScore = (of: ScoreKey) => (key in totals ? scoreOf(scores, of) : undefined)
   const pillars = pillarKeys.flatMap((pillar) => {
     const own = totals[pillar].flatMap((category) => {
       const below = leaves.get(category)
-      return below ? [groupPart({ key: category, level: 2, parts: below, known: known(category) })] : []
+      return below ? [groupPart({ key: category, level: 2, parts: below, published: ownScore(category) })] : []
     })
-    return own.length > 0 ? [groupPart({ key: pillar, level: 1, parts: own, known: known(pillar) })] : []
+    return own.length > 0 ? [groupPart({ key: pillar, level: 1, parts: own, published: ownScore(pillar) })] : []
   })
-  return groupPart({ key, level: 0, parts: pillars, known: scoreOf(scores, key) })
+  return groupPart({ key, level: 0, parts: pillars, published: scoreOf(scores, key) })
 }
 
 const nothing = {
@@ -105,10 +105,10 @@ interface Group {
   readonly key: ScoreKey
   readonly level: 0 | 1 | 2
   readonly parts: readonly Part[]
-  readonly known: Score | undefined
+  readonly published: Score | undefined
 }
 
-function groupPart({ key, level, parts, known }: Group): Part {
+function groupPart({ key, level, parts, published }: Group): Part {
   const total = (of: (part: Part) => number) => parts.reduce((sum, part) => sum + of(part), 0)
   const share = total((part) => part.share)
   const contribution = total((part) => part.contribution)
@@ -124,9 +124,9 @@ function groupPart({ key, level, parts, known }: Group): Part {
     contribution,
     difference: parts.every(({ difference }) => difference === null) ? null : total((part) => part.difference ?? 0),
     score,
-    average: known ? known.average : weight > 0 ? mean / weight : null,
-    band: known ? (known.standing ?? 'none') : score === null ? 'none' : bandAt(score),
-    rank: known?.rank ?? null,
+    average: published ? published.average : weight > 0 ? mean / weight : null,
+    band: published ? (published.standing ?? 'none') : score === null ? 'none' : bandAt(score),
+    rank: published?.rank ?? null,
     disclosed: total((part) => part.disclosed),
     indicators: total((part) => part.indicators),
     parts,

@@ -11,7 +11,7 @@ export interface Against {
   readonly other?: number | undefined
 }
 
-/** What a score is made of, held against something. */
+/** The parts of a score, compared with a reference. */
 export function useDecomposition(companyId: number, key: ScoreKey, query: ScoreContext & Against) {
   return useQuery({
     queryKey: ['decomposition', companyId, key, query],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useScoreContext } from '../../scoring/use-scores.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorName } from '../decomposition/Decomposition.tsx'
 import { partsOf } from '../decomposition/parts.ts'
 import { useDecomposition } from '../decomposition/use-decomposition.ts'
@@ -50,7 +50,7 @@ function DetailsSheet({ screen }: { screen: ScoreScreen }) {
           </p>
         }
       />
-      {whole.isError && <Trouble error={whole.error} retry={whole.retry} />}
+      {whole.isError && <ErrorState error={whole.error} retry={whole.retry} />}
       {!whole.data && !whole.isError && <Skeleton rows={12} />}
       {whole.data && <DetailsFigure whole={whole.data} categories={categories} open={screen.open} />}
     </ScoreSheet>

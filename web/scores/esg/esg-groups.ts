@@ -45,8 +45,8 @@ export function groupFinding(rows: readonly EsgRow[], group: GroupName): string 
     const top = ranked.filter(({ score }) => score.band === 'top-20').length
     return m.findings.goals(formatNumber(top), formatNumber(ranked.length))
   }
-  const named = ({ score }: EsgRow) => m.named(scoreName(score.key), rankText(score))
-  return m.findings[group](named(best), named(worst))
+  const nameWithRank = ({ score }: EsgRow) => m.withRank(scoreName(score.key), rankText(score))
+  return m.findings[group](nameWithRank(best), nameWithRank(worst))
 }
 
 const placeOf = ({ rank }: Score) => (rank ? (rank.rank - 0.5) / rank.of : 1)

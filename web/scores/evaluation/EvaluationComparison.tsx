@@ -90,7 +90,7 @@ function Notes({ ratings }: { ratings: Ratings }) {
         {m.peers}
       </span>
       <span className="dim">{m.axisNote}</span>
-      {ratings.consensus && <span className="dim">{m.overSeen}</span>}
+      {ratings.consensus && <span className="dim">{m.overVisible}</span>}
       {isSimulated && <span className="dim">{m.simulated}</span>}
     </p>
   )

@@ -219,11 +219,11 @@ export function RaterOriginals({
   )
 }
 
-/** What each rater said in each year, on its own scale, and the course on the common axis. */
+/** The rating of each rater in each year, on its own scale, and the trend on the common axis. */
 export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
   const m = evaluationMessages()
-  const held = raters.filter(({ history }) => history.length > 0)
-  const years = [...new Set(held.flatMap(({ history }) => history.map(({ year }) => year)))].sort()
+  const withHistory = raters.filter(({ history }) => history.length > 0)
+  const years = [...new Set(withHistory.flatMap(({ history }) => history.map(({ year }) => year)))].sort()
   const at = ({ history }: Rater, year: number) => history.find((one) => one.year === year)
   return (
     <div className="scroll">
@@ -240,7 +240,7 @@ export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
           </tr>
         </thead>
         <tbody>
-          {held.map((rater) => (
+          {withHistory.map((rater) => (
             <tr key={rater.key}>
               <th scope="row" className="name">
                 {rater.name}

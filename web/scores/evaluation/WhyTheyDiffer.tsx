@@ -29,14 +29,14 @@ const pillars = ['E', 'S', 'G'] as const
 export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
   const m = evaluationMessages()
   const isShown = useIsShown()
-  const found = ratings?.disagreement ?? null
-  const shown = found && isShown(found.a) && isShown(found.b) ? found : null
+  const disagreement = ratings?.disagreement ?? null
+  const shown = disagreement && isShown(disagreement.a) && isShown(disagreement.b) ? disagreement : null
   return (
     <Figure
       id="why_ratings_differ"
       span={4}
       name={m.why}
-      finding={ratings && (shown ? findingOf(shown) : found ? m.whyHidden : m.whyNone)}
+      finding={ratings && (shown ? findingOf(shown) : disagreement ? m.whyHidden : m.whyNone)}
       state={state}
       views={[
         {
@@ -44,7 +44,7 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
           label: m.split,
           content: (
             <>
-              {shown && <Split found={shown} />}
+              {shown && <Split disagreement={shown} />}
               <Pillars vendors={vendors} />
               {shown && <p className="note limits">{m.whyLimits(formatNumber(Math.min(shown.n.a, shown.n.b)))}</p>}
             </>
@@ -56,28 +56,31 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
   )
 }
 
-function findingOf(found: Disagreement): string {
+function findingOf(disagreement: Disagreement): string {
   const m = evaluationMessages()
-  const largest = parts.toSorted((a, b) => Math.abs(found[b]) - Math.abs(found[a]))[0]!
+  const largest = parts.toSorted((a, b) => Math.abs(disagreement[b]) - Math.abs(disagreement[a]))[0]!
   const word = m.parts[largest]
   return m.whyFinding(
-    vendorNames[found.a],
-    vendorNames[found.b],
-    formatNumber(found.gap * 100, 1),
+    vendorNames[disagreement.a],
+    vendorNames[disagreement.b],
+    formatNumber(disagreement.gap * 100, 1),
     word.charAt(0).toLowerCase() + word.slice(1),
   )
 }
 
-function Split({ found }: { found: Disagreement }) {
+function Split({ disagreement }: { disagreement: Disagreement }) {
   const m = evaluationMessages()
-  const whole = parts.reduce((sum, part) => sum + Math.abs(found[part]), 0)
+  const whole = parts.reduce((sum, part) => sum + Math.abs(disagreement[part]), 0)
   return (
     <>
       <div className="split" aria-hidden="true">
         {parts.map((part) => (
           <i
             key={part}
-            style={{ width: `${whole === 0 ? 0 : (Math.abs(found[part]) / whole) * 100}%`, background: colors[part] }}
+            style={{
+              width: `${whole === 0 ? 0 : (Math.abs(disagreement[part]) / whole) * 100}%`,
+              background: colors[part],
+            }}
           />
         ))}
       </div>
@@ -89,7 +92,7 @@ function Split({ found }: { found: Disagreement }) {
               {m.parts[part]}
             </dt>
             <dd>{m.partText[part]}</dd>
-            <dd className="v">{formatPoints(found[part] * 100)}</dd>
+            <dd className="v">{formatPoints(disagreement[part] * 100)}</dd>
           </div>
         ))}
       </dl>
@@ -100,10 +103,10 @@ function Split({ found }: { found: Disagreement }) {
 /** All raters that have figures by pillar, and how far they lie apart in each. */
 function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
   const m = evaluationMessages()
-  const held = vendors.filter(({ pillars: of }) => pillars.some((pillar) => of[pillar]?.axis != null))
-  if (held.length === 0) return null
+  const withPillars = vendors.filter(({ pillars: of }) => pillars.some((pillar) => of[pillar]?.axis != null))
+  if (withPillars.length === 0) return null
   const range = (pillar: (typeof pillars)[number]) => {
-    const axes = held.flatMap(({ pillars: of }) => of[pillar]?.axis ?? [])
+    const axes = withPillars.flatMap(({ pillars: of }) => of[pillar]?.axis ?? [])
     return axes.length < 2 ? '—' : formatNumber((Math.max(...axes) - Math.min(...axes)) * 100)
   }
   return (
@@ -119,7 +122,7 @@ function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
         </tr>
       </thead>
       <tbody>
-        {held.map(({ vendor, pillars: of }) => (
+        {withPillars.map(({ vendor, pillars: of }) => (
           <tr key={vendor}>
             <th scope="row">{vendorNames[vendor]}</th>
             {pillars.map((pillar) => {
@@ -148,14 +151,14 @@ function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
   )
 }
 
-function tableOf(found: Disagreement, caption: string): TableOf {
+function tableOf(disagreement: Disagreement, caption: string): TableOf {
   const m = evaluationMessages()
   return {
     caption,
     columns: [{ label: m.why }, { label: m.points, isNumber: true }],
     rows: parts.map((part) => ({
       key: part,
-      cells: [m.parts[part], figureCell(found[part], (value) => formatPoints(value * 100))],
+      cells: [m.parts[part], figureCell(disagreement[part], (value) => formatPoints(value * 100))],
     })),
   }
 }

@@ -8,7 +8,7 @@ import { useCompany } from '../../companies/use-company.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { WhyScore } from '../why/WhyScore.tsx'
 import './scores.css'
 
@@ -55,7 +55,7 @@ export function ScorePage({ title, children }: Props) {
       {!company.data && !failed && <Skeleton rows={3} />}
       <div className={`two ${why ? '' : 'no-why'}`}>
         <div className={`left ${scores.isPlaceholderData ? 'is-stale' : ''}`}>
-          {failed && <Trouble error={failed.error} retry={() => void failed.refetch()} />}
+          {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
           {!failed && !(company.data && scores.data) && <Skeleton rows={12} />}
           {company.data && scores.data && children({ companyId, company: company.data, scores: scores.data, open })}
         </div>

@@ -8,8 +8,8 @@ import { saveCsv } from '../../charts/figure/csv.ts'
 import { formatNumber } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { Spinner } from '../../ui/busy/Busy.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
-import { Trouble } from '../../ui/states/Trouble.tsx'
 import { scoreTable } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
@@ -17,7 +17,7 @@ import { dashboardMessages } from './dashboard-messages.ts'
 /** Calls that the dashboard is made of. */
 const parts: readonly unknown[] = ['scores', 'score-history', 'score-peers', 'spider']
 
-/** What the screen shows as files. Closed until it is asked for, and a loader while the screen still loads. */
+/** The contents of the screen as files. Closed at first, and a loader while the screen still loads. */
 export function DashboardDownload(screen: ScoreScreen) {
   const m = dashboardMessages()
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +81,7 @@ function Files({ companyId, scores }: ScoreScreen) {
       </dt>
       <dd>
         {m.rowsText}
-        {rows.isError && <Trouble error={rows.error} retry={() => rows.mutate()} />}
+        {rows.isError && <ErrorState error={rows.error} retry={() => rows.mutate()} />}
       </dd>
     </dl>
   )

@@ -169,7 +169,7 @@ function tableOf(all: readonly Highlight[], catalogue: Catalogue): TableOf {
     ],
     rows: all.map((one) => {
       const row = catalogue?.get(one.indicator)
-      const cell = (figure: number | null) => figureCell(figure, (known) => textOf(known, row))
+      const cell = (figure: number | null) => figureCell(figure, (amount) => textOf(amount, row))
       return {
         key: one.indicator,
         cells: [

@@ -74,15 +74,15 @@ function Years({ history, name, label, toYear }: YearsProps) {
 }
 
 export function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
-  const found = series.find(({ key }) => key === name)
+  const match = series.find(({ key }) => key === name)
   return (
-    found && {
+    match && {
       own: years.map((year, index) => ({
         year,
-        value: percentOf(found.values[index]),
-        isEstimated: (found.coverage[index] ?? 0) < mostlyDisclosed,
+        value: percentOf(match.values[index]),
+        isEstimated: (match.coverage[index] ?? 0) < mostlyDisclosed,
       })),
-      average: years.map((year, index) => ({ year, value: percentOf(found.average[index]) })),
+      average: years.map((year, index) => ({ year, value: percentOf(match.average[index]) })),
     }
   )
 }

@@ -9,7 +9,7 @@ import { formatDay, formatExact, formatNumber, formatYear } from '../../format.t
 import { language } from '../../i18n/language.ts'
 import { StateMark } from '../../indicators/themes/StateMark.tsx'
 import { themeMessages } from '../../indicators/themes/theme-messages.ts'
-import { saidBy } from '../../indicators/themes/theme-said.ts'
+import { verdictOf } from '../../indicators/themes/theme-verdict.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
@@ -49,7 +49,8 @@ export function Themes({ companyId }: ScoreScreen) {
 }
 
 function findingOf(kind: ThemeAnswer['kind'], themes: readonly ThemeAnswer[]): string {
-  const count = (what: 'yes' | 'unknown') => formatNumber(themes.filter(({ state }) => saidBy(state) === what).length)
+  const count = (what: 'yes' | 'unknown') =>
+    formatNumber(themes.filter(({ state }) => verdictOf(state) === what).length)
   return themeMessages().findings[kind](count('yes'), formatNumber(themes.length), count('unknown'))
 }
 
@@ -60,7 +61,7 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
   return (
     <ul className="themes">
       {themes.map((theme) => {
-        const shown = { 'data-said': saidBy(theme.state), 'data-color': theme.color ?? undefined }
+        const shown = { 'data-said': verdictOf(theme.state), 'data-color': theme.color ?? undefined }
         return (
           <li key={theme.code}>
             <details>
@@ -96,11 +97,11 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
           <li key={reasons[0]!.term}>
             <span>{nameOf(reasons[0]!)}</span>
             <span className="found">
-              <Found companyId={companyId} reason={reasons[0]!} />
+              <ReasonFigure companyId={companyId} reason={reasons[0]!} />
             </span>
             {reasons.map((reason) => (
               <span className="asked" key={JSON.stringify(reason.test)}>
-                {m.condition(askedOf(reason))} · {m.holds[String(reason.holds) as 'true' | 'false' | 'null']}
+                {m.condition(conditionText(reason))} · {m.holds[String(reason.holds) as 'true' | 'false' | 'null']}
               </span>
             ))}
           </li>
@@ -111,16 +112,26 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
   )
 }
 
-/** The figure found, leading to where it stands in the raw data. */
-function Found({ companyId, reason: { term, indicator, source, found } }: { companyId: number; reason: ThemeReason }) {
+/** The figure behind a theme, linked to its cell in the raw data. */
+function ReasonFigure({
+  companyId,
+  reason: { term, indicator, source, found: figure },
+}: {
+  companyId: number
+  reason: ThemeReason
+}) {
   const m = themeMessages()
-  if (found.kind === 'missing') return <span className="dim">{m.missing[found.reason] ?? m.unheld}</span>
-  const text = valueText(found.value, indicator?.unit)
-  const shown = found.kind === 'estimated' ? m.estimated(text) : text
+  if (figure.kind === 'missing') return <span className="dim">{m.missing[figure.reason] ?? m.noInformation}</span>
+  const text = valueText(figure.value, indicator?.unit)
+  const shown = figure.kind === 'estimated' ? m.estimated(text) : text
   if (!indicator) return source ? `${shown} (${m.source(source.name, formatDay(source.validFrom))})` : shown
-  const figure = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
+  const address = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
   return (
-    <Link to="/companies/$companyId/raws" params={{ companyId }} search={(old: object) => ({ ...old, figure })}>
+    <Link
+      to="/companies/$companyId/raws"
+      params={{ companyId }}
+      search={(old: object) => ({ ...old, figure: address })}
+    >
       {shown} {formatYear(indicator.fiscalYear)}
     </Link>
   )
@@ -138,7 +149,7 @@ function valueText(value: number | string, unit: string | undefined): string {
 
 const stateText = (value: string) => (themeMessages().states as Readonly<Record<string, string>>)[value] ?? value
 
-function askedOf({ test, indicator }: ThemeReason): string {
+function conditionText({ test, indicator }: ThemeReason): string {
   const m = themeMessages()
   const text = (operand: number | string) =>
     typeof operand === 'number' ? valueText(operand, indicator?.unit) : valueText(operand, undefined)

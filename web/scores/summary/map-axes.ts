@@ -14,11 +14,11 @@ export type Axes = readonly [x: ScoreKey, y: ScoreKey]
 
 /** `e_score,s_score`; what makes no sense becomes environment against social. */
 export function axesOf(text: string | undefined): Axes {
-  const [x, y] = (text ?? '').split(',').map((key) => axisKeys.find((known) => known === key))
+  const [x, y] = (text ?? '').split(',').map((key) => axisKeys.find((axis) => axis === key))
   return [x ?? 'e_score', y ?? (x === 's_score' ? 'e_score' : 's_score')]
 }
 
-/** Companies with both scores; the size is drawn only where it is known. */
+/** Companies with both scores; the size is drawn only where there is one. */
 export function positionsOf(peers: Output<typeof listPeers>, companyId: number): Position[] {
   return peers.companies.flatMap((company) => {
     const [x, y = x] = company.values

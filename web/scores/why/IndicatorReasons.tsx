@@ -8,7 +8,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorScore } from '../decomposition/use-decomposition.ts'
 import { InferenceWords } from './InferenceWords.tsx'
 import { whyMessages } from './messages.ts'
@@ -26,11 +26,11 @@ export type IndicatorScore = Output<typeof getIndicatorScore>
 export function IndicatorReasons({ companyId, indicator, open }: Props) {
   const m = whyMessages()
   const context = useScoreContext()
-  const found = useIndicatorScore(companyId, indicator.code, context)
+  const score = useIndicatorScore(companyId, indicator.code, context)
   const groupName = useGroupName()
-  if (found.isError) return <Trouble error={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton rows={8} />
-  const { data } = found
+  if (score.isError) return <ErrorState error={score.error} retry={() => void score.refetch()} />
+  if (!score.data) return <Skeleton rows={8} />
+  const { data } = score
   const filing = data.year !== null && (
     <Link
       to="/companies/$companyId/raws"

@@ -10,8 +10,8 @@ import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
-import { Trouble } from '../../ui/states/Trouble.tsx'
 import { whyMessages } from './messages.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ export function RecipePart({ companyId, name, recipe, method }: Props) {
         <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
       </div>
       <div role="status">{again.data && <Proof {...again.data} />}</div>
-      {failed && <Trouble error={failed.error} retry={() => failed.reset()} />}
+      {failed && <ErrorState error={failed.error} retry={() => failed.reset()} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
 import { whyMessages } from './messages.ts'
 import { RecipePart } from './RecipePart.tsx'
@@ -129,7 +129,7 @@ function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'n
   const decomposition = useDecomposition(companyId, name, context)
   const indicators = useIndicatorMap()
   if (decomposition.isError) {
-    return <Trouble error={decomposition.error} retry={() => void decomposition.refetch()} />
+    return <ErrorState error={decomposition.error} retry={() => void decomposition.refetch()} />
   }
   if (!decomposition.data) return <Skeleton rows={6} />
   const nameOf = ({ indicator }: ScoreLeaf) => {

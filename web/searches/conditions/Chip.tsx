@@ -4,10 +4,10 @@ import { formatNumber } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { type Path, removeAt } from '../tree.ts'
 import { useBoard } from './board.ts'
+import { ConditionPopover } from './ConditionPopover.tsx'
 import { Editor } from './editors/Editor.tsx'
 import { type Label, labelOf } from './label.ts'
 import { conditionMessages } from './messages.ts'
-import { Pop } from './Pop.tsx'
 import { parentOf } from './places.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function Chip({ leaf, path, isInAny }: Props) {
 
   return (
     <li data-path={path}>
-      <Pop
+      <ConditionPopover
         isOpen={isOpen}
         close={close}
         label={m.edit(label.text)}
@@ -64,7 +64,7 @@ export function Chip({ leaf, path, isInAny }: Props) {
         }
       >
         <Editor leaf={leaf} place={{ path, group: parentOf(path) }} close={() => close(true)} />
-      </Pop>
+      </ConditionPopover>
     </li>
   )
 }

@@ -3,22 +3,22 @@ import { printCondition } from '#contract/search/text.ts'
 import { useSearchState } from '../state.ts'
 import type { Path } from '../tree.ts'
 import type { SearchResult } from '../use-searches.ts'
-import { type Board, BoardProvider } from './board.ts'
+import { BoardProvider, type ConditionBoardState } from './board.ts'
 import { useNames } from './names.ts'
 
 interface Props {
-  readonly found: SearchResult | undefined
+  readonly result: SearchResult | undefined
   readonly isOutdated: boolean
   readonly children: ReactNode
 }
 
 /** The question as it stands, and how its parts change it; what was changed last has the focus afterwards. */
-export function ConditionBoard({ found, isOutdated, children }: Props) {
+export function ConditionBoard({ result, isOutdated, children }: Props) {
   const { state, change, root, setRoot } = useSearchState()
   const names = useNames(root)
   const field = useRef<HTMLDivElement>(null)
   const goal = useRef<Path | null>(null)
-  const steps = useMemo(() => new Map(found?.steps.map((step) => [step.path, step])), [found])
+  const steps = useMemo(() => new Map(result?.steps.map((step) => [step.path, step])), [result])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip to go to is there once the address has changed
   useEffect(() => {
     if (goal.current === null) return
@@ -26,12 +26,12 @@ export function ConditionBoard({ found, isOutdated, children }: Props) {
     goal.current = null
   }, [state.where])
 
-  const board: Board = {
+  const board: ConditionBoardState = {
     root,
     names,
     steps,
-    years: found?.years ?? [],
-    year: found?.year ?? null,
+    years: result?.years ?? [],
+    year: result?.year ?? null,
     isOutdated,
     open: state.edit,
     edit: (path) => change({ edit: path }),

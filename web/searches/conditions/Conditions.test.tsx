@@ -5,7 +5,7 @@ import { listCompanyNames } from '#contract/market/companies.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { type Answer, answer, givenSession, refuse, renderAt } from '../../test/render.tsx'
-import { counted, found, shell, spread, step } from './given.ts'
+import { counted, givenResult, shell, spread, step } from './given.ts'
 
 beforeEach(() => void givenSession())
 
@@ -18,7 +18,7 @@ const five = 'market(PRM),tse33(3200,3450),any(word(hydrogen),word(CCUS))'
 
 test('each condition is a chip that says what it removes or adds, below a sentence', async () => {
   show({ where: five }, [
-    found(142, [
+    givenResult(142, [
       step('0', 3912, 1602),
       step('1', 1602, 398),
       step('2', 398, 242),
@@ -44,7 +44,7 @@ test('chosen companies are called by name, and a number that nobody has says so'
     nameEn: id === 8 ? null : `Company ${id}`,
   })
   const { sent } = show({ where: 'company(7,8,99,9,10),any(company(7))' }, [
-    found(4),
+    givenResult(4),
     answer(listCompanyNames, { companies: [7, 8, 9, 10].map(company) }),
   ])
   expect(await chip('Company Company 7, 会社8, No. 99 (no such company) + 2')).toBeTruthy()
@@ -54,12 +54,12 @@ test('chosen companies are called by name, and a number that nobody has says so'
 })
 
 test('a condition on a vendor outside the contract says that it is not used', async () => {
-  show({ where: 'ftse(high)' }, [found(3912, [step('0', 3912, 3912, { isLocked: true })])])
+  show({ where: 'ftse(high)' }, [givenResult(3912, [step('0', 3912, 3912, { isLocked: true })])])
   expect(await screen.findByTitle('Not used: it needs ratings of vendors outside your contract')).toBeTruthy()
 })
 
 test('× and Delete remove a condition', async () => {
-  const { where } = show({ where: five }, [found(142)])
+  const { where } = show({ where: five }, [givenResult(142)])
   await userEvent.click(await screen.findByRole('button', { name: 'Remove “Market Prime Market”' }))
   await waitFor(() => expect(where()).toBe('tse33(3200,3450),any(word(hydrogen),word(CCUS))'))
   ;(await chip('Keyword CCUS')).focus()
@@ -68,7 +68,7 @@ test('× and Delete remove a condition', async () => {
 })
 
 test('an editor opens in place, counts while one types, and applies on Enter', async () => {
-  const { where, path } = show({ where: 'sustainability_score(0.6..)' }, [found(41), spread()])
+  const { where, path } = show({ where: 'sustainability_score(0.6..)' }, [givenResult(41), spread()])
   await userEvent.click(await chip('Total score ≥ 60.0'))
   const editor = await screen.findByRole('dialog', { name: 'Edit Total score ≥ 60.0' })
   expect(path()).toContain('edit=0')
@@ -90,7 +90,7 @@ test('an editor opens in place, counts while one types, and applies on Enter', a
 })
 
 test('no request goes out per key, and Esc leaves everything as it was', async () => {
-  const { sent, where } = show({ where: 'sustainability_score(0.6..)', edit: '0' }, [found(41), spread()])
+  const { sent, where } = show({ where: 'sustainability_score(0.6..)', edit: '0' }, [givenResult(41), spread()])
   const bound = await screen.findByRole('textbox', { name: 'at least' })
   await screen.findByText('Removes 109')
   const spreads = () => sent.filter(({ url }) => url.pathname.endsWith('/search/spread')).length
@@ -104,7 +104,7 @@ test('no request goes out per key, and Esc leaves everything as it was', async (
 })
 
 test('limits are moved over the bars by keys and by pointer, and the fields say so', async () => {
-  const { where } = show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [found(41), spread()])
+  const { where } = show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [givenResult(41), spread()])
   const editor = await screen.findByRole('dialog')
   const lower = await within(editor).findByRole('slider', { name: 'Handle of the lower limit' })
   const field = within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Lowest' })
@@ -129,7 +129,7 @@ test('limits are moved over the bars by keys and by pointer, and the fields say 
 })
 
 test('a number is required, and the lowest may not be above the highest', async () => {
-  show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [found(41), spread()])
+  show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [givenResult(41), spread()])
   const low = await screen.findByRole('textbox', { name: 'Lowest' })
   await userEvent.clear(low)
   await userEvent.type(low, 'many{Enter}')
@@ -140,7 +140,7 @@ test('a number is required, and the lowest may not be above the highest', async 
 })
 
 test('a new condition is found, made and added by keyboard', async () => {
-  const { where } = show({ where: 'any(word(hydrogen))' }, [found(142), spread()])
+  const { where } = show({ where: 'any(word(hydrogen))' }, [givenResult(142), spread()])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a condition to Group “Any of”, level 2' }))
   await userEvent.type(
     await screen.findByRole('searchbox', { name: 'Search conditions, indicators, scores' }),
@@ -153,7 +153,7 @@ test('a new condition is found, made and added by keyboard', async () => {
 })
 
 test('regions stand inside of one another, with the companies of each', async () => {
-  const { where } = show({ where: 'region(150,JP-kanto,999)', edit: '0' }, [found(2400)])
+  const { where } = show({ where: 'region(150,JP-kanto,999)', edit: '0' }, [givenResult(2400)])
   const editor = await screen.findByRole('dialog')
   expect(await within(editor).findByRole('checkbox', { name: /Kanto/, checked: true })).toBeTruthy()
   const boxes = within(editor).getAllByRole('checkbox').slice(0, 6)
@@ -174,7 +174,7 @@ test('regions stand inside of one another, with the companies of each', async ()
 })
 
 test('themes are chosen with their state, and a condition can exclude and move', async () => {
-  const { where } = show({ where: 'market(PRM),theme(human_rights)', edit: '1' }, [found(142)])
+  const { where } = show({ where: 'market(PRM),theme(human_rights)', edit: '1' }, [givenResult(142)])
   const theme = await screen.findByRole('group', { name: 'Human rights' })
   await userEvent.click(within(theme).getByRole('checkbox', { name: /in place/ }))
   await userEvent.click(within(theme).getByRole('checkbox', { name: /no information/ }))
@@ -185,7 +185,7 @@ test('themes are chosen with their state, and a condition can exclude and move',
 })
 
 test('groups are made, changed, excluded and dissolved', async () => {
-  const { where } = show({ where: 'market(PRM)' }, [found(142)])
+  const { where } = show({ where: 'market(PRM)' }, [givenResult(142)])
   await userEvent.click(await screen.findByRole('button', { name: 'Add an “any of” group' }))
   await waitFor(() => expect(where()).toBe('market(PRM),any()'))
   const act = async (entry: string) => {
@@ -201,7 +201,7 @@ test('groups are made, changed, excluded and dissolved', async () => {
 })
 
 test('the simple search edits the same question', async () => {
-  const { where } = show({ where: 'market(PRM),e_score(0.5..)', mode: 'simple' }, [found(142)])
+  const { where } = show({ where: 'market(PRM),e_score(0.5..)', mode: 'simple' }, [givenResult(142)])
   await screen.findByRole('option', { name: 'Standard Market' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'Standard Market')
   await waitFor(() => expect(where()).toBe('market(STD),e_score(0.5..)'))
@@ -214,7 +214,7 @@ test('the simple search edits the same question', async () => {
 })
 
 test('a name goes into the address while it is typed', async () => {
-  const { path } = show({}, [found(3912)])
+  const { path } = show({}, [givenResult(3912)])
   await userEvent.type(await screen.findByRole('searchbox', { name: /^Company/ }), 'sokai')
   await waitFor(() => expect(path()).toContain('q=sokai'))
 })
@@ -222,7 +222,7 @@ test('a name goes into the address while it is typed', async () => {
 test('nothing fits: the condition to drop is named', async () => {
   setLanguage('ja')
   const { where } = show({ where: 'market(PRM),tse33(3450)' }, [
-    found(0, [step('0', 3912, 1602, { without: 3 }), step('1', 1602, 0, { without: 12 })]),
+    givenResult(0, [step('0', 3912, 1602, { without: 3 }), step('1', 1602, 0, { without: 12 })]),
   ])
   expect(await screen.findByText('「業種 鉄鋼」を外すと 12社になります。')).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: '「業種 鉄鋼」を外す' }).at(-1)!)
@@ -231,7 +231,7 @@ test('nothing fits: the condition to drop is named', async () => {
 
 test('nothing fits and no single condition helps: all of them can go', async () => {
   const { where } = show({ where: 'market(PRM),tse33(3450)' }, [
-    found(0, [step('0', 1, 0, { without: 0 }), step('1', 0, 0, { without: 0 })]),
+    givenResult(0, [step('0', 1, 0, { without: 0 }), step('1', 0, 0, { without: 0 })]),
   ])
   expect(await screen.findByText('Removing any one condition alone brings nothing back.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove all conditions' }))

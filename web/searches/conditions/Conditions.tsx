@@ -2,24 +2,24 @@ import type { SearchFault } from '#contract/search/fault.ts'
 import { parseCondition } from '#contract/search/text.ts'
 import { useSearchState } from '../state.ts'
 import type { SearchResult } from '../use-searches.ts'
-import { Advanced } from './Advanced.tsx'
+import { AdvancedConditions } from './AdvancedConditions.tsx'
 import { ConditionBoard } from './ConditionBoard.tsx'
-import { Faulty } from './faults/Faulty.tsx'
+import { FaultNotice } from './faults/FaultNotice.tsx'
 import { conditionMessages } from './messages.ts'
 import { NameBox } from './NameBox.tsx'
-import { NoneLeft } from './NoneLeft.tsx'
-import { Simple } from './Simple.tsx'
+import { NoResults } from './NoResults.tsx'
+import { SimpleConditions } from './SimpleConditions.tsx'
 import './conditions.css'
 
 interface Props {
   /** The last answer; undefined before the first, and when the search was refused. */
-  readonly found: SearchResult | undefined
+  readonly result: SearchResult | undefined
   readonly fault: SearchFault | undefined
   readonly isOutdated: boolean
 }
 
 /** The question: the box for names, the sentence, the conditions and their editors. */
-export function Conditions({ found, fault, isOutdated }: Props) {
+export function Conditions({ result, fault, isOutdated }: Props) {
   const m = conditionMessages()
   const { state } = useSearchState()
   const isReadable = parseCondition(state.where ?? '').kind === 'read'
@@ -28,11 +28,11 @@ export function Conditions({ found, fault, isOutdated }: Props) {
       <h2 className="sr" id="conditions">
         {m.section}
       </h2>
-      <ConditionBoard found={found} isOutdated={isOutdated}>
-        <NameBox found={found} isOutdated={isOutdated} />
-        {fault && <Faulty fault={fault} />}
-        {isReadable && (state.mode === 'simple' ? <Simple /> : <Advanced />)}
-        {found?.total === 0 && !isOutdated && <NoneLeft found={found} />}
+      <ConditionBoard result={result} isOutdated={isOutdated}>
+        <NameBox result={result} isOutdated={isOutdated} />
+        {fault && <FaultNotice fault={fault} />}
+        {isReadable && (state.mode === 'simple' ? <SimpleConditions /> : <AdvancedConditions />)}
+        {result?.total === 0 && !isOutdated && <NoResults result={result} />}
       </ConditionBoard>
     </section>
   )

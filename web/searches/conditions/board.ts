@@ -5,10 +5,10 @@ import type { Path } from '../tree.ts'
 import type { Names } from './names.ts'
 
 /** What every part of the question works on. */
-export interface Board {
+export interface ConditionBoardState {
   readonly root: GroupCondition
   readonly names: Names
-  /** What each condition does, by its path; empty while it is not known. */
+  /** What each condition does, by its path; empty until the server has counted. */
   readonly steps: ReadonlyMap<Path, SearchStep>
   /** Fiscal years of the market, ascending. */
   readonly years: readonly number[]
@@ -22,10 +22,10 @@ export interface Board {
   readonly ask: (root: GroupCondition, focus?: Path) => void
 }
 
-const BoardContext = createContext<Board | null>(null)
+const BoardContext = createContext<ConditionBoardState | null>(null)
 export const BoardProvider = BoardContext.Provider
 
-export function useBoard(): Board {
+export function useBoard(): ConditionBoardState {
   const board = useContext(BoardContext)
   if (!board) throw new Error('no board around')
   return board

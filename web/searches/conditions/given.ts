@@ -19,7 +19,7 @@ export const step = (path: string, before: number, after: number, more: Partial<
 
 const summary = { universe: 3912, market: 3912, year: 2025, years: [2022, 2023, 2024, 2025] }
 
-export const found = (total: number, steps: readonly Step[] = []) =>
+export const givenResult = (total: number, steps: readonly Step[] = []) =>
   answer(searchMarket, {
     ...summary,
     total,
@@ -51,7 +51,7 @@ export const spread = (more: Partial<Output<typeof getSearchSpread>> = {}) =>
     ...more,
   })
 
-/** Names and lists that the question is drawn with. */
+/** Names and lists that the conditions are rendered with. */
 export const shell = [
   givenProfile(),
   answer(listClassifications, {

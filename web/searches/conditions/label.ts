@@ -92,7 +92,7 @@ function rangeText({ min, max }: Range, words: MeasureWords): string {
   return max === undefined ? m.from(text(min)) : m.between(text(min), text(max))
 }
 
-/** A figure with its per cent sign; other units are told elsewhere. */
+/** A figure with its per cent sign; other units stand elsewhere. */
 export function valueText(value: number, { text, unit }: MeasureWords): string {
   const written = text(value)
   return unit === '%' && !written.endsWith('%') ? `${written}%` : written

@@ -64,8 +64,8 @@ function useCompanyNames(numbers: readonly string[]): (number: string) => string
   })
   return (number) => {
     if (!data) return m.companyNumber(number)
-    const found = data.companies.find(({ id }) => String(id) === number)
-    return found ? shortName(namesOf(found).first) : m.companyUnknown(number)
+    const company = data.companies.find(({ id }) => String(id) === number)
+    return company ? shortName(namesOf(company).first) : m.noSuchCompany(number)
   }
 }
 

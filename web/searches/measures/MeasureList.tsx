@@ -67,7 +67,7 @@ export function MeasureList({ chosen, choose }: Props) {
         onKeyDown={onKeyDown}
       />
       <p className="sr" role="status">
-        {typed !== '' && (options.length === 0 ? m.none : m.found(formatNumber(options.length)))}
+        {typed !== '' && (options.length === 0 ? m.none : m.matchCount(formatNumber(options.length)))}
       </p>
       {options.length === 0 && <p className="note">{m.none}</p>}
       <div className="measure-options" role="listbox" id={`${id}-list`} aria-label={m.list}>

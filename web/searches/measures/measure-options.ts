@@ -43,21 +43,21 @@ export const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 export function measureGroups({ indicators, vendors, recent }: Sources): MeasureGroup[] {
   const m = pickerMessages()
   const byCode = new Map(indicators.map((row) => [row.code, row]))
-  const seen = ratingVendors.filter((vendor) => vendors.includes(vendor))
+  const visible = ratingVendors.filter((vendor) => vendors.includes(vendor))
   const option = (of: string, level: MeasureOption['level'] = 0): MeasureOption => {
     const indicator = byCode.get(of)
     const { kind, short, unit } = wordsOf(measureOf(of), byCode)
     const name = kind === 'own' ? measureMessages().own[of as OwnMeasure] : short
     const isVendor = ratingVendors.includes(of as RatingVendor)
-    const isLocked = isVendor ? !vendors.includes(of) : of === 'consensus' && !hasConsensus(seen)
+    const isLocked = isVendor ? !vendors.includes(of) : of === 'consensus' && !hasConsensus(visible)
     const more = indicator ? `${indicator.nameJa} ${indicator.nameEn} ${indicator.questionCode}` : ''
     return { of, name, unit, level, isLocked, code: indicator ? of : '', text: folded(`${name} ${of} ${more}`) }
   }
   const plain = (keys: readonly string[]) => keys.map((key) => option(key))
-  const known = new Set([...byCode.keys(), ...categories, ...Object.keys(totals), ...tagScores, ...sdgScores])
-  const isKnown = (of: string) => known.has(of) || [...ratingVendors, ...ownMeasures].some((name) => name === of)
+  const codes = new Set([...byCode.keys(), ...categories, ...Object.keys(totals), ...tagScores, ...sdgScores])
+  const exists = (of: string) => codes.has(of) || [...ratingVendors, ...ownMeasures].some((name) => name === of)
   const groups = [
-    { key: 'recent', name: m.recent, options: plain(recent.filter(isKnown)) },
+    { key: 'recent', name: m.recent, options: plain(recent.filter(exists)) },
     { key: 'scores', name: m.scores, options: scoreTree(option) },
     { key: 'tags', name: m.tags, options: plain(tagScores) },
     { key: 'goals', name: m.goals, options: plain(sdgScores) },
@@ -84,9 +84,9 @@ function indicatorClasses(indicators: readonly Indicator[]) {
   for (const { large, middle, code, sameAs } of indicators) {
     if (sameAs) continue // The same figure under another code.
     const key = `${large}/${middle}`
-    const known = classes.get(key) ?? { key, name: `${categoryName(large)} › ${categoryName(middle)}`, codes: [] }
-    classes.set(key, known)
-    known.codes.push(code)
+    const group = classes.get(key) ?? { key, name: `${categoryName(large)} › ${categoryName(middle)}`, codes: [] }
+    classes.set(key, group)
+    group.codes.push(code)
   }
   return [...classes.values()]
 }

@@ -37,7 +37,7 @@ export interface MeasureWords {
   readonly name: string
   /** Without aspect and year, for the head of a column. */
   readonly short: string
-  /** What is asked of it, `増減`; empty for the figure itself. */
+  /** Its aspect, `増減`; empty for the figure itself. */
   readonly aspectShort: string
   /** In words; empty where a value says it itself. */
   readonly unit: string

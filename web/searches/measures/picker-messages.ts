@@ -13,7 +13,7 @@ export const pickerMessages = messages('search-picker', {
     none: '該当する指標がありません',
     locked: '契約外',
     chosen: '選択済み',
-    found: (count: string) => `${count}件`,
+    matchCount: (count: string) => `${count}件`,
   },
   en: {
     find: 'Find an indicator or score',
@@ -27,6 +27,6 @@ export const pickerMessages = messages('search-picker', {
     none: 'No measure matches',
     locked: 'Locked',
     chosen: 'chosen',
-    found: (count: string) => `${count} found`,
+    matchCount: (count: string) => `${count} found`,
   },
 })

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { type Compared, newcomers, useComparison } from '../../companies/comparison.ts'
+import { type ComparedCompany, newcomers, useComparison } from '../../companies/comparison.ts'
 import { useAdding } from '../../companies/use-adding.ts'
 import { formatNumber } from '../../format.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
@@ -11,11 +11,11 @@ import './bulk.css'
 
 interface Props {
   /** The companies on the page. */
-  readonly page: readonly Compared[]
+  readonly page: readonly ComparedCompany[]
   /** Companies that fit. */
   readonly total: number
-  /** Fetches them all; asked only when one action may be done to so many. */
-  readonly selectAllMatching: () => Promise<readonly Compared[]>
+  /** Fetches them all; offered only when there are few enough for one action. */
+  readonly selectAllMatching: () => Promise<readonly ComparedCompany[]>
 }
 
 /** What can be done with the companies selected, and the two ways to select many. */
@@ -41,7 +41,7 @@ export function BulkBar({ page, total, selectAllMatching }: Props) {
   )
 }
 
-/** All of the page, or all that fit: two choices that look alike and are told apart. */
+/** All of the page, or all that fit: two choices that look alike, so their labels differ. */
 function Many({ page, total, selectAllMatching }: Props) {
   const m = bulkMessages()
   const selection = useSelection()
@@ -81,7 +81,7 @@ function Many({ page, total, selectAllMatching }: Props) {
 }
 
 /** Puts the selected companies into the comparison; without room for all of them it says how many fit. */
-function AddChosen({ companies }: { companies: readonly Compared[] }) {
+function AddChosen({ companies }: { companies: readonly ComparedCompany[] }) {
   const m = bulkMessages()
   const comparison = useComparison()
   const { refusal, add } = useAdding(companies)

@@ -17,11 +17,11 @@ import { ResultTable } from './table/ResultTable.tsx'
 import './results.css'
 
 /** The answer: how many, the table, the map. */
-export function Results({ found, isOutdated }: { found: SearchResult; isOutdated: boolean }) {
+export function Results({ result, isOutdated }: { result: SearchResult; isOutdated: boolean }) {
   const m = resultMessages()
   const { state } = useSearchState()
   const words = useMeasureWords()
-  const columns = useMemo(() => toColumns(found.columns, words), [found.columns, words])
+  const columns = useMemo(() => toColumns(result.columns, words), [result.columns, words])
   const selection = useSelection()
   const selectAllMatching = useAllMatching()
   const view = state.view ?? 'table'
@@ -29,33 +29,33 @@ export function Results({ found, isOutdated }: { found: SearchResult; isOutdated
     <section className="result-part">
       <div className="bar-top">
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
-          <b className="big">{formatNumber(found.total)}</b> {m.companies(formatNumber(found.total))}{' '}
-          {m.of(formatNumber(found.universe))}
+          <b className="big">{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
+          {m.of(formatNumber(result.universe))}
         </p>
         <Views />
         <span className="sp" />
         <Densities />
         <ColumnChooser columns={columns} />
-        <ExportMenu found={found} />
+        <ExportMenu result={result} />
       </div>
       <div className={`views ${view}`}>
-        {view !== 'map' && found.rows.length > 0 && (
+        {view !== 'map' && result.rows.length > 0 && (
           <ResultTable
-            found={found}
+            result={result}
             columns={columns}
             isOutdated={isOutdated}
             isSelected={selection.has}
             toggle={selection.toggle}
-            togglePage={() => selection.toggleAll(found.rows)}
+            togglePage={() => selection.toggleAll(result.rows)}
           />
         )}
-        {view !== 'table' && found.total > 0 && <ResultMap />}
+        {view !== 'table' && result.total > 0 && <ResultMap />}
       </div>
-      <BulkBar page={found.rows} total={found.total} selectAllMatching={selectAllMatching} />
-      {found.total > 0 && (
+      <BulkBar page={result.rows} total={result.total} selectAllMatching={selectAllMatching} />
+      {result.total > 0 && (
         <div className="foot-row">
           <Legend />
-          <Pages total={found.total} />
+          <Pages total={result.total} />
         </div>
       )}
     </section>

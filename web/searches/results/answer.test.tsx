@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => localStorage.clear())
 
 const company = (id: number) => ({ id, ticker: `${1000 + id}`, nameJa: `会社${id}`, nameEn: `Company ${id}` })
-const found: SearchResult = {
+const result: SearchResult = {
   total: 412,
   universe: 600,
   market: 620,
@@ -96,7 +96,7 @@ function show(children: ReactNode, { isTrial = false, more = [] as Answer[], at 
   onTestFinished(forgetOpen)
   const sent = givenNetwork([
     givenProfile({ email, is_trial: isTrial, supported_vendors: ['msci'] }),
-    answer(searchMarket, found),
+    answer(searchMarket, result),
     answer(listIndicators, [intensity, women]),
     points,
     ...more,
@@ -124,7 +124,7 @@ function show(children: ReactNode, { isTrial = false, more = [] as Answer[], at 
 
 function Boxes() {
   const selection = useSelection()
-  return found.rows.map((row) => (
+  return result.rows.map((row) => (
     <input
       key={row.id}
       type="checkbox"
@@ -137,8 +137,8 @@ function Boxes() {
 const bulk = (
   <>
     <Boxes />
-    <BulkBar page={found.rows} total={found.total} selectAllMatching={async () => []} />
-    <ExportMenu found={found} />
+    <BulkBar page={result.rows} total={result.total} selectAllMatching={async () => []} />
+    <ExportMenu result={result} />
   </>
 )
 

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { searchMarket } from '#contract/search/searches.ts'
 import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
-import type { Compared } from '../../companies/comparison.ts'
+import type { ComparedCompany } from '../../companies/comparison.ts'
 import { formatNumber } from '../../format.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { useQuestion } from '../state.ts'
+import { useSearchQuery } from '../state.ts'
 import { bulkMessages } from './bulk-messages.ts'
 
 /** Most companies that one action is done to. */
 export const bulkLimit = 100
 
-export type Chosen = ReadonlyMap<number, Compared>
+export type Chosen = ReadonlyMap<number, ComparedCompany>
 
 /** How many of some companies would be new among the chosen. */
-export function newAmong(chosen: Chosen, list: readonly Compared[]): number {
+export function newAmong(chosen: Chosen, list: readonly ComparedCompany[]): number {
   return new Set(list.flatMap(({ id }) => (chosen.has(id) ? [] : [id]))).size
 }
 
 /** The chosen with all of a list, or null when that would be too many: then none of them. */
-export function withAll(chosen: Chosen, list: readonly Compared[]): Chosen | null {
+export function withAll(chosen: Chosen, list: readonly ComparedCompany[]): Chosen | null {
   if (newAmong(chosen, list) > bulkLimit - chosen.size) return null
   return new Map([
     ...chosen,
@@ -33,18 +33,18 @@ export function without(chosen: Chosen, ids: readonly number[]): Chosen {
 
 export interface Selection {
   /** In the order in which they were chosen. */
-  readonly companies: readonly Compared[]
+  readonly companies: readonly ComparedCompany[]
   readonly placesLeft: number
   readonly has: (id: number) => boolean
   /** Why a list cannot be added; null when it can. */
-  readonly refusal: (list: readonly Compared[]) => string | null
+  readonly refusal: (list: readonly ComparedCompany[]) => string | null
   /** All of them or none; says which. */
-  readonly add: (list: readonly Compared[]) => boolean
+  readonly add: (list: readonly ComparedCompany[]) => boolean
   readonly remove: (ids: readonly number[]) => void
   /** One in or out. */
-  readonly toggle: (company: Compared) => void
+  readonly toggle: (company: ComparedCompany) => void
   /** All out when all are in, else all in. */
-  readonly toggleAll: (list: readonly Compared[]) => void
+  readonly toggleAll: (list: readonly ComparedCompany[]) => void
   readonly clear: () => void
 }
 
@@ -54,15 +54,15 @@ const store = createStore<{ readonly question: string; readonly chosen: Chosen }
 /** Companies chosen from the result, from page to page; another question, or another person, begins anew. */
 export function useSelection(): Selection {
   const owner = useProfile().data?.email ?? ''
-  const question = JSON.stringify([owner, useQuestion()])
-  const held = useStore(store)
-  const chosen = held.question === question ? held.chosen : none
+  const question = JSON.stringify([owner, useSearchQuery()])
+  const state = useStore(store)
+  const chosen = state.question === question ? state.chosen : none
   const now = () => (store.get().question === question ? store.get().chosen : none)
   const set = (next: Chosen | null) => {
     if (next) store.set({ question, chosen: next })
     return next !== null
   }
-  const add = (list: readonly Compared[]) => set(withAll(now(), list))
+  const add = (list: readonly ComparedCompany[]) => set(withAll(now(), list))
   const remove = (ids: readonly number[]) => void set(without(now(), ids))
   return {
     companies: [...chosen.values()],
@@ -80,7 +80,7 @@ export function useSelection(): Selection {
   }
 }
 
-function refusalOf(chosen: Chosen, list: readonly Compared[]): string | null {
+function refusalOf(chosen: Chosen, list: readonly ComparedCompany[]): string | null {
   const m = bulkMessages()
   const left = bulkLimit - chosen.size
   if (newAmong(chosen, list) <= left) return null
@@ -88,14 +88,14 @@ function refusalOf(chosen: Chosen, list: readonly Compared[]): string | null {
 }
 
 /** Fetches every company that fits, as long as one action may be done to so many. */
-export function useAllMatching(): () => Promise<readonly Compared[]> {
+export function useAllMatching(): () => Promise<readonly ComparedCompany[]> {
   const queries = useQueryClient()
-  const query = { ...useQuestion(), columns: '', perPage: bulkLimit }
+  const query = { ...useSearchQuery(), columns: '', perPage: bulkLimit }
   return async () => {
-    const found = await queries.fetchQuery({
+    const result = await queries.fetchQuery({
       queryKey: ['search', query],
       queryFn: ({ signal }) => call(searchMarket, { query }, signal),
     })
-    return found.rows
+    return result.rows
   }
 }

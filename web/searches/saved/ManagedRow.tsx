@@ -28,22 +28,22 @@ export function ManagedRow({ search, text, onOpen, close, onRemoved }: Props) {
     <tr>
       <th scope="row">
         <SearchLink text={search.search} onOpen={take} className="saved-name">
-          <span className="sr">{m.openNamed(name)}</span>
+          <span className="sr">{m.openLabel(name)}</span>
           <span aria-hidden="true">{name}</span>
         </SearchLink>
         {isPresent && <span className="tag">{m.present}</span>}
       </th>
       <td>{changedText(search)}</td>
       <td className="saved-acts">
-        <Act label={m.rename} name={m.renameNamed(name)} onClick={() => void saving.rename(search)} />
+        <Act label={m.rename} name={m.renameLabel(name)} onClick={() => void saving.rename(search)} />
         <Act
           label={m.overwriteShort}
-          name={m.overwriteNamed(name)}
+          name={m.overwriteLabel(name)}
           isDisabled={isPresent}
           onClick={() => void saving.overwrite(search, text)}
         />
-        <Act label={m.copy} name={m.copyNamed(name)} onClick={() => void saving.copy(search)} />
-        <Act label={m.remove} name={m.removeNamed(name)} onClick={() => void remove()} />
+        <Act label={m.copy} name={m.copyLabel(name)} onClick={() => void saving.copy(search)} />
+        <Act label={m.remove} name={m.removeLabel(name)} onClick={() => void remove()} />
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { formatNumber } from '../../format.ts'
 import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../../ui/modals/ModalParts.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { ManagedRow } from './ManagedRow.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { RemovedRow } from './RemovedRow.tsx'
@@ -24,7 +24,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
   const there = list.data ?? []
   const gone = removed.filter(({ id }) => there.every((search) => search.id !== id))
   const rows = inOrder([...there, ...gone])
-  const found = rows.filter(({ name }) => toFind(name).includes(toFind(find)))
+  const matches = rows.filter(({ name }) => toFind(name).includes(toFind(find)))
   return (
     <>
       <ModalHeader title={m.title} onClose={close} />
@@ -42,7 +42,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
           {there.length > 0 && <p className="note">{m.count(formatNumber(there.length))}</p>}
         </div>
         {list.isPending && <Skeleton rows={4} />}
-        {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+        {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
         {list.data && rows.length === 0 && (
           <Empty title={m.empty}>
             <p>{m.emptyText}</p>
@@ -60,7 +60,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
               </tr>
             </thead>
             <tbody>
-              {found.map((search) =>
+              {matches.map((search) =>
                 gone.includes(search) ? (
                   <RemovedRow key={search.id} search={search} />
                 ) : (
@@ -77,7 +77,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
             </tbody>
           </table>
         )}
-        {rows.length > 0 && found.length === 0 && <p role="status">{m.nothingFound}</p>}
+        {rows.length > 0 && matches.length === 0 && <p role="status">{m.noMatch}</p>}
       </ModalBody>
       <ModalFooter>
         <OkButton onClick={close}>{m.close}</OkButton>

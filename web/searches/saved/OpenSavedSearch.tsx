@@ -5,7 +5,7 @@ import { getSavedSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Skeleton, Trouble } from '../../ui/states/Trouble.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { addressOfSearch } from './use-saved-searches.ts'
 
@@ -33,7 +33,7 @@ export function OpenSavedSearch() {
         <h1>{m.title}</h1>
       </div>
       {!search.isError && <Skeleton rows={6} />}
-      {search.isError && !isMissing && <Trouble error={search.error} retry={() => void search.refetch()} />}
+      {search.isError && !isMissing && <ErrorState error={search.error} retry={() => void search.refetch()} />}
       {isMissing && (
         <Empty
           title={m.notFoundTitle}

@@ -19,7 +19,7 @@ export function RemovedRow({ search }: { search: SavedSearch }) {
           type="button"
           className="act"
           ref={undo}
-          aria-label={m.undoNamed(search.name)}
+          aria-label={m.undoLabel(search.name)}
           onClick={() => void restore(search)}
         >
           {m.undo}

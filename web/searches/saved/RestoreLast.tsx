@@ -3,7 +3,7 @@ import { SearchLink } from './SearchLink.tsx'
 import { useLastSearch } from './use-last-search.ts'
 
 interface Props {
-  /** The present conditions; they are kept as the last search. */
+  /** The present conditions; they are saved as the last search. */
   readonly text: string
   readonly onOpen?: (text: string) => void
 }

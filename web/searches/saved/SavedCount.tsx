@@ -4,7 +4,7 @@ import { useScoreContext } from '../../scoring/use-scores.ts'
 import { SearchState } from '../search-state.ts'
 import { useCount } from '../use-searches.ts'
 
-/** How many companies a saved search finds today; nothing while that is not known, or when it can no longer be read. */
+/** How many companies a saved search finds today; nothing while it loads, or when it can no longer be read. */
 export function SavedCount({ search }: { search: string }) {
   const { q, where } = SearchState.parse(readSearch(search))
   const { data, isError } = useCount({ ...useScoreContext(), ...(q && { q }), ...(where && { where }) })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../format.ts'
 import { openModal } from '../../ui/modals/modals.ts'
-import { Skeleton } from '../../ui/states/Trouble.tsx'
+import { Skeleton } from '../../ui/states/ErrorState.tsx'
 import { savedSearchMessages } from './messages.ts'
 import type { SavedSearchesProps } from './saved-searches-props.ts'
 import { useSavedSearches } from './use-saved-searches.ts'

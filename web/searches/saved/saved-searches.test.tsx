@@ -211,10 +211,10 @@ test('the list of the left column leads to each, and to all', async () => {
 
 describe('the last search', () => {
   const last = (search: string | null) => answer(contract.getLastSearch, { search })
-  const kept = answer(contract.keepLastSearch, {})
+  const lastSearchSaved = answer(contract.keepLastSearch, {})
 
   test('is offered to be restored, and not overwritten by an empty one', async () => {
-    const sent = givenNetwork([last('q=before'), kept])
+    const sent = givenNetwork([last('q=before'), lastSearchSaved])
     const open = vi.fn()
     await renderParts(<RestoreLast text="" onOpen={open} />)
     await userEvent.click(await screen.findByRole('link', { name: 'Restore the previous search' }))
@@ -224,7 +224,7 @@ describe('the last search', () => {
   })
 
   test('the present search takes its place after a moment, and the former stays in reach', async () => {
-    const sent = givenNetwork([last('q=before'), kept])
+    const sent = givenNetwork([last('q=before'), lastSearchSaved])
     await renderParts(<RestoreLast text="q=now" />)
     await waitFor(() => expect(bodyTo(sent, '/api/last-search')).toEqual({ search: 'q=now' }), { timeout: 5000 })
     expect(screen.getByRole('link', { name: 'Restore the previous search' }).getAttribute('href')).toBe(
@@ -233,7 +233,7 @@ describe('the last search', () => {
   })
 
   test.each([null, 'q=now'])('%s is nothing to go back to', async (search) => {
-    const sent = givenNetwork([last(search), kept])
+    const sent = givenNetwork([last(search), lastSearchSaved])
     await renderParts(<RestoreLast text="q=now" />)
     await waitFor(() => expect(sent).not.toHaveLength(0))
     expect(screen.queryByRole('link', { name: 'Restore the previous search' })).toBeNull()
@@ -248,8 +248,8 @@ describe('the lasting address', () => {
   })
 
   test('leads to the search with its conditions', async () => {
-    const found = answer(contract.getSavedSearch, { ...materials, search: 'q=steel' })
-    const { path } = renderAt('/saved-searches/1', [found])
+    const savedSearch = answer(contract.getSavedSearch, { ...materials, search: 'q=steel' })
+    const { path } = renderAt('/saved-searches/1', [savedSearch])
     await waitFor(() => expect(path()).toBe('/v2/comparisons?q=steel'))
   })
 })
@@ -260,6 +260,6 @@ test.each([
   ['Prime', ['Primeの写し', 'Primeの写し 2'], 'Primeの写し 3'],
   ['化'.repeat(75), [], `${'化'.repeat(72)}の写し`], // 72 + 3
   ['化'.repeat(75), [`${'化'.repeat(72)}の写し`], `${'化'.repeat(71)}の写し 2`], // 71 + 3 + 2 × ½
-])('a copy of %s beside %j is %s', (original, taken, copy) => {
-  expect(freeName((text) => `${text}の写し`, original, new Set(taken))).toBe(copy)
+])('a copy of %s beside %j is %s', (original, names, copy) => {
+  expect(freeName((text) => `${text}の写し`, original, new Set(names))).toBe(copy)
 })

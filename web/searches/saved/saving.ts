@@ -13,7 +13,7 @@ import { changedText, readSavedSearches, refreshSavedSearches } from './use-save
 /** What can be done with saved searches. Each asks what it has to, says how it ended and reads the list anew. */
 export function useSaving() {
   const queries = useQueryClient()
-  async function told<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  async function notifyFailure<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -24,15 +24,15 @@ export function useSaving() {
     }
   }
   return {
-    saveAs: (text: string) => told(() => saveAs(queries, text)),
-    rename: (search: SavedSearch) => told(() => rename(search)),
-    overwrite: (search: SavedSearch, text: string) => told(() => overwrite(queries, search, text)),
-    copy: (search: SavedSearch) => told(() => copy(queries, search)),
+    saveAs: (text: string) => notifyFailure(() => saveAs(queries, text)),
+    rename: (search: SavedSearch) => notifyFailure(() => rename(search)),
+    overwrite: (search: SavedSearch, text: string) => notifyFailure(() => overwrite(queries, search, text)),
+    copy: (search: SavedSearch) => notifyFailure(() => copy(queries, search)),
     /** Whether it is gone. */
     remove: async ({ id }: SavedSearch) =>
-      (await told(() => call(contract.removeSavedSearch, { params: { searchId: id } }))) !== undefined,
+      (await notifyFailure(() => call(contract.removeSavedSearch, { params: { searchId: id } }))) !== undefined,
     restore: ({ id }: SavedSearch) =>
-      told(async () => {
+      notifyFailure(async () => {
         await call(contract.restoreSavedSearch, { params: { searchId: id } })
         notify({ text: savedSearchMessages().restored })
       }),
@@ -98,10 +98,10 @@ function rename(search: SavedSearch): Promise<void> {
 async function overwrite(queries: QueryClient, search: SavedSearch, text: string, cancel?: string): Promise<boolean> {
   const m = savedSearchMessages()
   let explain = m.overwriteText
-  for (let known = search; ; explain = m.overwriteChanged) {
-    const words = { title: m.overwriteTitle(known.name), text: explain(changedText(known)), ok: m.overwrite }
+  for (let current = search; ; explain = m.overwriteChanged) {
+    const words = { title: m.overwriteTitle(current.name), text: explain(changedText(current)), ok: m.overwrite }
     if (!(await confirmDialog({ ...words, ...(cancel && { cancel }), tone: 'danger' }))) return false
-    const { id: searchId, updatedAt } = known
+    const { id: searchId, updatedAt } = current
     try {
       const body = { search: text, updatedAt }
       await busyWhile(call(contract.overwriteSavedSearch, { params: { searchId }, body }))
@@ -112,27 +112,27 @@ async function overwrite(queries: QueryClient, search: SavedSearch, text: string
         ? (await readSavedSearches(queries)).find(({ id }) => id === searchId)
         : undefined
       if (!now) throw error
-      known = now
+      current = now
     }
   }
 }
 
 async function copy(queries: QueryClient, { id: searchId, name }: SavedSearch): Promise<void> {
   const m = savedSearchMessages()
-  const taken = new Set((await readSavedSearches(queries)).map((search) => search.name))
-  const copied = freeName(m.copyOf, name, taken)
+  const names = new Set((await readSavedSearches(queries)).map((search) => search.name))
+  const copied = freeName(m.copyOf, name, names)
   await call(contract.copySavedSearch, { params: { searchId }, body: { name: copied } })
   notify({ text: m.copied(copied) })
 }
 
 /** The name of a copy that nothing has yet, numbered from the second on; the original's is cut where both do not fit. */
-export function freeName(copyOf: (name: string) => string, name: string, taken: ReadonlySet<string>): string {
+export function freeName(copyOf: (name: string) => string, name: string, names: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const tail = number === 1 ? '' : ` ${number}`
     for (let width = nameWidth; width > 0; width--) {
       const candidate = `${copyOf(cutFullWidths(name, width))}${tail}`
       if (cutFullWidths(candidate, nameWidth) !== candidate) continue
-      if (!taken.has(candidate)) return candidate
+      if (!names.has(candidate)) return candidate
       break
     }
   }

@@ -18,24 +18,24 @@ export function useLastSearch(present: string): string | null {
     queryFn: ({ signal }) => call(getLastSearch, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // As it was when the screen came: what is kept meanwhile does not take its place.
+  // The last search as the screen opened: one saved meanwhile does not replace it.
   const [before, setBefore] = useState(data?.search)
   if (before === undefined && data) setBefore(data.search)
 
-  const isKnown = data !== undefined
-  const kept = useRef<string>(undefined)
-  kept.current ??= data?.search ?? undefined
+  const isLoaded = data !== undefined
+  const lastSaved = useRef<string>(undefined)
+  lastSaved.current ??= data?.search ?? undefined
   useEffect(() => {
-    if (!isKnown || present === '' || present === kept.current) return
+    if (!isLoaded || present === '' || present === lastSaved.current) return
     function keep(): void {
-      kept.current = present
+      lastSaved.current = present
       queries.setQueryData(queryKey, { search: present })
       // Not worth a word when it fails: the next change keeps it again.
       call(keepLastSearch, { body: { search: present } }).catch(() => {})
     }
     const timer = setTimeout(keep, pause)
     return () => clearTimeout(timer)
-  }, [present, isKnown, queries])
+  }, [present, isLoaded, queries])
 
   return before && before !== present ? before : null
 }

@@ -29,7 +29,7 @@ const loose = company(4, 'Some Female Company')
 const askedFor = (url: string) => new URL(url, 'http://x').searchParams.get('q')
 
 /** The search answers by name; what is held is answered once it is let go. */
-function show(...held: readonly string[]) {
+function show(...delayed: readonly string[]) {
   const place = renderAt('/portfolio', givenDefinitionScreens(answer(listIndicators, definitions)))
   const { fetch } = globalThis
   let letGo = () => {}
@@ -39,7 +39,7 @@ function show(...held: readonly string[]) {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     if (!input.startsWith('/api/companies?')) return fetch(input, init)
     const q = askedFor(input)!
-    if (held.includes(q)) await gate
+    if (delayed.includes(q)) await gate
     const companies =
       q === 'female ratio' ? [loose] : market.filter(({ nameEn }) => nameEn!.toLowerCase().includes(q.toLowerCase()))
     const data = searchCompanies.response.parse({ total: companies.length, market: market.length, companies })
@@ -63,8 +63,8 @@ const options = () =>
     .map(({ textContent }) => textContent)
 const chosen = () => list().getByRole('option', { selected: true })
 
-async function open(...held: readonly string[]) {
-  const place = show(...held)
+async function open(...delayed: readonly string[]) {
+  const place = show(...delayed)
   await userEvent.click(await button())
   return { ...place, field: await field() }
 }

@@ -107,7 +107,7 @@ export function PaletteBox() {
         </span>
       </footer>
       <span className="sr" role="status">
-        {isSettled && q.trim() !== '' && m.found(items.length)}
+        {isSettled && q.trim() !== '' && m.resultCount(items.length)}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ export function PaletteDialog({ isOpen }: { isOpen: boolean }) {
     'keydown',
     (event) => {
       if (!isOpen || event.key !== 'Escape' || event.isComposing) return
-      // The modal below has its own Esc, and is not meant.
+      // The modal below has its own Esc, so this one must not act.
       event.preventDefault()
       closePalette()
     },

@@ -10,7 +10,7 @@ const themes = [
   theme('human_rights', 'Human rights', '人権'),
   theme('rights_due_diligence', 'Due diligence on human rights', '人権デュー・ディリジェンス'),
 ]
-const found = (text: string) => rankedEntries(themeEntries(themes), text).map(({ entry }) => entry.code)
+const codesFor = (text: string) => rankedEntries(themeEntries(themes), text).map(({ entry }) => entry.code)
 
 test.each([
   ['人権', ['human_rights', 'rights_due_diligence']], // the whole name before its beginning
@@ -21,7 +21,7 @@ test.each([
   ['zzz', []],
   ['', []],
 ])('%s', (text, codes) => {
-  expect(found(text)).toEqual(codes)
+  expect(codesFor(text)).toEqual(codes)
 })
 
 test('is built once for a list', () => {

@@ -3,7 +3,7 @@ import type { ThemeDefinition } from '#contract/market/taxonomy.ts'
 import { fold } from '../../ui/fold.ts'
 import { closenessOf } from './parse.ts'
 
-/** An indicator or a theme, with everything it is found by. */
+/** An indicator or a theme, with its searchable text. */
 export interface Entry {
   readonly code: string
   readonly nameJa: string
@@ -22,7 +22,7 @@ export interface Ranked {
 
 const built = new WeakMap<readonly object[], readonly Entry[]>()
 
-/** Built once from a list that is held already, and kept as long as the list. */
+/** Built once for each list and cached as long as the list lives. */
 function entriesOf<T extends Pick<Entry, 'code' | 'nameJa' | 'nameEn'>>(
   list: readonly T[],
   hrefOf: (code: string) => string,

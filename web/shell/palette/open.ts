@@ -45,7 +45,7 @@ export function takeEarly(): Early {
   return taken
 }
 
-/** Fast hands type before the dialog is drawn, at first before its code is there: those keys are meant for its field. */
+/** Fast hands type before the dialog is drawn, at first before its code is there: those keys go to its field. */
 function keepEarly(event: KeyboardEvent): void {
   const { key } = event
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return

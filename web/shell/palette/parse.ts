@@ -24,7 +24,7 @@ export type TabName = keyof typeof tabWords
 export interface Parsed {
   /** What to look for among companies; two of them to compare. */
   readonly companies: readonly string[]
-  /** The company's screen that was named behind it. */
+  /** The company's screen that follows the name. */
   readonly tab: TabName | undefined
 }
 

@@ -1,4 +1,4 @@
-import { nameOf, otherNameOf } from '../../indicators/named.ts'
+import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { useTaxonomy } from '../../indicators/use-definitions.ts'
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { type Entry, indicatorEntries, rankedEntries, themeEntries } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { paletteMessages } from './messages.ts'
 
 const shown = { indicators: 6, themes: 4 } as const
 
-/** Where the rest of the list is found. */
+/** Where the whole list is. */
 const lists = { indicators: '/definitions', themes: '/taxonomy' } as const
 
 interface Found {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CompanySummary } from '#contract/market/companies.ts'
-import { Marked } from '../../companies/Marked.tsx'
+import { Highlight } from '../../companies/Highlight.tsx'
 import { companyMessages } from '../../companies/messages.ts'
 import { namesOf, useClassifications } from '../../companies/names.ts'
 import { recentCompanies } from '../../companies/recent.ts'
 import { useCompanySearch } from '../../companies/use-search.ts'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { leave } from '../../session/sign-out.ts'
+import { signOutByChoice } from '../../session/sign-out.ts'
 import { chooseLanguage } from '../../ui/choose-language.ts'
 import { copyText } from '../../ui/copy.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
@@ -41,7 +41,7 @@ const tabPaths: Readonly<Record<TabName, string>> = {
   comments: 'comments',
 }
 
-/** Everything the palette offers for a text, in the order of its sections. `isSettled` is false while the server is asked. */
+/** Everything the palette offers for a text, in the order of its sections. `isSettled` is false while a request is pending. */
 export function useItems(text: string): { items: readonly Item[]; isSettled: boolean } {
   const m = paletteMessages()
   const tabs = companyMessages().tab
@@ -63,7 +63,7 @@ export function useItems(text: string): { items: readonly Item[]; isSettled: boo
         <>
           <span className="code">{company.ticker}</span>
           <span lang={name.lang}>
-            <Marked text={name.text} q={first} />
+            <Highlight text={name.text} q={first} />
           </span>
           {also && <small lang={also.lang}>{also.text}</small>}
         </>
@@ -182,7 +182,7 @@ function actionItems(text: string): Item[] {
       side: <kbd>?</kbd>,
     },
     { id: 'contact', words: m.contact, also: 'contact support help 問い合わせ', run: openContact },
-    { id: 'sign-out', words: m.signOut, also: 'sign out logout ログアウト', run: () => void leave() },
+    { id: 'sign-out', words: m.signOut, also: 'sign out logout ログアウト', run: () => void signOutByChoice() },
   ]
   return actions
     .filter(({ words, also }) => Math.max(closeness(words, text), closeness(also, text)) > 0)

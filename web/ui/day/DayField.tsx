@@ -37,9 +37,9 @@ export function DayField({ label, value, first, last, onChange }: DayFieldProps)
 
   function finish(): void {
     if (typed === undefined) return
-    const isTaken = typed.trim() === '' || take(typed)
-    setRefused(!isTaken)
-    if (isTaken) setTyped(undefined)
+    const isAccepted = typed.trim() === '' || take(typed)
+    setRefused(!isAccepted)
+    if (isAccepted) setTyped(undefined)
   }
 
   function cancel(): void {

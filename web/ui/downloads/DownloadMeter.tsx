@@ -1,7 +1,7 @@
 import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/account/download-count.ts'
 import { formatMonth, formatNumber } from '../../format.ts'
+import { ErrorState, Skeleton } from '../states/ErrorState.tsx'
 import { Quota } from '../states/Quota.tsx'
-import { Skeleton, Trouble } from '../states/Trouble.tsx'
 import { downloadMessages } from './messages.ts'
 import { useDownloadUsage } from './use-download-usage.ts'
 
@@ -9,7 +9,7 @@ import { useDownloadUsage } from './use-download-usage.ts'
 export function DownloadMeter({ plan }: { plan: DownloadPlan }) {
   const m = downloadMessages()
   const usage = useDownloadUsage()
-  if (usage.isError) return <Trouble error={usage.error} retry={() => void usage.refetch()} />
+  if (usage.isError) return <ErrorState error={usage.error} retry={() => void usage.refetch()} />
   if (!usage.data) return <Skeleton rows={3} />
   const { unit, used, limit, month } = usage.data
   const count = countOf(plan, unit)

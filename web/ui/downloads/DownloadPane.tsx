@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { countOf } from '#contract/account/download-count.ts'
 import { formatNumber } from '../../format.ts'
-import { FormTrouble } from '../fields/FormTrouble.tsx'
+import { FormError } from '../fields/FormError.tsx'
 import { notify } from '../modals/dialogs.ts'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from '../modals/ModalParts.tsx'
 import type { ModalControls } from '../modals/modals.ts'
@@ -25,7 +25,7 @@ export function DownloadPane({ title, plan, run, controls }: DownloadOptions & {
       <ModalBody>
         <DownloadMeter plan={plan} />
         <Encodings encoding={encoding} setEncoding={setEncoding} />
-        <FormTrouble error={running.error} />
+        <FormError error={running.error} />
         {reason && (
           <p className="sr" id={reasonId}>
             {reason}
@@ -48,7 +48,7 @@ export function DownloadPane({ title, plan, run, controls }: DownloadOptions & {
   )
 }
 
-/** Why it cannot be started now: '' while that is not known, null when it can. */
+/** Why it cannot be started now: '' while the usage loads, null when it can. */
 function useReason(plan: DownloadOptions['plan']): string | null {
   const m = downloadMessages()
   const { data } = useDownloadUsage()

@@ -1,5 +1,5 @@
 import type { DownloadPlan } from '#contract/account/download-count.ts'
-import type { Saved } from '../../app/download.ts'
+import type { SavedFile } from '../../app/download.ts'
 
 export type CsvEncoding = 'utf-8' | 'shift_jis'
 
@@ -8,5 +8,5 @@ export interface DownloadOptions {
   /** What it holds, for its count. */
   readonly plan: DownloadPlan
   /** Asks for the file: `(encoding) => download(endpoint, { query: { ...conditions, encoding } })`. */
-  readonly run: (encoding: CsvEncoding) => Promise<Saved>
+  readonly run: (encoding: CsvEncoding) => Promise<SavedFile>
 }

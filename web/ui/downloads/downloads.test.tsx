@@ -45,7 +45,7 @@ beforeEach(() => {
   })
 })
 
-async function given(answers: readonly Answer[], plan = { companies: 142, years: 5, items: 17 }) {
+async function givenDownload(answers: readonly Answer[], plan = { companies: 142, years: 5, items: 17 }) {
   const sent = givenNetwork(answers)
   await renderParts(null)
   void openDownload({
@@ -57,7 +57,7 @@ async function given(answers: readonly Answer[], plan = { companies: 142, years:
 }
 
 test('says what it takes and what is left before the click', async () => {
-  const { dialog } = await given([usage()])
+  const { dialog } = await givenDownload([usage()])
   expect(await dialog.findByText('142 companies × 5 years = 710 counts')).toBeTruthy()
   expect(dialog.getByRole('heading', { name: 'Downloads in 2026/11' })).toBeTruthy()
   const figures = dialog.getAllByRole('definition').map((figure) => figure.textContent)
@@ -66,13 +66,13 @@ test('says what it takes and what is left before the click', async () => {
 
 test('counts items where the unit says so, in Japanese', async () => {
   setLanguage('ja')
-  const { dialog } = await given([usage({ unit: 'item-company-year' })])
+  const { dialog } = await givenDownload([usage({ unit: 'item-company-year' })])
   expect(await dialog.findByText('17項目 × 142社 × 5年度 = 12,070件')).toBeTruthy()
   expect(dialog.getByRole('alert').textContent).toBe('今月の残りは9,094件です。対象を減らすとダウンロードできます。')
 })
 
 test('saves the file under its name and says what its encoding lost', async () => {
-  const { sent, dialog } = await given([usage(), file])
+  const { sent, dialog } = await givenDownload([usage(), file])
   await dialog.findByText(/710 counts/)
   await userEvent.click(dialog.getByRole('radio', { name: 'Shift_JIS' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
@@ -84,7 +84,7 @@ test('saves the file under its name and says what its encoding lost', async () =
 })
 
 test('is closed with its reason where the month has not enough left', async () => {
-  const { sent, dialog } = await given([usage({ used: 9900, remaining: 100 }), file])
+  const { sent, dialog } = await givenDownload([usage({ used: 9900, remaining: 100 }), file])
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^Only 100 remain this month/)
   const button = dialog.getByRole('button', { name: 'Download', description: /exceed your limit/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -95,7 +95,7 @@ test('is closed with its reason where the month has not enough left', async () =
 test('another tab was faster: refused, and the counts are read anew', async () => {
   const standing = { limit: 10_000, used: 9900, remaining: 100, count: 710 }
   const answers = [usage(), refuse(table, 'download.over-limit', { download: standing })]
-  const { dialog } = await given(answers)
+  const { dialog } = await givenDownload(answers)
   await dialog.findByText(/710 counts/)
   answers[0] = usage(standing)
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))

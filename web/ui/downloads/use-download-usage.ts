@@ -4,7 +4,7 @@ import { call } from '../../app/call.ts'
 
 export const downloadUsageKey = ['download-usage']
 
-/** Where the person stands with this month's downloads; another tab may have changed it, so it is asked for anew each time. */
+/** Where the person stands with this month's downloads; another tab may have changed it, so it is fetched anew each time. */
 export function useDownloadUsage() {
   return useQuery({
     queryKey: downloadUsageKey,

@@ -21,7 +21,7 @@ interface Props extends Native {
   readonly onChange?: (text: string) => void
 }
 
-/** A labelled field, with its hint and its error told to those who cannot see them. */
+/** A labelled field, with its hint and its error announced to screen readers. */
 export function Field(props: Props) {
   const { label, kind = 'text', mark, hint, error, describedBy, normalize, onChange, ...native } = props
   const ownId = useId()
@@ -76,7 +76,7 @@ function Reveal({ label, isShown, setShown }: RevealProps) {
   return (
     <button
       type="button"
-      aria-label={isShown ? m.hideNamed(label) : m.showNamed(label)}
+      aria-label={isShown ? m.hideLabel(label) : m.showLabel(label)}
       onClick={() => setShown(!isShown)}
     >
       {isShown ? m.hide : m.show}

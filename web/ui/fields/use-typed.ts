@@ -1,26 +1,26 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
-const usualPause = 60
+const defaultPause = 60
 
 /**
  * A text field whose settled text goes elsewhere, to the address or into a query: a moment after the last letter, and
  * never half-way through a conversion of kana. A value that changes by itself (the back button) comes into the field.
  */
-export function useTyped(value: string, commit: (text: string) => void, pause = usualPause) {
+export function useTyped(value: string, commit: (text: string) => void, pause = defaultPause) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isComposing = useRef(false)
   /** What was committed and has not come back yet: it must not overwrite what is being typed. */
   const underway = useRef<string[]>([])
-  const known = useRef(value)
+  const lastValue = useRef(value)
   const latest = useRef(commit)
   latest.current = commit
 
   useEffect(() => {
     const echo = underway.current.indexOf(value)
     underway.current = echo === -1 ? [] : underway.current.slice(echo + 1)
-    if (echo !== -1 || value === known.current) return
-    known.current = value
+    if (echo !== -1 || value === lastValue.current) return
+    lastValue.current = value
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -28,8 +28,8 @@ export function useTyped(value: string, commit: (text: string) => void, pause = 
   function settle(next: string, wait: number): void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (next === known.current) return
-      known.current = next
+      if (next === lastValue.current) return
+      lastValue.current = next
       underway.current.push(next)
       latest.current(next)
     }, wait)

@@ -10,7 +10,7 @@ interface Props {
 
 /** A few words on what is pointed at or focused. Nothing that is needed stands only here. */
 export function Tip({ label, children, position = 'top' }: Props) {
-  const [isKept, setIsKept] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const disposal = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(disposal.current), [])
 
@@ -21,16 +21,16 @@ export function Tip({ label, children, position = 'top' }: Props) {
       events={{ hover: true, focus: true, touch: true }}
       interactive
       multiline
-      keepMounted={isKept}
+      keepMounted={isMounted}
       label={
         <Shown
           onShow={() => {
             clearTimeout(disposal.current)
-            setIsKept(true)
+            setMounted(true)
           }}
           onHide={() => {
             clearTimeout(disposal.current)
-            disposal.current = setTimeout(() => setIsKept(false), delays.dispose)
+            disposal.current = setTimeout(() => setMounted(false), delays.dispose)
           }}
         >
           {label}

@@ -1,12 +1,12 @@
 import { Modal as Frame } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Departure, type DepartureChoice } from './Departure.tsx'
+import { type LeaveChoice, LeavePrompt } from './LeavePrompt.tsx'
 import { closeModal, type Modal } from './modals.ts'
 
 interface Props {
   readonly stack: readonly Modal[]
-  readonly departure: DepartureChoice | undefined
+  readonly departure: LeaveChoice | undefined
 }
 
 /** The one dialog on the screen; those below the visible one stay alive in it, hidden. */
@@ -34,7 +34,7 @@ export default function ModalFrame({ stack, departure }: Props) {
     >
       <Frame.Overlay backgroundOpacity={0.35} />
       <Frame.Content aria-label={top?.spec.label}>
-        {departure && <Departure {...departure} isDirty={isDirty} />}
+        {departure && <LeavePrompt {...departure} isDirty={isDirty} />}
         {stack.map((modal) => (
           <Activity key={modal.key} mode={modal === top ? 'visible' : 'hidden'}>
             <Pane modal={modal} />

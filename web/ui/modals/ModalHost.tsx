@@ -66,11 +66,11 @@ function shouldBlock({ action, current, next }: { action: string; current: Place
 function useNavigationEnds(): void {
   const { history, parseLocation } = useRouter()
   useEffect(() => {
-    let known = parseLocation(history.location)
+    let current = parseLocation(history.location)
     return history.subscribe(({ location, action }) => {
-      const from = known
-      known = parseLocation(location)
-      if (isRouteChange(action.type, from, known)) closeAfterNavigation()
+      const from = current
+      current = parseLocation(location)
+      if (isRouteChange(action.type, from, current)) closeAfterNavigation()
     })
   }, [history, parseLocation])
 }

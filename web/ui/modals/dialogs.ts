@@ -27,7 +27,7 @@ export async function alertDialog(options: AlertOptions): Promise<void> {
   })
 }
 
-/** Null when it was given up. */
+/** Null when it was canceled. */
 export async function promptDialog(options: PromptOptions): Promise<string | null> {
   const { how, data } = await pushModal<string>({
     label: options.title,

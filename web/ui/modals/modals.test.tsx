@@ -273,7 +273,7 @@ describe('a change of screen', () => {
 })
 
 test('a content that cannot be drawn leaves nobody waiting', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderParts(null)
   const modal = show(() =>
     openModal({
@@ -284,8 +284,8 @@ test('a content that cannot be drawn leaves nobody waiting', async () => {
     }),
   )
   expect(await modal).toEqual({ how: 'closed' })
-  expect(told).toHaveBeenCalled()
-  told.mockRestore()
+  expect(consoleError).toHaveBeenCalled()
+  consoleError.mockRestore()
   show(() => void openModal(form('B')))
   expect(await screen.findByRole('dialog', { name: 'B' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Here', hidden: true })).toBeTruthy()

@@ -88,8 +88,8 @@ function add<Data>(
   const key = ++lastKey
   return new Promise((settle) => {
     const modal = { key, spec, controls: controlsOf(key), isDirty: false, opener, settle } as unknown as Modal
-    const kept = modals.get().filter((other) => !replaced.includes(other))
-    modals.set([...kept, modal])
+    const remaining = modals.get().filter((other) => !replaced.includes(other))
+    modals.set([...remaining, modal])
     for (const { settle } of replaced) settle({ how: 'closed' })
   })
 }

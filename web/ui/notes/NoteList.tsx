@@ -3,7 +3,7 @@ import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { useStore } from '../store.ts'
-import { clearNotes, type KeptNote, markNotesRead, notes } from './notes.ts'
+import { clearNotes, markNotesRead, notes, type StoredNote } from './notes.ts'
 
 /** The bell of the header: how many notes are unread, and all of this visit to read again. */
 export function NoteList() {
@@ -35,12 +35,12 @@ export function NoteList() {
           </button>
         )}
       </header>
-      {list.length === 0 ? <p className="note">{m.none}</p> : <Kept list={list} />}
+      {list.length === 0 ? <p className="note">{m.none}</p> : <Notes list={list} />}
     </FloatingPanel>
   )
 }
 
-function Kept({ list }: { list: readonly KeptNote[] }) {
+function Notes({ list }: { list: readonly StoredNote[] }) {
   const m = partMessages().notes
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by key

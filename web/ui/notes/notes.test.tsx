@@ -24,9 +24,9 @@ async function begin(): Promise<void> {
   vi.useFakeTimers()
 }
 
-async function say(...said: Parameters<typeof notify>[0][]): Promise<void> {
+async function say(...options: Parameters<typeof notify>[0][]): Promise<void> {
   await act(async () => {
-    for (const note of said) notify(note)
+    for (const note of options) notify(note)
     await vi.advanceTimersByTimeAsync(500)
   })
 }

@@ -9,7 +9,7 @@ export interface Note {
 }
 
 /** A note as the list keeps it. */
-export interface KeptNote extends Note {
+export interface StoredNote extends Note {
   readonly id: string
   readonly tone: 'success' | 'error'
   readonly at: Date
@@ -19,27 +19,28 @@ export interface KeptNote extends Note {
 const most = 100
 
 /** The notes of this visit, the newest first. */
-export const notes = createStore<readonly KeptNote[]>([])
+export const notes = createStore<readonly StoredNote[]>([])
 
 let last = 0
 
 /** Show a note and keep it: a success for three seconds, an error until somebody closes it. */
 export function addNote({ tone = 'success', ...note }: Note): void {
-  const kept: KeptNote = { ...note, tone, id: `note-${++last}`, at: new Date(), isRead: false }
-  notes.set([kept, ...notes.get()].slice(0, most))
+  const stored: StoredNote = { ...note, tone, id: `note-${++last}`, at: new Date(), isRead: false }
+  notes.set([stored, ...notes.get()].slice(0, most))
   notifications.show({
-    id: kept.id,
-    message: kept.text,
-    title: kept.title,
+    id: stored.id,
+    message: stored.text,
+    title: stored.title,
     role: tone === 'error' ? 'alert' : 'status',
-    autoClose: closesAfter(kept),
+    autoClose: closesAfter(stored),
     'data-tone': tone,
-    onFocusCapture: () => void notifications.update({ id: kept.id, message: kept.text, autoClose: false }),
-    onBlurCapture: () => void notifications.update({ id: kept.id, message: kept.text, autoClose: closesAfter(kept) }),
+    onFocusCapture: () => void notifications.update({ id: stored.id, message: stored.text, autoClose: false }),
+    onBlurCapture: () =>
+      void notifications.update({ id: stored.id, message: stored.text, autoClose: closesAfter(stored) }),
   })
 }
 
-function closesAfter({ tone }: KeptNote): number | false {
+function closesAfter({ tone }: StoredNote): number | false {
   return tone === 'error' ? false : delays.note
 }
 

@@ -14,7 +14,7 @@ export function MaintenanceBanner({ start, end, now = new Date() }: Props) {
   const [startText, until] = windowTexts(tokyoTime(start), tokyoTime(end))
   return (
     <p className="banner" role="status">
-      {now < start ? m.planned(startText, until) : `${m.now(until)} ${m.kept}`}
+      {now < start ? m.planned(startText, until) : `${m.now(until)} ${m.inputStays}`}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { Empty } from './Empty.tsx'
 export interface Condition {
   readonly label: string
   /** How many there would be without it; null when nobody has counted. */
-  readonly found: number | null
+  readonly count: number | null
   readonly relax: () => void
 }
 
@@ -25,11 +25,11 @@ export function NoMatch({ conditions, relaxAll }: { conditions: readonly Conditi
     >
       {conditions.length > 0 && <p className="note">{m.conditions}</p>}
       <ul className="relaxing">
-        {conditions.map(({ label, found, relax }) => (
+        {conditions.map(({ label, count, relax }) => (
           <li key={label}>
             <button type="button" className="chip" onClick={relax}>
               <span>{m.relax(label)}</span>
-              {found !== null && <span className="cut">{m.found(formatNumber(found))}</span>}
+              {count !== null && <span className="cut">{m.matchCount(formatNumber(count))}</span>}
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { partMessages } from '../part-messages.ts'
+import { ErrorState } from './ErrorState.tsx'
 import { Refreshing } from './Refreshing.tsx'
-import { Trouble } from './Trouble.tsx'
 import { type Shape, Waiting } from './Waiting.tsx'
 
 interface Props<Data> {
@@ -19,11 +19,11 @@ export function QueryPanel<Data>({ query, shape, children, isEmpty, empty }: Pro
   const m = partMessages().states
   const retry = () => void query.refetch()
   if (query.data === undefined) {
-    return query.isError ? <Trouble error={query.error} retry={retry} /> : <Waiting shape={shape} />
+    return query.isError ? <ErrorState error={query.error} retry={retry} /> : <Waiting shape={shape} />
   }
   return (
     <Refreshing isRefreshing={query.isFetching}>
-      {query.isError && <Trouble error={query.error} retry={retry} lead={m.staleRefresh} />}
+      {query.isError && <ErrorState error={query.error} retry={retry} lead={m.staleRefresh} />}
       {isEmpty?.(query.data) ? empty : children(query.data)}
     </Refreshing>
   )

@@ -4,7 +4,7 @@ import { partMessages } from '../part-messages.ts'
 interface Props {
   /** Counts this action would take. */
   readonly cost: number
-  /** Counts taken this month. */
+  /** Counts used this month. */
   readonly used: number
   /** Counts a month has. */
   readonly limit: number

@@ -6,6 +6,7 @@ import { CallFailed } from '../../app/send.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { Themed } from '../theme.tsx'
 import { Empty } from './Empty.tsx'
+import { ErrorState } from './ErrorState.tsx'
 import { TrialGate } from './Gate.tsx'
 import { LongJob } from './LongJob.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
@@ -18,7 +19,6 @@ import { QueryPanel } from './QueryPanel.tsx'
 import { Quota } from './Quota.tsx'
 import { Refreshing } from './Refreshing.tsx'
 import { Stale } from './Stale.tsx'
-import { Trouble } from './Trouble.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const nothing = () => {}
@@ -61,7 +61,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
 
   test('nothing fits: each condition with what it costs, and a way out', async () => {
     const [relax, relaxAll] = [vi.fn(), vi.fn()]
-    render(<NoMatch conditions={[{ label: 'ROE', found: 1200, relax }]} relaxAll={relaxAll} />)
+    render(<NoMatch conditions={[{ label: 'ROE', count: 1200, relax }]} relaxAll={relaxAll} />)
     const condition = screen.getByRole('button', {
       name: say({ ja: '「ROE」を外す1,200件', en: 'Remove “ROE”1,200 found' }),
     })
@@ -139,7 +139,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   test('an error has a cause, a number to copy and another try', async () => {
     const copy = vi.fn(async () => {})
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copy } })
-    render(<Trouble error={new CallFailed('timeout', { requestId: 'r-1' })} retry={nothing} />)
+    render(<ErrorState error={new CallFailed('timeout', { requestId: 'r-1' })} retry={nothing} />)
     expect(screen.getByText(say({ ja: 'サーバーがタイムアウトしました。', en: 'Server timed out.' }))).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: say({ ja: '番号をコピー', en: 'Copy number' }) }))
     await screen.findAllByText(say({ ja: 'コピーしました', en: 'Copied' }))

@@ -3,14 +3,14 @@ import type { Leaf } from '#contract/search/condition.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Path } from '../../tree.ts'
 import { useBoard } from '../board.ts'
+import { ConditionPopover } from '../ConditionPopover.tsx'
 import { conditionMessages } from '../messages.ts'
-import { Pop } from '../Pop.tsx'
 import { takesCondition } from '../places.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { Editor } from './Editor.tsx'
 import { editorMessages } from './editor-messages.ts'
 
-/** A new condition of a group: first what it is about, then its editor. Nothing is asked before it is applied. */
+/** A new condition of a group: first what it is about, then its editor. Nothing is searched before it is applied. */
 export function AddCondition({ group, groupName }: { group: Path; groupName: string }) {
   const m = conditionMessages()
   const { root } = useBoard()
@@ -24,13 +24,13 @@ export function AddCondition({ group, groupName }: { group: Path; groupName: str
     if (isBack) button.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question closes what was asked of the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the editor of the last one
   useEffect(() => turn(false), [root])
 
   if (!takesCondition(root)) return <li className="note">{m.tooMany}</li>
   return (
     <li className="con-add">
-      <Pop
+      <ConditionPopover
         isOpen={isOpen}
         close={(isBack) => turn(false, isBack)}
         label={m.addTo(groupName)}
@@ -60,7 +60,7 @@ export function AddCondition({ group, groupName }: { group: Path; groupName: str
         ) : (
           <ChoiceList choose={(choice) => setDraft(choice.leaf)} />
         )}
-      </Pop>
+      </ConditionPopover>
     </li>
   )
 }

@@ -6,16 +6,16 @@ import { type Choice, type ChoiceSection, choicesOf, countOf, useChoices } from 
 import { editorMessages } from './editor-messages.ts'
 import { isIn } from './set-choices.ts'
 
-const mostFound = 60
+const mostMatches = 60
 
-/** Everything that can be asked, as a tree to open or a list to search. ↓ and ↑ walk, Enter takes the first. */
+/** Everything that can be searched by, as a tree to open or a list to search. ↓ and ↑ walk, Enter takes the first. */
 export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
   const m = editorMessages()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sections = useChoices()
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const found = text.trim() === '' ? null : choicesOf(sections).filter(({ label, terms }) => isIn(text, label, terms))
+  const matches = text.trim() === '' ? null : choicesOf(sections).filter(({ label, terms }) => isIn(text, label, terms))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk what stands inside
     <div className="con-choices" onKeyDown={walk}>
@@ -31,15 +31,15 @@ export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          if (found?.[0]) choose(found[0])
+          if (matches?.[0]) choose(matches[0])
         }}
       />
       <span className="sr" role="status">
-        {found && m.results(formatNumber(found.length))}
+        {matches && m.results(formatNumber(matches.length))}
       </span>
       <div className="con-list">
-        {found ? (
-          <Found found={found} choose={choose} />
+        {matches ? (
+          <MatchingChoices matches={matches} choose={choose} />
         ) : (
           sections.map((section, index) => (
             <Section key={section.key} section={section} choose={choose} isOpenFirst={index < 2} />
@@ -50,15 +50,17 @@ export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
   )
 }
 
-function Found({ found, choose }: { found: readonly Choice[]; choose: (choice: Choice) => void }) {
+function MatchingChoices({ matches, choose }: { matches: readonly Choice[]; choose: (choice: Choice) => void }) {
   const m = editorMessages()
-  if (found.length === 0) return <p className="note">{m.nothing}</p>
+  if (matches.length === 0) return <p className="note">{m.nothing}</p>
   return (
     <>
-      {found.slice(0, mostFound).map((choice) => (
+      {matches.slice(0, mostMatches).map((choice) => (
         <ChoiceButton key={choice.key} choice={choice} choose={choose} />
       ))}
-      {found.length > mostFound && <p className="note">{m.tooManyResults(formatNumber(found.length - mostFound))}</p>}
+      {matches.length > mostMatches && (
+        <p className="note">{m.tooManyResults(formatNumber(matches.length - mostMatches))}</p>
+      )}
     </>
   )
 }

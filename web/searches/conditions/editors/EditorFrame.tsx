@@ -23,7 +23,7 @@ interface Props {
   readonly next: Unsigned | null
   /** What is missing, in words. */
   readonly fault: string | null
-  /** What it does, where that is known before the server has counted. */
+  /** The effect of the condition, where it can be computed before the server has counted. */
   readonly effect?: Effect | null
   readonly close: () => void
   readonly children: ReactNode | ((isExcluded: boolean, fault: string | null) => ReactNode)

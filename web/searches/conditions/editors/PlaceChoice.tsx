@@ -7,7 +7,7 @@ import { type GroupPlace, groupsOf, type Place, takesGroup } from '../places.ts'
 import { editorMessages } from './editor-messages.ts'
 
 interface Props {
-  /** Where the condition stands, or was asked for. */
+  /** Where the condition is, or is to be added. */
   readonly place: Place
   readonly target: Place
   readonly choose: (target: Place) => void

@@ -23,7 +23,7 @@ export function SetEditor({ leaf, place, close }: Props) {
   const m = editorMessages()
   const { data } = useSearchVocabulary()
   const [text, setText] = useState('')
-  const [values, setValues] = useState(() => leaf.values.map((value) => usual(leaf, value)))
+  const [values, setValues] = useState(() => leaf.values.map((value) => withDefaultState(leaf, value)))
   const isTooMany = values.length > searchBounds.values
   const fault = values.length === 0 ? m.faults.class : isTooMany ? m.faults.tooMany : null
   const turn = (value: string) =>
@@ -62,7 +62,7 @@ export function SetEditor({ leaf, place, close }: Props) {
 }
 
 /** A state that a bare code means is left away, so that each choice is written in one way. */
-function usual({ name }: SetCondition, value: string): string {
+function withDefaultState({ name }: SetCondition, value: string): string {
   if (!isRuleList(name)) return value
   const { code, state } = parseRuleValue(name, value)
   return state === ruleLists[name].defaultState ? code : value

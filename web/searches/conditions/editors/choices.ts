@@ -22,7 +22,7 @@ export interface Choice {
   readonly label: string
   /** Beside the label: unit or code. */
   readonly note?: string
-  /** Further words it is found by. */
+  /** Further search words. */
   readonly terms: string
   readonly isLocked?: boolean
   /** A condition that asks nothing yet. */
@@ -43,7 +43,7 @@ const section = (key: string, label: string, choices: readonly Choice[], section
   sections,
 })
 
-/** Everything that can be asked, in the order in which it is offered. */
+/** Everything that can be searched by, in the order of the list. */
 export function useChoices(): ChoiceSection[] {
   const { sections: s } = editorMessages()
   const { data: indicators = [] } = useIndicators()

@@ -21,8 +21,8 @@ export function setChoices(
   { vocabulary, chosen, names }: { vocabulary: Vocabulary; chosen: readonly string[]; names: Names },
 ): SetChoice[] {
   const counted = name === 'company' ? [] : vocabulary.sets[name]
-  const known = new Set(counted.map(({ value }) => value))
-  const all = [...counted, ...chosen.flatMap((value) => (known.has(value) ? [] : [{ value, companies: null }]))]
+  const values = new Set(counted.map(({ value }) => value))
+  const all = [...counted, ...chosen.flatMap((value) => (values.has(value) ? [] : [{ value, companies: null }]))]
   const isTree = name === 'gics' || name === 'gics2018'
   const isCoded = isTree || name === 'tse33' || name === 'tse17'
   const list = all.map(({ value, companies }) => ({
@@ -43,8 +43,8 @@ function inRegions(list: readonly SetChoice[], regions: Vocabulary['regions']): 
       const choice = list.find(({ value }) => value === code)
       return [...(choice ? [{ ...choice, level }] : []), ...walk(code, level + 1)]
     })
-  const known = new Set(regions.map(({ code }) => code))
-  return [...walk(null, 0), ...list.filter(({ value }) => !known.has(value))]
+  const codes = new Set(regions.map(({ code }) => code))
+  return [...walk(null, 0), ...list.filter(({ value }) => !codes.has(value))]
 }
 
 /** A sector before its groups; numbers of one length by size. */

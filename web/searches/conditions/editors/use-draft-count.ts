@@ -1,6 +1,6 @@
 import type { Condition } from '#contract/search/condition.ts'
 import { printCondition } from '#contract/search/text.ts'
-import { useQuestion } from '../../state.ts'
+import { useSearchQuery } from '../../state.ts'
 import { useCount } from '../../use-searches.ts'
 import { useBoard } from '../board.ts'
 import { type Place, put } from '../places.ts'
@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts'
 /** How many companies there would be with a draft in its place, and what it does there; undefined until it is counted. */
 export function useDraftCount(place: Place, condition: Condition | null) {
   const { root } = useBoard()
-  const { where: _, ...question } = useQuestion()
+  const { where: _, ...question } = useSearchQuery()
   const drafted = condition && put(root, place, condition)
   const where = drafted ? printCondition(drafted.root) : ''
   const settled = useSettled(where)

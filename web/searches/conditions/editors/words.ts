@@ -1,7 +1,7 @@
 /** Words separated by spaces of either width; quotes of any kind keep a phrase together. Each word once. */
 export function wordsOf(text: string): string[] {
-  const found = [...text.matchAll(/["“”＂]([^"“”＂]*)["“”＂]?|「([^」]*)」?|([^\s"“”＂「」]+)/gu)]
-  const words = found.map(([, quoted, cornered, bare]) => (quoted ?? cornered ?? bare ?? '').trim())
+  const matches = [...text.matchAll(/["“”＂]([^"“”＂]*)["“”＂]?|「([^」]*)」?|([^\s"“”＂「」]+)/gu)]
+  const words = matches.map(([, quoted, cornered, bare]) => (quoted ?? cornered ?? bare ?? '').trim())
   return [...new Set(words.filter((word) => word !== ''))]
 }
 

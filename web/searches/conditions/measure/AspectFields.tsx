@@ -38,8 +38,8 @@ export function AspectFields({ draft: { measure, ...draft }, base, change }: Pro
   function setYear(chosen: string): void {
     const { year: _, from, ...rest } = measure
     const next = chosen === '' ? undefined : Number(chosen)
-    const isKept = next !== undefined && from !== undefined && from < next
-    change({ measure: { ...rest, ...(next !== undefined && { year: next }), ...(isKept && { from }) } })
+    const stays = next !== undefined && from !== undefined && from < next
+    change({ measure: { ...rest, ...(next !== undefined && { year: next }), ...(stays && { from }) } })
   }
 
   function setFrom(chosen: string): void {
@@ -59,7 +59,7 @@ export function AspectFields({ draft: { measure, ...draft }, base, change }: Pro
         ))}
       </select>
       <select aria-label={m.year} value={measure.year ?? ''} onChange={({ target }) => setYear(target.value)}>
-        <option value="">{year === null ? m.yearNone : m.yearUsual(formatYear(year))}</option>
+        <option value="">{year === null ? m.yearNone : m.yearDefault(formatYear(year))}</option>
         {years.toReversed().map((one) => (
           <option key={one} value={one}>
             {formatYear(one)}

@@ -11,7 +11,7 @@ import { ClassChoice } from './ClassChoice.tsx'
 import { boundsOf, boundText, conditionOf, draftOf, faultOf, type MeasureDraft, rangesOf } from './draft.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { SpreadFigure } from './SpreadFigure.tsx'
-import { holds, keptOf } from './spread.ts'
+import { holds, remainingOf } from './spread.ts'
 import { useDraftSpread } from './use-draft-spread.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** A figure and what is asked of it, over the companies that come to the condition. */
+/** The editor of a condition on a figure, over the companies that reach the condition. */
 export function MeasureEditor({ leaf, place, close }: Props) {
   const m = editorMessages()
   const { names } = useBoard()
@@ -99,6 +99,6 @@ function effectOf(draft: MeasureDraft, { spread, words }: { spread: Spread; word
   if (draft.way === 'classes' && draft.measure.subject.name !== 'scandal') return null
   const ranges = rangesOf(draft, words.scale)
   const worst = { lower_better: Infinity, higher_better: -Infinity, neutral: Number.NaN }[words.direction]
-  const isKept = draft.absent === 'missing' || (draft.absent === 'worst' && ranges.some((range) => holds(range, worst)))
-  return { before: spread.before, after: keptOf(spread.values, ranges, spread.n) + (isKept ? spread.missing : 0) }
+  const stays = draft.absent === 'missing' || (draft.absent === 'worst' && ranges.some((range) => holds(range, worst)))
+  return { before: spread.before, after: remainingOf(spread.values, ranges, spread.n) + (stays ? spread.missing : 0) }
 }

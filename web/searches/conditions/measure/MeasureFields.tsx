@@ -21,7 +21,7 @@ interface Props {
   readonly change: (next: Partial<MeasureDraft>) => void
 }
 
-/** What is asked of a figure: aspect, years, test and bounds. */
+/** The fields of a condition on a figure: aspect, years, test and bounds. */
 export function MeasureFields({ draft, words, base, spread, isFaulty, change }: Props) {
   const m = editorMessages()
   const ways = waysFor(draft.measure, words)

@@ -25,7 +25,7 @@ const height = 132
 const top = 24
 const base = 108
 
-/** How the figures are spread: kept ones in ink, the others grey, the bounds in brand, the median dashed. */
+/** How the figures are spread: those inside the bounds in ink, the others grey, the bounds in brand, the median dashed. */
 export function SpreadFigure({ spread, words, ranges, isExcluded, effect, bounds, drag }: Props) {
   const m = editorMessages()
   const picture = useMemo(() => pictureOf(spread.values), [spread.values])
@@ -106,7 +106,7 @@ function Bounds({ picture: { place }, ranges, isExcluded, stay, before }: Bounds
   const bounds = ranges.flatMap(({ min, max }) => [min, max]).filter((bound) => bound !== undefined)
   const only = bounds.length === 1 ? ranges[0] : undefined
   const x = place(bounds[0] ?? 0) * width
-  const isKeptLeft = (only?.max !== undefined) !== isExcluded
+  const isLeftInside = (only?.max !== undefined) !== isExcluded
   return (
     <>
       {[...new Set(bounds)].map((bound) => (
@@ -116,8 +116,8 @@ function Bounds({ picture: { place }, ranges, isExcluded, stay, before }: Bounds
       ))}
       {only && stay !== null && (
         <>
-          <Side x={x} isLeft={isKeptLeft} text={m.kept(formatNumber(stay))} isStrong />
-          <Side x={x} isLeft={!isKeptLeft} text={m.out(formatNumber(before - stay))} />
+          <Side x={x} isLeft={isLeftInside} text={m.remaining(formatNumber(stay))} isStrong />
+          <Side x={x} isLeft={!isLeftInside} text={m.out(formatNumber(before - stay))} />
         </>
       )}
     </>

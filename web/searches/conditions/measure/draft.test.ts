@@ -3,7 +3,7 @@ import type { MeasureCondition } from '#contract/search/condition.ts'
 import { parseCondition, printCondition } from '#contract/search/text.ts'
 import { boundsOf, boundText, conditionOf, draftOf, faultOf, toNumber } from './draft.ts'
 
-function given(text: string): MeasureCondition {
+function givenMeasure(text: string): MeasureCondition {
   const read = parseCondition(text)
   if (read.kind === 'fault') throw new Error(read.fault.reason)
   return read.value.of[0] as MeasureCondition
@@ -28,24 +28,28 @@ test.each([
   ['E-CC-022@2024(..42,worst,disclosed)', 1],
   ['S-LR-001(disclosed)', 1],
 ])('%s comes back as it was', (text, scale) => {
-  const next = conditionOf(draftOf(given(text), scale), scale)!
+  const next = conditionOf(draftOf(givenMeasure(text), scale), scale)!
   const again = printCondition({ kind: 'all', isExcluded: false, of: [{ ...next, isExcluded: false }] })
   expect(parseCondition(again)).toEqual({
     kind: 'read',
-    value: { kind: 'all', isExcluded: false, of: [{ ...given(text), classes: next.classes, ranges: next.ranges }] },
+    value: {
+      kind: 'all',
+      isExcluded: false,
+      of: [{ ...givenMeasure(text), classes: next.classes, ranges: next.ranges }],
+    },
   })
-  expect(next.ranges).toEqual(given(text).ranges)
-  expect(next.classes).toEqual(given(text).classes)
+  expect(next.ranges).toEqual(givenMeasure(text).ranges)
+  expect(next.classes).toEqual(givenMeasure(text).classes)
 })
 
 test('scores are typed from 0 to 100', () => {
-  const draft = draftOf(given('sustainability_score(0.57..)'), 0.01)
+  const draft = draftOf(givenMeasure('sustainability_score(0.57..)'), 0.01)
   expect(draft.min).toBe('57')
   expect(conditionOf({ ...draft, min: '57.1' }, 0.01)?.ranges).toEqual([{ min: 0.571 }])
 })
 
 test('a number is required, and the least may not be above the most', () => {
-  const draft = draftOf(given('S-LR-001(10..20)'), 1)
+  const draft = draftOf(givenMeasure('S-LR-001(10..20)'), 1)
   expect(faultOf({ ...draft, min: '' })).toBe('number')
   expect(faultOf({ ...draft, min: '30' })).toBe('order')
   expect(faultOf({ ...draft, way: 'most', min: '' })).toBeNull()
@@ -53,7 +57,7 @@ test('a number is required, and the least may not be above the most', () => {
 })
 
 test('what is dragged is what would be typed, and the way says which bounds there are', () => {
-  const draft = draftOf(given('sustainability_score(0.57..0.6)'), 0.01)
+  const draft = draftOf(givenMeasure('sustainability_score(0.57..0.6)'), 0.01)
   expect(boundsOf(draft, 0.01)).toEqual([
     { bound: 'min', value: 0.57 },
     { bound: 'max', value: 0.6 },

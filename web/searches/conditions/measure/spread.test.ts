@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOf, pictureOf, stopAt, stopFrom } from './spread.ts'
+import { pictureOf, remainingOf, stopAt, stopFrom } from './spread.ts'
 
 test('steps are round and every figure is in one of them', () => {
   const values = Array.from({ length: 101 }, (_, index) => index) // 0 to 100
@@ -45,9 +45,9 @@ test('one figure and none', () => {
 })
 
 test('what ranges keep is told of all figures when only some were sent', () => {
-  expect(keptOf([1, 2, 3, 4], [{ max: 2 }], 4)).toBe(2)
-  expect(keptOf([1, 2, 3, 4], [{ max: 1 }, { min: 4 }], 400)).toBe(200) // 2 of 4 of 400
-  expect(keptOf([], [{ max: 1 }], 0)).toBe(0)
+  expect(remainingOf([1, 2, 3, 4], [{ max: 2 }], 4)).toBe(2)
+  expect(remainingOf([1, 2, 3, 4], [{ max: 1 }, { min: 4 }], 400)).toBe(200) // 2 of 4 of 400
+  expect(remainingOf([], [{ max: 1 }], 0)).toBe(0)
 })
 
 test('a bound is dragged to round figures of the data’s scale', () => {

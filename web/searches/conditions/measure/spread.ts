@@ -129,9 +129,9 @@ function roundStep(least: number): number {
 export const clean = (value: number) => Number(value.toPrecision(12))
 
 /** How many of so many figures a range keeps, when only some of them were sent. */
-export function keptOf(values: readonly number[], ranges: readonly Range[], n: number): number {
-  const kept = values.filter((value) => ranges.some((range) => holds(range, value))).length
-  return values.length === 0 ? 0 : Math.round((kept * n) / values.length)
+export function remainingOf(values: readonly number[], ranges: readonly Range[], n: number): number {
+  const remaining = values.filter((value) => ranges.some((range) => holds(range, value))).length
+  return values.length === 0 ? 0 : Math.round((remaining * n) / values.length)
 }
 
 export const holds = ({ min = -Infinity, max = Infinity }: Range, value: number) => value >= min && value <= max

@@ -2,7 +2,7 @@ import type { MeasureCondition } from '#contract/search/condition.ts'
 import type { Measure } from '#contract/search/measure.ts'
 import { measureOf } from '#contract/search/measure.ts'
 import { printCondition, printMeasure } from '#contract/search/text.ts'
-import { useQuestion } from '../../state.ts'
+import { useSearchQuery } from '../../state.ts'
 import { useSpread } from '../../use-searches.ts'
 import { useBoard } from '../board.ts'
 import { type Place, put } from '../places.ts'
@@ -23,7 +23,7 @@ export function useDraftSpread(place: Place, measure: Measure) {
   const { root } = useBoard()
   const drafted = put(root, place, standIn)
   return useSpread({
-    ...useQuestion(),
+    ...useSearchQuery(),
     where: printCondition(drafted.root),
     at: drafted.path,
     measure: printMeasure(measure),

@@ -52,7 +52,7 @@ const outside = {
 }
 const member = doing(['に採用され', 'に採用されている'], ['に採用されておらず', 'に採用されていない'])
 
-/** What is said of a theme, a screen, a regulation or an index by its state. */
+/** The phrase for a theme, a screen, a regulation or an index by its state. */
 export const ruleForms: Readonly<Record<string, Predicate>> = {
   implemented: active,
   not_implemented: doing(

@@ -29,7 +29,7 @@ type Spoken = Clause & { readonly isExcluded: boolean }
 export function japanese(root: GroupCondition, { q, names }: { q: string; names: Names }): Part[] {
   const clauses = [...(q ? [called(q)] : []), ...root.of.map((child) => clauseOf(child, names))]
   if (clauses.length === 0) return [plain('すべての上場企業。')]
-  const parts = clauses.flatMap((clause, index) => said(clause, index === clauses.length - 1 ? 'end' : 'mid'))
+  const parts = clauses.flatMap((clause, index) => inForm(clause, index === clauses.length - 1 ? 'end' : 'mid'))
   return [...parts, plain('企業。')]
 }
 
@@ -39,7 +39,7 @@ const called = (q: string): Spoken => ({
   isExcluded: false,
 })
 
-function said(clause: Spoken, form: keyof Forms): Part[] {
+function inForm(clause: Spoken, form: keyof Forms): Part[] {
   const forms = clause.isExcluded ? clause.isNot : clause.is
   return [...clause.lead, plain(forms[form]), ...(form === 'mid' ? [plain('、')] : [])]
 }
@@ -58,8 +58,8 @@ function groupClause({ kind, of }: Pick<GroupCondition, 'kind' | 'of'>, names: N
   const children = of.map((child) => clauseOf(child, names))
   const inner = children.flatMap((child, index) => {
     const isLast = index === children.length - 1
-    if (kind === 'all') return said(child, isLast ? 'stop' : 'mid')
-    const alternative = isBracketed(of[index]) ? child.lead : said(child, 'stop')
+    if (kind === 'all') return inForm(child, isLast ? 'stop' : 'mid')
+    const alternative = isBracketed(of[index]) ? child.lead : inForm(child, 'stop')
     return [...alternative, plain(isLast ? '' : '、または')]
   })
   return { lead: [plain('（'), ...inner, plain('）')], ...fitting }

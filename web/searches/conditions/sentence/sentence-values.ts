@@ -24,7 +24,7 @@ export function figureText(value: number, words: MeasureWords, gap: string): str
   return `${text}${isTight ? '' : gap}${words.unit}`
 }
 
-/** What a measure is called in running text, where 「環境」 alone would not be known for a score. */
+/** What a measure is called in running text, where 「環境」 alone would not be recognized as a score. */
 export function nameOf({ kind, name, short }: MeasureWords, score: string): string {
   const isPlain = kind === 'score' && !short.toLowerCase().endsWith(score.trim())
   return isPlain ? name.replace(short, `${short}${score}`) : name
@@ -42,12 +42,12 @@ export function testsOf(
   return [...leaf.ranges.map((one) => range(one, words)), ...leaf.classes.map(className)]
 }
 
-/** Codes of rules by the state that is asked of them. */
+/** Codes of rules, grouped by the state of the condition. */
 export function byState(name: RuleListName, { values }: SetCondition): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
+  const codes = new Map<string, string[]>()
   for (const value of values) {
     const { code, state } = parseRuleValue(name, value)
-    found.set(state, [...(found.get(state) ?? []), code])
+    codes.set(state, [...(codes.get(state) ?? []), code])
   }
-  return found
+  return codes
 }

@@ -24,15 +24,15 @@ const names: Names = {
   measure: (measure) => wordsOf(measure, undefined),
 }
 
-function given(text: string): GroupCondition {
+function givenCondition(text: string): GroupCondition {
   const read = parseCondition(text)
   if (read.kind === 'fault') throw new Error(read.fault.reason)
   return read.value
 }
 
 /** The sentence, its emphasis between asterisks. */
-function said(text: string, q?: string): string {
-  return sentenceOf(given(text), { names, ...(q && { q }) })
+function sentenceFor(text: string, q?: string): string {
+  return sentenceOf(givenCondition(text), { names, ...(q && { q }) })
     .map((part) => (part.isStrong ? `*${part.text}*` : part.text))
     .join('')
 }
@@ -61,30 +61,30 @@ describe('in Japanese', () => {
     ['msci(AA,AAA)', 'MSCIの評価が*AAまたはAAA*の企業。'],
     ["e_score('top-20')", '環境スコアが*業種上位20%*の企業。'],
     ['sentiment(0.1..,missing)', 'ニュースの論調（12か月平均）が*+0.10以上*（数値のない企業は残す）の企業。'],
-  ])('%s', (text, sentence) => expect(said(text)).toBe(sentence))
+  ])('%s', (text, sentence) => expect(sentenceFor(text)).toBe(sentence))
 
   test('alternatives of one kind are one condition', () => {
-    expect(said('market(PRM),any(word(水素),word(CCUS))')).toBe(
+    expect(sentenceFor('market(PRM),any(word(水素),word(CCUS))')).toBe(
       '*プライム市場*に上場し、*水素またはCCUS*に触れている企業。',
     )
   })
 
   test('groups in groups, and what they exclude', () => {
-    expect(said('any(all(market(PRM),word(水素)),tse33(3200))')).toBe(
+    expect(sentenceFor('any(all(market(PRM),word(水素)),tse33(3200))')).toBe(
       '（（*プライム市場*に上場し、*水素*に触れている）、または業種が*化学*である）に当てはまる企業。',
     )
-    expect(said('market(PRM),!any(word(水素),tse33(3200))')).toBe(
+    expect(sentenceFor('market(PRM),!any(word(水素),tse33(3200))')).toBe(
       '*プライム市場*に上場し、（*水素*に触れている、または業種が*化学*である）に当てはまらない企業。',
     )
   })
 
   test('empty groups say nothing, long lists are counted', () => {
-    expect(said('any(),market(PRM)')).toBe('*プライム市場*に上場する企業。')
-    expect(said('word(a,b,c,d,e,f,g,h)')).toBe('*a、b、c、d、e、fほか2件*に触れている企業。')
+    expect(sentenceFor('any(),market(PRM)')).toBe('*プライム市場*に上場する企業。')
+    expect(sentenceFor('word(a,b,c,d,e,f,g,h)')).toBe('*a、b、c、d、e、fほか2件*に触れている企業。')
   })
 
   test('a name that is called', () => {
-    expect(said('market(PRM)', 'トヨタ')).toBe(
+    expect(sentenceFor('market(PRM)', 'トヨタ')).toBe(
       '企業名またはコードが*「トヨタ」*に一致し、*プライム市場*に上場する企業。',
     )
   })
@@ -94,7 +94,7 @@ test('answers are had or not', () => {
   setLanguage('ja')
   const boolean = { ...names.measure(measureOf('S-LR-048')), name: '人権方針の有無', isBoolean: true }
   const text = (where: string) =>
-    sentenceOf(given(where), { names: { ...names, measure: () => boolean } })
+    sentenceOf(givenCondition(where), { names: { ...names, measure: () => boolean } })
       .map((part) => part.text)
       .join('')
   expect(text('S-LR-048(yes)')).toBe('「人権方針」がある企業。')
@@ -131,5 +131,5 @@ describe('in English', () => {
       'any(word(a),country(JP)),!any(word(b),country(JP))',
       'Companies that either (mention *a* or are based in *日本*) and are not among those that (mention *b* or are based in *日本*).',
     ],
-  ])('%s', (text, sentence) => expect(said(text)).toBe(sentence))
+  ])('%s', (text, sentence) => expect(sentenceFor(text)).toBe(sentence))
 })

@@ -6,14 +6,14 @@ import { useSelection } from '../selection.ts'
 import { exportMessages } from './export-messages.ts'
 import { useExports } from './use-exports.ts'
 
-/** Everything that can be taken from a result, and the same question for a program. */
-export function ExportMenu({ found }: { found: SearchResult }) {
+/** Every export of a result, and the same search as code. */
+export function ExportMenu({ result }: { result: SearchResult }) {
   const m = exportMessages()
   const exports = useExports()
   const { companies } = useSelection()
   const ids = companies.map(({ id }) => id)
   const chosen = formatNumber(ids.length)
-  const disabledReason = exports.refusal ?? (found.total === 0 ? m.noCompany : undefined)
+  const disabledReason = exports.refusal ?? (result.total === 0 ? m.noCompany : undefined)
   return (
     <FloatingMenu
       target={
@@ -24,7 +24,7 @@ export function ExportMenu({ found }: { found: SearchResult }) {
       items={[
         { heading: m.copy },
         {
-          label: m.copyPage(formatNumber(found.rows.length)),
+          label: m.copyPage(formatNumber(result.rows.length)),
           disabledReason,
           onSelect: () => void exports.copyTable(),
         },
@@ -34,7 +34,7 @@ export function ExportMenu({ found }: { found: SearchResult }) {
         'divider',
         { heading: m.file },
         {
-          label: m.csvAll(formatNumber(found.total)),
+          label: m.csvAll(formatNumber(result.total)),
           disabledReason,
           onSelect: () => void exports.downloadCsv(),
         },

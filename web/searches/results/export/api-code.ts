@@ -5,7 +5,7 @@ const variable = 'SATOYAMA_TOKEN'
 
 type Query = Readonly<Record<string, unknown>>
 
-interface Asked {
+interface CodeRequest {
   /** Whole address of the endpoint, without its query. */
   readonly endpoint: string
   readonly query: Query
@@ -19,7 +19,7 @@ const isBody = (query: Query) =>
   new URLSearchParams(parts(query) as [string, string][]).toString().length > longestQuery
 
 /** The question as a line for a shell. */
-export function curlOf({ endpoint, query }: Asked): string {
+export function curlOf({ endpoint, query }: CodeRequest): string {
   const lines = [
     `curl ${isBody(query) ? '' : '--get '}${shell(endpoint)}`,
     `--header "Authorization: Bearer $${variable}"`,
@@ -32,14 +32,14 @@ export function curlOf({ endpoint, query }: Asked): string {
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /** The question as a Python program that needs nothing but Python. */
-export function pythonOf({ endpoint, query }: Asked): string {
-  const given = parts(query).map(([name, value]) => `\n    ${python(name!)}: ${python(value!)},`)
+export function pythonOf({ endpoint, query }: CodeRequest): string {
+  const parameters = parts(query).map(([name, value]) => `\n    ${python(name!)}: ${python(value!)},`)
   return `import json
 import os
 import urllib.parse
 import urllib.request
 
-query = {${given.join('')}${given.length > 0 ? '\n' : ''}}
+query = {${parameters.join('')}${parameters.length > 0 ? '\n' : ''}}
 request = urllib.request.Request(
     ${isBody(query) ? `${python(endpoint)},\n    data=urllib.parse.urlencode(query).encode(),` : `${python(endpoint)} + "?" + urllib.parse.urlencode(query),`}
     headers={"Authorization": "Bearer " + os.environ["${variable}"]},

@@ -15,16 +15,16 @@ import { openDownload } from '../../../ui/downloads/downloads.ts'
 import { notify } from '../../../ui/modals/dialogs.ts'
 import { partMessages } from '../../../ui/part-messages.ts'
 import { type MeasureWords, useMeasureTextWords } from '../../measures/measures.ts'
-import { useQuestion, useSearchState } from '../../state.ts'
+import { useSearchQuery, useSearchState } from '../../state.ts'
 import type { PageQuery, SearchResult } from '../../use-searches.ts'
 import { bulkLimit } from '../selection.ts'
 import { curlOf, pythonOf } from './api-code.ts'
 import { exportMessages } from './export-messages.ts'
 
-/** What the API is asked for the page on the screen. */
+/** The query of the page on the screen. */
 function usePageQuery(): PageQuery {
   const { columns, sort, page, perPage } = useSearchState().state
-  return { ...useQuestion(), columns, sort, page, perPage }
+  return { ...useSearchQuery(), columns, sort, page, perPage }
 }
 
 /** The ways out of a result: as a table on the clipboard, as a file, as a link, and as code. */
@@ -33,10 +33,10 @@ export function useExports() {
   const words = useMeasureTextWords()
   const query = usePageQuery()
   const profile = useProfile()
-  const ask = (asked: PageQuery) =>
+  const fetchPage = (request: PageQuery) =>
     queries.fetchQuery({
-      queryKey: ['search-export', asked], // The screen's own answer may be an early one.
-      queryFn: ({ signal }) => call(searchMarket, { query: asked }, signal),
+      queryKey: ['search-export', request], // The screen's own answer may be an early one.
+      queryFn: ({ signal }) => call(searchMarket, { query: request }, signal),
       staleTime: 60_000,
     })
   const endpoint = new URL(`${config().api}${searchMarket.path}`, location.origin).href
@@ -44,25 +44,28 @@ export function useExports() {
   return {
     /** Why nothing may leave; null when it may. */
     refusal: profile.data?.is_trial ? partMessages().states.trial : null,
-    /** The page, or the companies that are named. */
+    /** The page, or the companies with these numbers. */
     async copyTable(ids?: readonly number[]) {
-      const found = await ask(ids ? { ...query, ...onlyThese(ids) } : query).catch(() => null)
-      await copied(found && tableText(found, words), exportMessages().copied(formatNumber(found?.rows.length ?? 0)))
+      const result = await fetchPage(ids ? { ...query, ...onlyThese(ids) } : query).catch(() => null)
+      await copyAndNotify(
+        result && tableText(result, words),
+        exportMessages().copied(formatNumber(result?.rows.length ?? 0)),
+      )
     },
-    /** All that fit, or the companies that are named. */
+    /** All matches, or the companies with these numbers. */
     async downloadCsv(ids?: readonly number[]) {
-      const found = await ask(query)
+      const result = await fetchPage(query)
       const { page: _, perPage: __, ...rest } = query
-      const companies = ids?.length ?? found.total
+      const companies = ids?.length ?? result.total
       await openDownload({
         title: exportMessages().title(formatNumber(companies)),
-        plan: { companies, years: yearsOf(measuresOf(found), found.year), items: found.columns.length },
+        plan: { companies, years: yearsOf(measuresOf(result), result.year), items: result.columns.length },
         run: (encoding) => download(saveSearchCsv, { body: { ...rest, encoding, ...(ids && { ids: [...ids] }) } }),
       })
     },
-    copyLink: () => copied(location.href, exportMessages().copiedLink),
-    copyCurl: () => copied(curlOf({ endpoint, query }), exportMessages().copiedCode),
-    copyPython: () => copied(pythonOf({ endpoint, query }), exportMessages().copiedCode),
+    copyLink: () => copyAndNotify(location.href, exportMessages().copiedLink),
+    copyCurl: () => copyAndNotify(curlOf({ endpoint, query }), exportMessages().copiedCode),
+    copyPython: () => copyAndNotify(pythonOf({ endpoint, query }), exportMessages().copiedCode),
   }
 }
 
@@ -89,7 +92,7 @@ export function tableText({ columns, rows, year }: SearchResult, words: (text: s
   return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
 }
 
-async function copied(text: string | null, done: string): Promise<void> {
+async function copyAndNotify(text: string | null, done: string): Promise<void> {
   const failed = () => notify({ text: exportMessages().notCopied, tone: 'error' })
   if (text === null) return failed()
   await copyText(text).then(() => notify({ text: done }), failed)

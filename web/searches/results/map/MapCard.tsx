@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { CompareButton } from '../../../companies/CompareButton.tsx'
-import type { Compared } from '../../../companies/comparison.ts'
+import type { ComparedCompany } from '../../../companies/comparison.ts'
 import { namesOf } from '../../../companies/names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { Gate } from '../../../ui/states/Gate.tsx'
@@ -10,7 +10,7 @@ import type { ShownMap } from './map-input.ts'
 import { mapMessages } from './map-messages.ts'
 
 interface Props {
-  readonly company: Compared
+  readonly company: ComparedCompany
   readonly map: ShownMap
   readonly close: () => void
 }
@@ -72,7 +72,7 @@ export function MapCard({ company, map: { input, x, y }, close }: Props) {
   )
 }
 
-function SelectButton({ company }: { company: Compared }) {
+function SelectButton({ company }: { company: ComparedCompany }) {
   const m = mapMessages()
   const selection = useSelection()
   const refusal = selection.refusal([company])

@@ -6,10 +6,10 @@ import { Figure, type FigureState } from '../../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../../charts/messages.ts'
 import { PositionMap } from '../../../charts/position-map/PositionMap.tsx'
 import { positionTable } from '../../../charts/position-map/position.ts'
-import { type Compared, useComparison } from '../../../companies/comparison.ts'
+import { type ComparedCompany, useComparison } from '../../../companies/comparison.ts'
 import { notify } from '../../../ui/modals/dialogs.ts'
 import { type MeasureWords, useMeasureWords } from '../../measures/measures.ts'
-import { useQuestion, useSearchState } from '../../state.ts'
+import { useSearchQuery, useSearchState } from '../../state.ts'
 import { usePoints } from '../../use-searches.ts'
 import { useSelection } from '../selection.ts'
 import { MapCard } from './MapCard.tsx'
@@ -23,12 +23,12 @@ import './map.css'
 
 const heights = { both: 420, map: 560 } as const
 
-/** Where every company found stands on two measures of the reader's choice. */
+/** Where every matching company stands on two measures of the reader's choice. */
 export function ResultMap() {
   const m = mapMessages()
   const { state } = useSearchState()
   const axes = useMemo(() => readAxes(state.axes), [state.axes])
-  const points = usePoints({ ...useQuestion(), x: axes[0].of, y: axes[1].of, size: 'market_cap' })
+  const points = usePoints({ ...useSearchQuery(), x: axes[0].of, y: axes[1].of, size: 'market_cap' })
   const [opened, setOpened] = useState<string>()
   const shown = useMap(points.data, axes)
   const picking = usePicking(points.data)
@@ -98,15 +98,15 @@ function useMap(points: Points | undefined, [x, y]: readonly [MapAxis, MapAxis])
 function sideOf({ of, isLog }: MapAxis, words: (measure: Measure) => MeasureWords): Side {
   const read = parseMeasure(of)
   const measure: Measure = read.kind === 'read' ? read.value : measureOf(of)
-  const said = words(measure)
-  return { words: said, ends: endsOf(measure, said), isLog }
+  const measureWords = words(measure)
+  return { words: measureWords, ends: endsOf(measure, measureWords), isLog }
 }
 
 /** Boxes and ticks choose companies as the table of the result does; what does not fit is refused whole, and says so. */
 function usePicking(points: Points | undefined) {
   const m = mapMessages()
   const selection = useSelection()
-  const add = (list: readonly Compared[]) => {
+  const add = (list: readonly ComparedCompany[]) => {
     const refusal = selection.refusal(list)
     if (refusal !== null) notify({ text: refusal, tone: 'error' })
     else selection.add(list)

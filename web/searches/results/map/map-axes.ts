@@ -8,13 +8,13 @@ export interface MapAxis {
 }
 export type MapAxes = readonly [x: MapAxis, y: MapAxis]
 
-const usual = ['E-CC-022', 'sustainability_score'] as const
+const defaultAxes = ['E-CC-022', 'sustainability_score'] as const
 const marks = { log: true, linear: false } as const
 
 /** `E-CC-022,sustainability_score`, with `~log` or `~linear` where that was chosen; what makes no sense is the usual axis. */
 export function readAxes(text: string | undefined): MapAxes {
   const parts = (text ?? '').split(',')
-  const [x, y] = usual.map((fallback, index): MapAxis => {
+  const [x, y] = defaultAxes.map((fallback, index): MapAxis => {
     const [of = '', mark = ''] = (parts[index] ?? '').split('~')
     const isMeasure = parseMeasure(of).kind === 'read'
     return { of: isMeasure ? of : fallback, isLog: isMeasure ? marks[mark as keyof typeof marks] : undefined }
@@ -25,5 +25,5 @@ export function readAxes(text: string | undefined): MapAxes {
 /** Undefined for the usual axes. */
 export function printAxes(axes: MapAxes): string | undefined {
   const text = axes.map(({ of, isLog }) => (isLog === undefined ? of : `${of}~${isLog ? 'log' : 'linear'}`)).join(',')
-  return text === usual.join(',') ? undefined : text
+  return text === defaultAxes.join(',') ? undefined : text
 }

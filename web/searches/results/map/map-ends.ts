@@ -25,7 +25,7 @@ export function endsOf(measure: Measure, words: MeasureWords): Ends {
     noun: { high: m.nouns.other.high(words.short), low: m.nouns.other.low(words.short) },
     good,
   }
-  if (measure.aspect !== 'value') return { ...other, ...namedAlike(words.name) }
+  if (measure.aspect !== 'value') return { ...other, ...sameNoun(words.name) }
   const kind = kindOf(measure.subject.name, words)
   if (kind === null) return other
   if (kind === 'score') {
@@ -36,7 +36,7 @@ export function endsOf(measure: Measure, words: MeasureWords): Ends {
   return { corner: m.ends[kind], noun: m.nouns[kind], good: kind === 'size' ? null : good }
 }
 
-function namedAlike(name: string): Pick<Ends, 'corner' | 'noun'> {
+function sameNoun(name: string): Pick<Ends, 'corner' | 'noun'> {
   const m = mapMessages()
   return {
     corner: { high: m.ends.other.high(name), low: m.ends.other.low(name) },

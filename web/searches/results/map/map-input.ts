@@ -18,7 +18,7 @@ export interface Side {
   readonly isLog: boolean | undefined
 }
 
-interface Given {
+interface MapRequest {
   readonly points: Points
   readonly x: Side
   readonly y: Side
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** The result as a map: who stands where, on which scales, and what the corners are called. */
-export function mapOf({ points, x, y, compared, picked }: Given) {
+export function mapOf({ points, x, y, compared, picked }: MapRequest) {
   const log = { x: x.isLog ?? isSkewed(points.xs), y: y.isLog ?? isSkewed(points.ys) }
   const shown = points.companies.flatMap((company, index) => {
     const [atX, atY] = [points.xs[index]!, points.ys[index]!]

@@ -13,7 +13,7 @@ interface Props {
   /** Place on the page, from 0. */
   readonly at: number
   readonly columns: readonly TableColumn[]
-  readonly drawn: readonly Piece[]
+  readonly pieces: readonly Piece[]
   /** The figure that is the table’s tab stop; null in other rows. */
   readonly stop: number | null
   /** Fiscal year of figures that say none. */
@@ -29,7 +29,7 @@ export const headRows = 2
 /** Before the first figure. */
 export const headColumns = 4
 
-export const ResultRow = memo(function ResultRow({ company, at, columns, drawn, stop, isSelected, ...rest }: Props) {
+export const ResultRow = memo(function ResultRow({ company, at, columns, pieces, stop, isSelected, ...rest }: Props) {
   const m = resultMessages()
   const { industry } = useClassifications()
   const { first, second } = namesOf(company)
@@ -64,7 +64,7 @@ export const ResultRow = memo(function ResultRow({ company, at, columns, drawn, 
         {!company.isListed && <span className="tag">{m.delisted}</span>}
       </th>
       <td className="note nw sector">{industry({ ...company, edinetIndustry: null })}</td>
-      {drawn.map((piece) => {
+      {pieces.map((piece) => {
         if (piece.kind === 'gap')
           return <td key={`gap ${piece.to}`} colSpan={piece.to - piece.from + 1} aria-hidden="true" />
         const column = columns[piece.at]!

@@ -8,12 +8,12 @@ import type { TableColumn } from './columns.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { headColumns, headRows, ResultRow } from './ResultRow.tsx'
 import { useBelow } from './use-below.ts'
-import { useDrawn } from './use-drawn.ts'
 import { useTableFocus } from './use-table-focus.ts'
+import { useVisiblePieces } from './use-visible-pieces.ts'
 import { WidestCells } from './WidestCells.tsx'
 
 interface Props {
-  readonly found: SearchResult
+  readonly result: SearchResult
   readonly columns: readonly TableColumn[]
   readonly isOutdated: boolean
   readonly isSelected: (id: number) => boolean
@@ -24,21 +24,21 @@ interface Props {
 const rowHeights = { compact: 28, normal: 36, relaxed: 44 } as const
 
 /** A page of companies. Arrow keys go from figure to figure; ↑ on the first row goes back to the field. */
-export function ResultTable({ found, columns, isOutdated, isSelected, ...acts }: Props) {
+export function ResultTable({ result, columns, isOutdated, isSelected, ...acts }: Props) {
   const m = resultMessages()
   const { state } = useSearchState()
   const { data: indicators } = useIndicatorMap()
   const box = useRef<HTMLElement>(null)
-  const { rows } = found
+  const { rows } = result
   useBelow(box)
   const focus = useTableFocus(box, { rows, columns: columns.length })
   const density = state.density ?? 'normal'
-  const drawn = useDrawn({
+  const visible = useVisiblePieces({
     box,
     rows: rows.length,
     columns: columns.length,
     rowHeight: rowHeights[density],
-    kept: { rows: [focus.stop.row, focus.row], column: focus.stop.column },
+    pinned: { rows: [focus.stop.row, focus.row], column: focus.stop.column },
   })
   const toggle = useSteady(acts.toggle)
   const selected = rows.filter(({ id }) => isSelected(id)).length
@@ -59,35 +59,39 @@ export function ResultTable({ found, columns, isOutdated, isSelected, ...acts }:
       >
         <ResultHead
           columns={columns}
-          year={found.year}
+          year={result.year}
           rows={rows.length}
           isAllSelected={selected > 0 && selected === rows.length}
           isSomeSelected={selected > 0}
           togglePage={useSteady(acts.togglePage)}
-          measure={drawn.measureColumn}
+          measure={visible.measureColumn}
         />
         <tbody>
-          {drawn.rows.map((piece) =>
+          {visible.rows.map((piece) =>
             piece.kind === 'gap' ? (
-              <GapRow key={`gap ${piece.to}`} height={drawn.heightOf(piece.from, piece.to)} columns={columns.length} />
+              <GapRow
+                key={`gap ${piece.to}`}
+                height={visible.heightOf(piece.from, piece.to)}
+                columns={columns.length}
+              />
             ) : (
               <ResultRow
                 key={rows[piece.at]!.id}
                 company={rows[piece.at]!}
                 at={piece.at}
                 columns={columns}
-                drawn={drawn.columns}
+                pieces={visible.columns}
                 stop={piece.at === focus.stop.row ? focus.stop.column : null}
-                year={found.year}
+                year={result.year}
                 indicators={indicators}
                 isSelected={isSelected(rows[piece.at]!.id)}
                 toggle={toggle}
-                measure={drawn.measureRow}
+                measure={visible.measureRow}
               />
             ),
           )}
         </tbody>
-        {!drawn.isWhole && <WidestCells rows={rows} columns={columns} />}
+        {!visible.isWhole && <WidestCells rows={rows} columns={columns} />}
       </table>
     </section>
   )

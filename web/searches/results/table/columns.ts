@@ -22,14 +22,14 @@ export function toColumns(texts: readonly string[], words: (measure: Measure) =>
 
 /** Neighbours of one kind and year stand under one heading. */
 export function headings(columns: readonly TableColumn[]) {
-  const found: { kind: MeasureKind; year: number | undefined; span: number; first: string }[] = []
+  const groups: { kind: MeasureKind; year: number | undefined; span: number; first: string }[] = []
   for (const { measure, words, text } of columns) {
-    const last = found.at(-1)
+    const last = groups.at(-1)
     const year = words.kind === 'indicator' ? measure.year : undefined
     if (last && last.kind === words.kind && last.year === year) last.span++
-    else found.push({ kind: words.kind, year, span: 1, first: text })
+    else groups.push({ kind: words.kind, year, span: 1, first: text })
   }
-  return found
+  return groups
 }
 
 export interface SortKey {
@@ -66,7 +66,7 @@ export function nextSort(keys: readonly SortKey[], by: string, isAdded: boolean)
   return others.toSpliced(place, 0, next).slice(0, searchBounds.sorts)
 }
 
-/** Columns that are often wanted together. */
+/** Columns that are often used together. */
 export const presets = {
   usual: [...defaultColumns],
   levels: ['sustainability_score', ...categories],

@@ -9,10 +9,10 @@ export interface Gap {
 }
 
 /** A list of so many with what is drawn of it, ascending, and the gaps between. */
-export function piecesOf(drawn: readonly number[], count: number): Piece[] {
+export function piecesOf(indices: readonly number[], count: number): Piece[] {
   const pieces: Piece[] = []
   let next = 0
-  for (const at of drawn) {
+  for (const at of indices) {
     if (at > next) pieces.push({ kind: 'gap', from: next, to: at - 1 })
     pieces.push({ kind: 'drawn', at })
     next = at + 1
@@ -23,8 +23,8 @@ export function piecesOf(drawn: readonly number[], count: number): Piece[] {
 
 export const allOf = (count: number): Piece[] => Array.from({ length: count }, (_, at) => ({ kind: 'drawn', at }))
 
-/** What is near, and what is kept wherever it is, ascending and each once. */
-export function withKept(near: readonly number[], kept: readonly (number | undefined)[], count: number): number[] {
-  const added = kept.filter((at) => at !== undefined && at >= 0 && at < count) as number[]
+/** The visible indices and the pinned ones, ascending and each once. */
+export function withPinned(near: readonly number[], pinned: readonly (number | undefined)[], count: number): number[] {
+  const added = pinned.filter((at) => at !== undefined && at >= 0 && at < count) as number[]
   return [...new Set([...near, ...added])].sort((a, b) => a - b)
 }

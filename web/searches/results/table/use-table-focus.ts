@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { companyColumn, type Place, walk } from './cell-walk.ts'
+import { companyColumn, nextCell, type Place } from './cell-navigation.ts'
 
 interface Size {
   readonly rows: readonly { readonly id: number }[]
@@ -10,13 +10,14 @@ interface Size {
 /** Where the keyboard is in the table: one figure is a tab stop, the arrows move it, and its row stays drawn. */
 export function useTableFocus(box: RefObject<HTMLElement | null>, { rows, columns }: Size) {
   const ids = useMemo(() => rows.map(({ id }) => id).join(), [rows])
-  const [held, setHeld] = useState<Place & { ids: string }>({ ids, row: 0, column: 0 })
+  const [focused, setFocused] = useState<Place & { ids: string }>({ ids, row: 0, column: 0 })
   const [row, setRow] = useState<number>()
-  const stop = held.ids === ids ? { row: held.row, column: Math.min(held.column, columns - 1) } : { row: 0, column: 0 }
+  const stop =
+    focused.ids === ids ? { row: focused.row, column: Math.min(focused.column, columns - 1) } : { row: 0, column: 0 }
   useScrollToTop(box, ids)
 
   function goTo(to: Place): void {
-    flushSync(() => (to.column === companyColumn ? setRow(to.row) : setHeld({ ...to, ids })))
+    flushSync(() => (to.column === companyColumn ? setRow(to.row) : setFocused({ ...to, ids })))
     linkAt(box.current!, to)?.focus()
   }
 
@@ -24,7 +25,7 @@ export function useTableFocus(box: RefObject<HTMLElement | null>, { rows, column
     const link = (event.target as HTMLElement).closest<HTMLElement>('.fig-btn, th.co a')
     const from = link && placeOf(link)
     if (!from) return
-    const to = walk(event, from, { rows: rows.length, columns })
+    const to = nextCell(event, from, { rows: rows.length, columns })
     if (event.key === 'Enter' && event.altKey) link.click()
     else if (to === 'field') document.querySelector<HTMLElement>('#company-search')?.focus()
     else if (to) goTo(to)
@@ -35,7 +36,7 @@ export function useTableFocus(box: RefObject<HTMLElement | null>, { rows, column
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     const place = placeOf(target)
     setRow(place?.row)
-    if (place && target.matches('.fig-btn')) setHeld({ ...place, ids })
+    if (place && target.matches('.fig-btn')) setFocused({ ...place, ids })
   }
 
   return { stop, row, events: { onKeyDown, onFocus, onBlur: () => setRow(undefined) } }

@@ -7,12 +7,12 @@ interface Props {
   readonly error: unknown
   /** Words of this form for some codes. */
   readonly words?: Partial<Record<FailureCode, string>>
-  /** What to do about some codes, said after the words. */
+  /** What to do about some codes, after the words. */
   readonly advice?: Partial<Record<FailureCode, string>>
 }
 
-/** Why a form was not taken, beside the button that sent it; with the request's number where nobody knows why. */
-export function FormTrouble({ error, words, advice }: Props) {
+/** Why a form was refused, beside its submit button; with the request id for unknown errors. */
+export function FormError({ error, words, advice }: Props) {
   const m = uiMessages()
   if (!error) return null
   const { requestId, code } = error instanceof CallFailed ? error : {}

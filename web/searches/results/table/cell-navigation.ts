@@ -11,7 +11,11 @@ export const companyColumn = -1
 type Keys = Pick<React.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 /** Where a key leads from a figure or a company; `field` is above the first company, undefined is nowhere. */
-export function walk(keys: Keys, from: Place, size: { rows: number; columns: number }): Place | 'field' | undefined {
+export function nextCell(
+  keys: Keys,
+  from: Place,
+  size: { rows: number; columns: number },
+): Place | 'field' | undefined {
   const { key, ctrlKey, metaKey } = keys
   if (ctrlKey || metaKey) return undefined
   const isCompany = from.column === companyColumn

@@ -1,7 +1,7 @@
 /** One thing in a chart that can be walked to, pointed at and opened. */
 export interface ChartPoint {
   readonly key: string
-  /** What is said of it: name, figure, comparison. */
+  /** Its text for screen readers: name, figure, comparison. */
   readonly text: string
   /** Where it stands, in the units of the axes: x and y, or radius and angle. */
   readonly at: readonly [number, number]
@@ -18,16 +18,16 @@ export interface Pixel {
 
 /** The place nearest to a pixel, if one is within reach. */
 export function nearest(places: readonly (Pixel | undefined)[], { x, y }: Pixel, reach: number): number | undefined {
-  let found: number | undefined
+  let nearestIndex: number | undefined
   let least = reach ** 2
   places.forEach((place, index) => {
     if (!place) return
     const distance = (place.x - x) ** 2 + (place.y - y) ** 2
     if (distance > least) return
     least = distance
-    found = index
+    nearestIndex = index
   })
-  return found
+  return nearestIndex
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -37,7 +37,7 @@ const turns: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * Where a key leads from a point; undefined where the key means nothing here. Left and right stay in the row,
  * up and down go to the nearest point of the next row; with one row they do as left and right.
  */
-export function walk(points: readonly ChartPoint[], from: number | undefined, key: string): number | undefined {
+export function nextPoint(points: readonly ChartPoint[], from: number | undefined, key: string): number | undefined {
   if (points.length === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return points.length - 1

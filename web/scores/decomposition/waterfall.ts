@@ -35,8 +35,8 @@ interface Ends {
   readonly rest: string
 }
 
-/** Undefined where the score or what it is held against is missing. */
-export function fallOf(
+/** Undefined where the score or its reference is missing. */
+export function waterfallOf(
   whole: Part,
   { value, against }: Decomposed,
   { from, to, rest }: Ends,

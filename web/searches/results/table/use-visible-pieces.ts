@@ -1,6 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
-import { allOf, type Piece, piecesOf, withKept } from './pieces.ts'
+import { allOf, type Piece, piecesOf, withPinned } from './pieces.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 /** What stands before the first figure, less the company, which stays in sight. */
@@ -16,10 +16,10 @@ interface Props {
   /** Pixels of a row, until it has been measured. */
   readonly rowHeight: number
   /** Rows and columns that stay drawn wherever one scrolls, so that no focus is lost. */
-  readonly kept: { readonly rows: readonly (number | undefined)[]; readonly column: number }
+  readonly pinned: { readonly rows: readonly (number | undefined)[]; readonly column: number }
 }
 
-export interface Drawn {
+export interface VisiblePieces {
   readonly isWhole: boolean
   readonly rows: readonly Piece[]
   readonly columns: readonly Piece[]
@@ -30,8 +30,8 @@ export interface Drawn {
   readonly measureColumn: ((head: HTMLElement | null) => void) | undefined
 }
 
-/** Which rows and columns of a table are drawn: all of a small one and all on paper, else those near what is seen. */
-export function useDrawn({ box, rows, columns, rowHeight, kept }: Props): Drawn {
+/** Which rows and columns of a table are drawn: all of a small one and all on paper, else those near the visible part. */
+export function useVisiblePieces({ box, rows, columns, rowHeight, pinned }: Props): VisiblePieces {
   const isPrinting = useIsPrinting()
   const isWhole = isPrinting || rows * columns <= mostWhole
   const shared = { getScrollElement: () => box.current, enabled: !isWhole, initialRect: { width: 1280, height: 800 } }
@@ -49,8 +49,8 @@ export function useDrawn({ box, rows, columns, rowHeight, kept }: Props): Drawn 
     estimateSize: () => 88,
     overscan: 4,
   })
-  const nearRows = withKept(indicesOf(down), kept.rows, rows)
-  const nearColumns = withKept(indicesOf(across), [kept.column], columns).join()
+  const nearRows = withPinned(indicesOf(down), pinned.rows, rows)
+  const nearColumns = withPinned(indicesOf(across), [pinned.column], columns).join()
   const sizes = down.measurementsCache
   return {
     isWhole,

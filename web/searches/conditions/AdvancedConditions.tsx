@@ -3,7 +3,7 @@ import { GroupRow } from './GroupRow.tsx'
 import { Sentence } from './sentence/Sentence.tsx'
 
 /** The sentence and every condition as a chip in its group. */
-export function Advanced() {
+export function AdvancedConditions() {
   const { root } = useBoard()
   return (
     <>

@@ -14,10 +14,10 @@ import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { useScoresAddress } from '../use-address.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
-import { fallOf, weightsOf } from './fall.ts'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import type { Decomposed, Part } from './parts.ts'
 import { ScoreChoice } from './ScoreChoice.tsx'
+import { waterfallOf, weightsOf } from './waterfall.ts'
 
 interface Props {
   readonly screen: ScoreScreen
@@ -30,19 +30,19 @@ interface Props {
 
 const kinds = ['average', 'last-year', 'company'] as const
 
-/** From what the score is held against to the score, bar by bar; and what weighs in it. */
-export function FallFigure({ screen: { companyId, open }, name, whole, decomposed, isChosen }: Props) {
+/** From the reference to the score, bar by bar; and the weights in it. */
+export function WaterfallFigure({ screen: { companyId, open }, name, whole, decomposed, isChosen }: Props) {
   const m = decompositionMessages()
   const [{ against = 'average', view }, change] = useScoresAddress()
   const from = fromName(decomposed)
   const input = useMemo(
-    () => (isChosen ? fallOf(whole, decomposed, { from, to: m.own, rest: m.rest }) : undefined),
+    () => (isChosen ? waterfallOf(whole, decomposed, { from, to: m.own, rest: m.rest }) : undefined),
     [whole, decomposed, from, isChosen, m],
   )
   const weights = useMemo(() => weightsOf(whole), [whole])
   const isWeights = view === 'weights'
   const finding = isWeights ? heaviest(whole) : input && fallFinding(input.steps, whole)
-  const fall = input ? (
+  const waterfall = input ? (
     <Waterfall label={finding ?? ''} input={input} onSelect={(key) => key !== 'rest' && open(key)} />
   ) : (
     <NothingToCompare kind={against} isChosen={isChosen} toAverage={() => change({ against: undefined })} />
@@ -76,7 +76,12 @@ export function FallFigure({ screen: { companyId, open }, name, whole, decompose
         change({ view: undefined, against: kind === 'average' ? undefined : kind })
       }}
       views={[
-        ...kinds.map((kind) => ({ key: kind, label: m.views[kind], isPicture: input !== undefined, content: fall })),
+        ...kinds.map((kind) => ({
+          key: kind,
+          label: m.views[kind],
+          isPicture: input !== undefined,
+          content: waterfall,
+        })),
         {
           key: 'weights',
           label: m.views.weights,
@@ -89,7 +94,7 @@ export function FallFigure({ screen: { companyId, open }, name, whole, decompose
   )
 }
 
-/** What the score is held against, as a name. */
+/** Name of what the score is compared with. */
 export function fromName({ against }: Decomposed): string {
   const m = decompositionMessages()
   if (against.kind === 'last-year' && against.year !== null) return formatYear(against.year)

@@ -15,7 +15,7 @@ import { useSearchVocabulary } from './names.ts'
 type SimpleName = 'market' | 'tse33' | 'word'
 
 /** Market, industry and keywords: the first such conditions of the same question. */
-export function Simple() {
+export function SimpleConditions() {
   const m = conditionMessages()
   return (
     <>
@@ -36,7 +36,7 @@ function useField(name: SimpleName) {
   const index = root.of.findIndex(
     (child) => !isGroup(child) && child.kind !== 'measure' && child.name === name && !child.isExcluded,
   )
-  const found = root.of[index] as Extract<Leaf, { values: readonly string[] }> | undefined
+  const leaf = root.of[index] as Extract<Leaf, { values: readonly string[] }> | undefined
   function set(values: readonly string[]): void {
     const kind = name === 'word' ? { kind: 'words', name } : { kind: 'set', name }
     const leaf = { ...kind, isExcluded: false, values } as Leaf
@@ -44,7 +44,7 @@ function useField(name: SimpleName) {
       if (values.length > 0) ask(addTo(root, '', leaf).root, 'none')
     } else ask(values.length === 0 ? removeAt(root, `${index}`) : replaceAt(root, `${index}`, () => leaf), 'none')
   }
-  return { path: index === -1 ? null : `${index}`, values: found?.values ?? [], set }
+  return { path: index === -1 ? null : `${index}`, values: leaf?.values ?? [], set }
 }
 
 function SetField({ name, label }: { name: SetName & SimpleName; label: string }) {

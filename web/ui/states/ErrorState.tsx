@@ -11,7 +11,7 @@ interface TroubleProps {
 }
 
 /** What went wrong, in the panel it went wrong in: cause in plain words, a way to try again, the request's number. */
-export function Trouble({ error, retry, lead }: TroubleProps) {
+export function ErrorState({ error, retry, lead }: TroubleProps) {
   const m = uiMessages()
   const { code, requestId } = error instanceof CallFailed ? error : { code: 'fault', requestId: undefined }
   return (
@@ -37,7 +37,7 @@ export function Trouble({ error, retry, lead }: TroubleProps) {
 export function Broken({ error }: { error: unknown }) {
   return (
     <main className="fallback">
-      <Trouble error={error} retry={() => location.reload()} />
+      <ErrorState error={error} retry={() => location.reload()} />
     </main>
   )
 }

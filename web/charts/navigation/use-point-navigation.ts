@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { chartMessages } from '../messages.ts'
-import { type ChartPoint, walk } from './points.ts'
+import { type ChartPoint, nextPoint } from './points.ts'
 
 /**
  * The keyboard of a chart: one tab stop, arrows move between the points, Enter opens, Escape leaves.
  * `live` is the text that is read out.
  */
-export function useWalk(points: readonly ChartPoint[], onSelect?: (point: ChartPoint) => void) {
+export function usePointNavigation(points: readonly ChartPoint[], onSelect?: (point: ChartPoint) => void) {
   const m = chartMessages()
   const hintId = useId()
   const [key, setKey] = useState<string>()
-  const found = key === undefined ? -1 : points.findIndex((point) => point.key === key)
-  const index = found < 0 ? undefined : found
+  const position = key === undefined ? -1 : points.findIndex((point) => point.key === key)
+  const index = position < 0 ? undefined : position
   const current = index === undefined ? undefined : points[index]
 
   const open = (point: ChartPoint | undefined) => point && point.opens !== false && onSelect?.(point)
@@ -27,7 +27,7 @@ export function useWalk(points: readonly ChartPoint[], onSelect?: (point: ChartP
       return void open(current)
     }
     if (event.altKey) return
-    const to = walk(points, index, event.key)
+    const to = nextPoint(points, index, event.key)
     if (to === undefined) return
     event.preventDefault()
     setKey(points[to]!.key)

@@ -9,10 +9,10 @@ import { removeAt } from '../../tree.ts'
 import { useBoard } from '../board.ts'
 import { labelOf } from '../label.ts'
 import { faultMessages } from './fault-messages.ts'
-import { faultyLeaf } from './faulty.ts'
+import { faultyLeaf } from './fault-place.ts'
 
 /** A search that was refused: which piece of the address, why, and what helps. */
-export function Faulty({ fault }: { fault: SearchFault }) {
+export function FaultNotice({ fault }: { fault: SearchFault }) {
   const m = faultMessages()
   const { state } = useSearchState()
   const isUnreadable = fault.parameter === 'where' && parseCondition(state.where ?? '').kind === 'fault'
@@ -38,14 +38,14 @@ function Ways({ fault }: { fault: SearchFault }) {
   const { root, names, ask } = useBoard()
   const { change } = useSearchState()
   const [, changeContext] = useContext()
-  const found = faultyLeaf(root, fault)
+  const leaf = faultyLeaf(root, fault)
   if (fault.parameter === 'columns') return <Way text={m.columns} go={() => change({ columns: undefined })} />
   if (fault.parameter === 'sort') return <Way text={m.sort} go={() => change({ sort: undefined })} />
   if (fault.parameter === 'year') return <Way text={m.year} go={() => changeContext({ year: undefined })} />
   if (fault.parameter !== 'where') return <Way text={m.axes} go={() => change({ axes: undefined })} />
   return (
     <>
-      {found && <Way text={m.drop(labelOf(found.leaf, names).text)} go={() => ask(removeAt(root, found.path))} />}
+      {leaf && <Way text={m.drop(labelOf(leaf.leaf, names).text)} go={() => ask(removeAt(root, leaf.path))} />}
       <Way
         text={m.clear}
         go={() => (root.of.length > 0 ? ask(everything) : change({ where: undefined }, { isStep: true }))}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { partMessages } from '../part-messages.ts'
 
-export interface DepartureChoice {
+export interface LeaveChoice {
   readonly stay: () => void
   readonly leave: () => void
 }
 
 /** Why the screen did not change, and the two ways on. Staying goes back to where one was in the modal. */
-export function Departure({ stay, leave, isDirty }: DepartureChoice & { isDirty: boolean }) {
+export function LeavePrompt({ stay, leave, isDirty }: LeaveChoice & { isDirty: boolean }) {
   const m = partMessages().modal
   const stayButton = useRef<HTMLButtonElement>(null)
   const [before] = useState(() => document.activeElement)

@@ -8,7 +8,7 @@ const least = 6
 export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | undefined) {
   const [corners, setCorners] = useState<{ readonly from: Pixel; readonly to: Pixel }>()
   const start = useRef<Pixel>(undefined)
-  const wasDrawn = useRef(false)
+  const hasBox = useRef(false)
 
   const drop = () => {
     start.current = undefined
@@ -16,7 +16,7 @@ export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | unde
   }
   const handlers = onBox && {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      wasDrawn.current = false
+      hasBox.current = false
       if (event.pointerType === 'touch' || event.button !== 0) return
       start.current = pixelOf(event)
     },
@@ -31,7 +31,7 @@ export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | unde
     },
     onPointerUp(): void {
       if (corners) {
-        wasDrawn.current = true
+        hasBox.current = true
         const { left, top, width, height } = frameOf(corners)
         onBox(({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height)
       }
@@ -41,9 +41,9 @@ export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | unde
   }
   return {
     handlers,
-    drawn: corners && frameOf(corners),
+    box: corners && frameOf(corners),
     /** Whether the click that follows belongs to a box. */
-    wasDrawn: () => wasDrawn.current,
+    hasBox: () => hasBox.current,
     giveUp: drop,
   }
 }

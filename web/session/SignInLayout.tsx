@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The frame of the screens before signing in: hills on the left, one task on the right. */
-export function Door({ title, lead, children }: Props) {
+export function SignInLayout({ title, lead, children }: Props) {
   const m = sessionMessages()
   const heading = useId()
   return (

@@ -4,7 +4,7 @@ import { type Standard, standardKeys, standardName } from '../indicators/standar
 import { fold } from '../ui/fold.ts'
 import type { Taxonomies } from './taxonomies.ts'
 
-export interface Found {
+export interface TaxonomyMatches {
   readonly themes: readonly ThemeDefinition[]
   readonly objectives: readonly Objective[]
   readonly standards: readonly Standard[]
@@ -12,10 +12,10 @@ export interface Found {
 }
 
 /**
- * What holds every word that is typed: by its own names, or by those of its indicators. An objective that is found by an
- * indicator alone shows the indicators found.
+ * Entries that contain every typed word in their own names or in those of their indicators. An objective that matches by an
+ * indicator alone shows the matching indicators.
  */
-export function foundIn(taxonomy: Taxonomies, definitions: readonly Definition[], find: string): Found {
+export function matchesIn(taxonomy: Taxonomies, definitions: readonly Definition[], find: string): TaxonomyMatches {
   const words = fold(find).split(' ').filter(Boolean)
   if (words.length === 0) return { ...taxonomy, standards: standardKeys }
   const has = (...texts: readonly (string | null)[]) => {

@@ -10,12 +10,12 @@ import { labelOf } from './label.ts'
 import { conditionMessages } from './messages.ts'
 
 /** Nothing fits: the condition whose loss brings the most back, and a way to let go of it. */
-export function NoneLeft({ found }: { found: SearchResult }) {
+export function NoResults({ result }: { result: SearchResult }) {
   const m = conditionMessages()
   const { state, change } = useSearchState()
   const { root, ask } = useBoard()
   const labelAt = useLabelAt(root)
-  const best = bestOf(found)
+  const best = bestOf(result)
   const hasConditions = leafCount(root) > 0
   const label = best && labelAt(best.path)
   return (

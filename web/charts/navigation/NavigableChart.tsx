@@ -3,7 +3,7 @@ import { chartMessages } from '../messages.ts'
 import { type ChartPoint, nearest, type Pixel } from './points.ts'
 import { Readout } from './Readout.tsx'
 import { useBox } from './use-box.ts'
-import { useWalk } from './use-walk.ts'
+import { usePointNavigation } from './use-point-navigation.ts'
 
 interface Props {
   /** Name and summary for those who do not see it: "Score over time. 72.4 in FY2025, up 3.1". */
@@ -29,10 +29,10 @@ interface Props {
 const reach = 20
 
 /** What every drawing has in common: one tab stop, arrows between its points, Enter and click to open, live text. */
-export function Walkable(props: Props) {
+export function NavigableChart(props: Props) {
   const { label, width, height, points, places, hit, onSelect, onBox, frame, children } = props
   const own = useRef<HTMLDivElement>(null)
-  const walked = useWalk(points, onSelect)
+  const walked = usePointNavigation(points, onSelect)
   const at = walked.current && places[points.indexOf(walked.current)]
 
   const box = useBox(onBox && ((isIn) => onBox(points.filter((_, index) => places[index] && isIn(places[index])))))
@@ -57,9 +57,9 @@ export function Walkable(props: Props) {
       aria-describedby={walked.hintId}
       data-opens={(onSelect && walked.current && walked.current.opens !== false) || undefined}
       {...box.handlers}
-      onMouseMove={(event) => walked.go(box.drawn ? undefined : pointed(event))}
+      onMouseMove={(event) => walked.go(box.box ? undefined : pointed(event))}
       onMouseLeave={() => walked.go(undefined)}
-      onClick={(event) => !box.wasDrawn() && walked.open(pointed(event))}
+      onClick={(event) => !box.hasBox() && walked.open(pointed(event))}
       onKeyDown={(event) => {
         if (event.key === 'Escape') box.giveUp()
         walked.onKeyDown(event)
@@ -67,7 +67,7 @@ export function Walkable(props: Props) {
       onBlur={walked.leave}
     >
       {children}
-      {box.drawn && <i className="drawn-box" style={box.drawn} />}
+      {box.box && <i className="drawn-box" style={box.box} />}
       <Readout at={at} text={walked.current?.text} width={width} />
       <span className="sr" id={walked.hintId}>
         {walked.hint}

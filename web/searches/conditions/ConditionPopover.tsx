@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Hangs on a chip or button, next to it in the order of reading, and leaves the rest of the screen usable. */
-export function Pop({ isOpen, close, label, target, children }: Props) {
+export function ConditionPopover({ isOpen, close, label, target, children }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.stopPropagation()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { companyColumn, walk } from './cell-walk.ts'
+import { companyColumn, nextCell } from './cell-navigation.ts'
 
 const size = { rows: 3, columns: 4 }
 const press = (key: string, row: number, column: number) =>
-  walk({ key, ctrlKey: false, metaKey: false }, { row, column }, size)
+  nextCell({ key, ctrlKey: false, metaKey: false }, { row, column }, size)
 
 test('arrows go from figure to figure and stop at the edges', () => {
   expect(press('ArrowDown', 0, 1)).toEqual({ row: 1, column: 1 })

@@ -1,5 +1,5 @@
 /** A name with the words that were typed marked where they stand in it letter for letter. */
-export function Marked({ text, q }: { text: string; q: string }) {
+export function Highlight({ text, q }: { text: string; q: string }) {
   const words = q.normalize('NFKC').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return text
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'iu')
