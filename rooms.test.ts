@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -113,4 +113,17 @@ describe('the compiler is the wall', () => {
   ])('%s may use %s', async (room, name, code) => {
     expect(await compile(room, name, code)).toBe('')
   })
+})
+
+test('a path from a file’s own place leads to something, or to what is made and fetched', () => {
+  const wrong = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:join\(import\.meta\.dirname, |new URL\()['"](\.[^'"*`]+)['"]/g)]
+      .map(([, path]) => join(file, '..', path!))
+      .filter(
+        (path) =>
+          !/^(dist|node_modules|\.\.\/shared|\.\.\/\.\.)\b/.test(path) && !existsSync(join(import.meta.dirname, path)),
+      )
+      .map((path) => `${file} → ${path}`),
+  )
+  expect(wrong).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** The built browser application: files by name for a year, the page itself never from a cache, any other path is the page. */
 export async function serveWeb(
   app: FastifyInstance,
-  folder = join(import.meta.dirname, '../../dist/web'),
+  folder = join(import.meta.dirname, '../../../dist/web'),
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
