@@ -15,7 +15,8 @@ const commands = {
   dev: { script: 'server/main.ts', args: ['--dev'], needsWeb: false },
   satoyama: { script: 'server/cli.ts', args: [], needsWeb: false },
   bench: { script: 'bench/main.ts', args: [], needsWeb: true },
-  test: { script: 'journeys/run-tests.ts', args: [], needsWeb: false },
+  test: { script: 'tests/main.ts', args: [], needsWeb: false },
+  build: { script: null, args: [], needsWeb: true },
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop('Satoyama needs Node 20 or later to install itself.')
@@ -23,7 +24,7 @@ if (!Object.hasOwn(commands, command)) stop(`usage: node run.mjs ${Object.keys(c
 const { script, args, needsWeb } = commands[command]
 install()
 if (needsWeb) buildWeb()
-run(script, [...args, ...rest])
+if (script) run(script, [...args, ...rest])
 
 /** Install exactly the lockfile, once for each lockfile. */
 function install() {

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumPath } from '../journeys/browser.ts'
+import { bin, reports } from './places.ts'
+import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
+import { sinceThen } from './unit.ts'
+
+/** Playwright over some files, or over all of a project. */
+export async function journeyTests(name: string, args: readonly string[]): Promise<Result> {
+  const path = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  rmSync(path, { force: true })
+  const [started, cpu] = [performance.now(), childrenCpuSeconds()]
+  const status = await runInFront({
+    program: bin('playwright'),
+    args: [
+      'test',
+      '--config',
+      'journeys/playwright.config.ts',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...args,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, SATOYAMA_CHROMIUM: chromiumPath() ?? '' },
+  })
+  const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: sinceThen(cpu) }
+  if (!existsSync(path)) return { name, passed: 0, failed: 1, ...took, files: [], failures: [] }
+  const { stats, suites }: Report = JSON.parse(readFileSync(path, 'utf8'))
+  const failed = stats.unexpected + stats.flaky
+  return {
+    name,
+    passed: stats.expected,
+    failed: status !== 0 && failed === 0 ? 1 : failed, // A run that broke outside its tests has failed.
+    ...took,
+    files: suites.map((suite) => ({ path: `journeys/${suite.file}`, seconds: secondsOf(suite) })),
+    failures: [], // Playwright tells them itself, at its end.
+  }
+}
+
+/** What we read of Playwright's report. */
+interface Report {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly Suite[]
+}
+
+interface Suite {
+  readonly file: string
+  readonly specs: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[]
+  readonly suites?: readonly Suite[]
+}
+
+function secondsOf({ specs, suites = [] }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+  return own.reduce((sum, duration) => sum + duration / 1000, 0) + suites.reduce((sum, one) => sum + secondsOf(one), 0)
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
+import { changedJourneys, changedSince } from './changed.ts'
+import { cacheFolder, reports } from './places.ts'
+import { longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
+import { printSummary, record } from './summary.ts'
+
+/**
+ * `npm test`: format, lint, types, unit, server and journeys, in ten minutes on two cores. With paths behind it only the tests of
+ * those; `--changed` what a change touches; `--long` what takes longer. The last line counts them all.
+ */
+endWithParent()
+ownTemporaryFolder()
+mkdirSync(reports, { recursive: true })
+// Every Node that is started from here on finds its modules compiled.
+process.env.NODE_COMPILE_CACHE ??= cacheFolder('node')
+process.env.PWTEST_CACHE_DIR ??= cacheFolder('playwright')
+
+const asked = process.argv.slice(2)
+const plan = chosen()
+const results = await plan.run()
+record(plan.name, results)
+process.exit(printSummary(results) === 0 ? 0 : 1)
+
+function chosen(): Plan {
+  if (asked.includes('--long')) return longPlan()
+  if (asked.includes('--changed')) {
+    const since = changedSince()
+    return pathsPlan('changed', { unit: ['--changed', since.commit], journeys: changedJourneys(since.files) })
+  }
+  if (asked.length === 0) return quickPlan()
+  const isJourney = (path: string) => /(^|\/)journeys(\/|$)|\.journey\./.test(path)
+  const [journeys, unit] = [asked.filter(isJourney), asked.filter((path) => !isJourney(path))]
+  return pathsPlan('paths', { unit, journeys })
+}

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from '../journeys/browser.ts'
+import { journeyTests } from './journeys.ts'
+import { bin, root } from './places.ts'
+import { check, type Result } from './step.ts'
+import { unitTests } from './unit.ts'
+
+export interface Plan {
+  readonly name: string
+  run(): Promise<Result[]>
+}
+
+const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })
+
+const format = () =>
+  check('format and lint', [{ program: bin('biome'), args: ['check', '--diagnostic-level=error', '.'] }])
+const types = () => check('types', [{ program: bin('tsc'), args: ['-b'] }])
+/** What the journeys stand on: the browser's files, and data folders that stand ready. */
+const build = () => check('build and ready folders', [own('run.mjs', 'build'), own('tests/make-ready.ts')])
+
+/** All that fits into ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. */
+export const quickPlan = (): Plan => ({
+  name: 'quick',
+  async run() {
+    const [, ...checks] = await Promise.all([ensureBrowser(), format(), types(), build()])
+    return [...checks, await unitTests('unit and server', []), await journeyTests('journeys', ['--project=journeys'])]
+  },
+})
+
+/** The same server tests on each PostgreSQL of the system, and the journeys that take minutes each. */
+export const longPlan = (): Plan => ({
+  name: 'long',
+  async run() {
+    const [, built] = await Promise.all([ensureBrowser(), build()])
+    const results = [built]
+    const servers = systemServers()
+    if (servers.length === 0) process.stdout.write('No second PostgreSQL is on this machine: its tests are left out.\n')
+    for (const binaries of servers)
+      results.push(
+        await unitTests(`server tests on ${binaries}`, ['--project', 'server'], { SATOYAMA_TEST_BINARIES: binaries }),
+      )
+    return [...results, await journeyTests('long journeys', ['--project=long'])]
+  },
+})
+
+/** Only some tests, as Vitest and Playwright find them by their paths. */
+export const pathsPlan = (name: string, asked: { unit: readonly string[]; journeys: readonly string[] }): Plan => ({
+  name,
+  async run() {
+    const results: Result[] = name === 'changed' ? await Promise.all([format(), types()]) : []
+    if (asked.unit.length > 0) results.push(await unitTests('unit and server', asked.unit))
+    if (asked.journeys.length === 0) return results
+    const [, built] = await Promise.all([ensureBrowser(), build()])
+    return [...results, built, await journeyTests('journeys', asked.journeys)]
+  },
+})
+
+/** PostgreSQL servers of the system, 15 or later. */
+function systemServers(): string[] {
+  return globSync('/usr/lib/postgresql/*/bin/initdb')
+    .map((path) => join(path, '..'))
+    .filter((folder) => Number(folder.split('/')[4]) >= 15)
+}
