@@ -1,46 +1,26 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   notFound,
-  Outlet,
   type RouteComponent,
   redirect,
-  retainSearchParams,
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { optional, readSearch, searchText } from './app/address.ts'
-import { initAuth } from './app/auth-store.ts'
 import { CompaniesSearch } from './companies/address.ts'
-import { ContextSearch, contextKeys } from './context/search.ts'
+import { companyScreens } from './company-routes.ts'
+import { ContextSearch } from './context/search.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
+import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
-import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
-import { ScoresSearch } from './scores/address.ts'
 import { SearchState } from './searches/search-state.ts'
 import { GuardError } from './session/GuardError.tsx'
 import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { SignIn } from './session/SignIn.tsx'
-import { SignInOrMaintenance } from './session/SignInOrMaintenance.tsx'
-import { NotFound } from './shell/NotFound.tsx'
-import { Root } from './shell/Root.tsx'
-import { Shell } from './shell/Shell.tsx'
 import { Broken } from './ui/states/ErrorState.tsx'
-
-const root = createRootRoute({
-  component: Root,
-  beforeLoad: initAuth,
-  notFoundComponent: NotFound,
-  /** A language in the link goes along from view to view. */
-  validateSearch: z.object({ lang: optional(z.enum(['ja', 'en'])) }),
-  search: { middlewares: [retainSearchParams(['lang'])] },
-})
-
-/** The ways in; inside a maintenance window they show when it ends. */
-const door = createRoute({ getParentRoute: () => root, id: 'door', component: SignInOrMaintenance })
 
 const login = createRoute({
   getParentRoute: () => door,
@@ -69,17 +49,6 @@ const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
   component: lazyRouteComponent(() => import('./session/Maintenance.tsx'), 'Maintenance'),
-})
-
-const app = createRoute({
-  getParentRoute: () => root,
-  id: 'app',
-  component: Shell,
-  /** Which world one is in goes along from view to view. */
-  validateSearch: ContextSearch,
-  search: { middlewares: [retainSearchParams([...contextKeys])] },
-  beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardError,
 })
 
 const myPage = createRoute({
@@ -125,51 +94,14 @@ const savedSearch = createRoute({
 /** Screens that have their place and not yet their contents. */
 const Planned = lazyRouteComponent(() => import('./pages/Planned.tsx'), 'Planned')
 const PlannedOutside = lazyRouteComponent(() => import('./pages/Planned.tsx'), 'PlannedOutside')
-const PlannedTab = lazyRouteComponent(() => import('./pages/PlannedTab.tsx'), 'PlannedTab')
 
-/** A planned screen of the main layout, one outside of it, and one of a company. */
+/** A planned screen of the main layout, and one outside of it. */
 const page = <const P extends string>(path: P, planned: PlannedName) =>
   createRoute({ getParentRoute: () => app, path, component: Planned, staticData: { planned } })
 const outside = <const P extends string>(path: P, planned: PlannedName) =>
   createRoute({ getParentRoute: () => root, path, component: PlannedOutside, staticData: { planned } })
-const tab = <const P extends string>(path: P, planned: PlannedName) =>
-  createRoute({ getParentRoute: () => company, path, component: PlannedTab, staticData: { planned } })
-
-/** Leads from a path to the child that it stands for, keeping the query. */
-const toChild =
-  (child: string) =>
-  ({ location: { pathname, searchStr } }: { location: { pathname: string; searchStr: string } }): never => {
-    throw redirect({ href: `${pathname.replace(/\/$/, '')}/${child}${searchStr}` })
-  }
 const lead = <const P extends string>(path: P, child: string) =>
   createRoute({ getParentRoute: () => app, path, beforeLoad: toChild(child) })
-const companyLead = <const P extends string>(path: P, child: string) =>
-  createRoute({ getParentRoute: () => company, path, beforeLoad: toChild(child) })
-
-const company = createRoute({
-  getParentRoute: () => app,
-  path: '/companies/$companyId',
-  params: {
-    parse: ({ companyId }) => ({ companyId: Number(companyId) }),
-    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
-  },
-  beforeLoad: ({ params: { companyId } }) => {
-    if (!Number.isInteger(companyId) || companyId < 1 || companyId > 2_147_483_647) throw notFound()
-  },
-  component: Outlet,
-})
-
-const raws = createRoute({
-  getParentRoute: () => company,
-  path: '/raws',
-  validateSearch: RawsSearch,
-  component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
-})
-
-/** A screen about a company's scores. */
-const scored = <const P extends string>(path: P, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
-
 const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => app, path, validateSearch: IndustriesSearch, component })
 
@@ -242,42 +174,6 @@ const comparison = <const P extends string>(path: P, planned: PlannedName) =>
     component: Planned,
     staticData: { planned },
   })
-
-const companyScreens = company.addChildren([
-  companyLead('/', 'dashboard'),
-  companyLead('/sustainability', 'esg'),
-  companyLead('/simulation', 'target'),
-  raws,
-  scored(
-    '/dashboard',
-    lazyRouteComponent(() => import('./scores/summary/Dashboard.tsx'), 'Dashboard'),
-  ),
-  scored(
-    '/sustainability/esg',
-    lazyRouteComponent(() => import('./scores/esg/Esg.tsx'), 'Esg'),
-  ),
-  scored(
-    '/sustainability/consensus',
-    lazyRouteComponent(() => import('./scores/consensus/Consensus.tsx'), 'Consensus'),
-  ),
-  tab('/sustainability/impa', 'impa'),
-  scored(
-    '/sustainability/score-decomposition',
-    lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
-  ),
-  tab('/info', 'info'),
-  tab('/patent', 'patent'),
-  scored(
-    '/details',
-    lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
-  ),
-  tab('/simulation/target', 'target'),
-  tab('/simulation/simulator', 'simulator'),
-  tab('/simulation/prediction', 'prediction'),
-  tab('/news', 'news'),
-  tab('/company-governance', 'company-governance'),
-  tab('/company-disclosures', 'company-disclosures'),
-])
 
 const screens = app.addChildren([
   home,

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file. */
-export interface FileEndpoint extends Endpoint {
+interface FileEndpoint extends Endpoint {
   readonly envelope: 'file'
   readonly response: typeof FileAnswer
 }

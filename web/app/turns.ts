@@ -22,7 +22,7 @@ export function announce(turn: Turn): void {
 const channelName = 'satoyama-session'
 
 /** What the tabs of a browser tell each other: the person left, or somebody signed in. */
-export type News = { readonly left: SignOutScope } | { readonly entered: string }
+type News = { readonly left: SignOutScope } | { readonly entered: string }
 
 export function announceToOtherTabs(news: News): void {
   const channel = new BroadcastChannel(channelName)

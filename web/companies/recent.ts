@@ -11,7 +11,7 @@ const Recent = z.array(
     nameEn: z.string().nullable(),
   }),
 )
-export type Recent = z.infer<typeof Recent>[number]
+type Recent = z.infer<typeof Recent>[number]
 
 /** Companies this browser has looked at, the newest first. What does not make sense is forgotten. */
 export function recentCompanies(): readonly Recent[] {

@@ -1,7 +1,7 @@
 import type { listCoverage } from '#contract/market/indicators.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 
-export type Coverages = Output<typeof listCoverage>
+type Coverages = Output<typeof listCoverage>
 
 /** Which end of the rates comes first; in the order of the catalogue without. */
 export type Order = 'high' | 'low' | undefined

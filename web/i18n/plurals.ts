@@ -36,7 +36,7 @@ const forms = {
   year: ['year', 'years'],
 } as const satisfies Record<string, readonly [one: string, other: string]>
 
-export type Word = keyof typeof forms
+type Word = keyof typeof forms
 
 i18next.addResourceBundle(
   'en',

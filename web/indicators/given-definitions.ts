@@ -12,7 +12,7 @@ import { toTally } from '#methodology/panel/disclosure-rate.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 
 /** An indicator as the server defines it; only what matters to a test is said. */
-export const givenDefinition = (code: string, nameEn: string, more: Partial<Definition> = {}): Definition => ({
+const givenDefinition = (code: string, nameEn: string, more: Partial<Definition> = {}): Definition => ({
   code,
   questionCode: `Q-${code}`,
   nameJa: `${nameEn}（和）`,

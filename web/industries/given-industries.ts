@@ -31,7 +31,7 @@ const shared: Pick<IndustryOverview, 'year' | 'years' | 'basis' | 'recipe'> = {
   },
 }
 
-export function givenSummary(code: string, nameEn: string, total: number | null): IndustrySummary {
+function givenSummary(code: string, nameEn: string, total: number | null): IndustrySummary {
   return {
     code: `gics:${code}`,
     id: `gics74-${code}`,

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import { CompanyHead } from '../companies/CompanyHead.tsx'
 import { namesOf } from '../companies/names.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
@@ -8,6 +8,7 @@ import { formatDay, formatNumber } from '../format.ts'
 import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
 import { Side } from '../ui/slot.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import type { RawsSearch } from './address.ts'
 import { rawMessages } from './messages.ts'
 import { readSelected, type Selected, selectedText } from './selected.ts'
 import { Categories } from './table/Categories.tsx'
@@ -15,7 +16,7 @@ import { Legend } from './table/Legend.tsx'
 import { NoFigures, NothingFits } from './table/NothingFits.tsx'
 import { columnNames } from './table/RawHead.tsx'
 import { RawTable } from './table/RawTable.tsx'
-import { type Choice, toGroups } from './table/rows.ts'
+import { type Choice, type Observations, toGroups } from './table/rows.ts'
 import { Tools } from './table/Tools.tsx'
 import { useRaws, useRows } from './use-raws.ts'
 import { WhyPanel } from './why/WhyPanel.tsx'
@@ -32,13 +33,7 @@ export function RawData() {
   const { category } = search
   const { company, indicators, observations } = useRaws(companyId, { toYear, asOf })
 
-  const choice: Choice = {
-    view: search.view ?? 'held',
-    basis,
-    states: search.states ?? 'all',
-    hasSubsidiaries: search.subsidiaries === 1,
-    find: search.find ?? '',
-  }
+  const choice = choiceOf(search, basis)
   const rows = useRows(indicators.data, observations.data, choice)
   const groups = useMemo(() => toGroups(rows, { view: choice.view }, category), [rows, choice.view, category])
   const columns = useMemo(
@@ -81,28 +76,13 @@ export function RawData() {
             {!failed && !isLoaded && <Skeleton rows={14} />}
             {isEmpty && <NoFigures />}
             {indicators.data && observations.data && !isEmpty && (
-              <>
-                <Tools
-                  choice={choice}
-                  columns={columns}
-                  groups={groups}
-                  years={observations.data.years}
-                  indicators={indicators.data}
-                  change={change}
-                />
-                {groups.length > 0 ? (
-                  <RawTable
-                    groups={groups}
-                    data={observations.data}
-                    columns={columns}
-                    selected={figure}
-                    select={select}
-                  />
-                ) : (
-                  <NothingFits reset={() => void navigate({ search: {}, replace: true })} />
-                )}
-                <Legend />
-              </>
+              <Figures
+                {...{ choice, columns, groups, change, select }}
+                observations={observations.data}
+                indicators={indicators.data}
+                selected={figure}
+                reset={() => void navigate({ search: {}, replace: true })}
+              />
             )}
           </div>
           {figure && indicators.data && observations.data && (
@@ -119,6 +99,41 @@ export function RawData() {
           )}
         </div>
       </main>
+    </>
+  )
+}
+
+function choiceOf(
+  { view = 'held', states = 'all', subsidiaries, find = '' }: RawsSearch,
+  basis: Choice['basis'],
+): Choice {
+  return { view, basis, states, hasSubsidiaries: subsidiaries === 1, find }
+}
+
+interface FiguresProps extends Omit<ComponentProps<typeof Tools>, 'years'> {
+  readonly observations: Observations
+  readonly selected: Selected | undefined
+  readonly select: (selected: Selected) => void
+  readonly reset: () => void
+}
+
+/** The table with its tools; says so when no row fits the choice. */
+function Figures({ observations, selected, select, reset, ...tools }: FiguresProps) {
+  return (
+    <>
+      <Tools {...tools} years={observations.years} />
+      {tools.groups.length > 0 ? (
+        <RawTable
+          groups={tools.groups}
+          data={observations}
+          columns={tools.columns}
+          selected={selected}
+          select={select}
+        />
+      ) : (
+        <NothingFits reset={reset} />
+      )}
+      <Legend />
     </>
   )
 }

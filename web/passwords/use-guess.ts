@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { isGuessable, wordsAbout } from '#contract/account/guessable.ts'
 
 /** What the screen knows of whose password it is: nothing where a link is used. */
-export interface Owner {
+interface Owner {
   readonly email?: string
   readonly name?: string
   readonly company_name?: string
 }
 
 /** Whether a password is easily guessed; undefined while the check is loading. */
-export type Guess = (password: string, owner: Owner) => boolean | undefined
+type Guess = (password: string, owner: Owner) => boolean | undefined
 
 /** Looks new passwords up in the list of common ones, which comes by itself: it is larger than the screen. The server decides. */
 export function useGuess(): Guess {

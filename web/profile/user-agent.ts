@@ -1,5 +1,5 @@
 /** The browser and the system a session runs in; null for what the text does not tell. */
-export interface Browser {
+interface Browser {
   readonly browser: string | null
   readonly system: string | null
 }

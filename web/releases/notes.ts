@@ -4,7 +4,7 @@ export interface Note {
   readonly details_en: string
 }
 
-export interface Entry extends Note {
+interface Entry extends Note {
   readonly children?: readonly Note[]
 }
 

@@ -39,7 +39,7 @@ const company: Company = {
   updatedOn: '2026-01-15',
 }
 
-export function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
+function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
   return {
     key,
     badge: badgeOf(key),

@@ -16,7 +16,7 @@ const yearsShown = 6
 
 type History = Output<typeof getScoreHistory>
 
-export const pillarOf = (category: Category): PillarKey =>
+const pillarOf = (category: Category): PillarKey =>
   pillarKeys.find((key) => (totals[key] as readonly Category[]).includes(category))!
 
 /** Categories that weigh something in the industry, in the order of the method. */

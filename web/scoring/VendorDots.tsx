@@ -25,9 +25,7 @@ interface Dot {
 const room = 13
 
 /** Labels above and below in turn, pushed aside where they would touch; the dots stay where they are. */
-export function placeLabels(
-  dots: readonly Dot[],
-): (Dot & { readonly side: 'above' | 'below'; readonly label: number })[] {
+function placeLabels(dots: readonly Dot[]): (Dot & { readonly side: 'above' | 'below'; readonly label: number })[] {
   const last = { above: Number.NEGATIVE_INFINITY, below: Number.NEGATIVE_INFINITY }
   return dots
     .toSorted((a, b) => a.at - b.at)

@@ -47,11 +47,6 @@ export function addTo(root: GroupCondition, group: Path, condition: Condition): 
   }
 }
 
-/** Put a condition into a new group of alternatives, or of things that all hold, in its own place. */
-export function groupAt(root: GroupCondition, path: Path, kind: GroupCondition['kind']): GroupCondition {
-  return replaceAt(root, path, (old) => ({ kind, isExcluded: false, of: [old] }))
-}
-
 export function leafCount(condition: Condition): number {
   return isGroup(condition) ? condition.of.reduce((sum, child) => sum + leafCount(child), 0) : 1
 }

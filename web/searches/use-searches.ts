@@ -11,7 +11,7 @@ import { call } from '../app/call.ts'
 
 export type SearchResult = Output<typeof searchMarket>
 export type PageQuery = Request<typeof searchMarket>['query']
-export type SearchQuery = Request<typeof countMatches>['query']
+type SearchQuery = Request<typeof countMatches>['query']
 
 /** A page of companies; the last one stays until the next is there. */
 export function useSearchResult(query: PageQuery) {

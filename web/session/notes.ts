@@ -12,4 +12,4 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type SignInNote = 'ended' | 'password-reset' | 'password-changed'
+type SignInNote = 'ended' | 'password-reset' | 'password-changed'

@@ -4,7 +4,7 @@ import { type Standard, standardKeys, standardName } from '../indicators/standar
 import { fold } from '../ui/fold.ts'
 import type { Taxonomies } from './taxonomies.ts'
 
-export interface TaxonomyMatches {
+interface TaxonomyMatches {
   readonly themes: readonly ThemeDefinition[]
   readonly objectives: readonly Objective[]
   readonly standards: readonly Standard[]

@@ -10,7 +10,7 @@ import type { TableOf } from './table.ts'
 import '../charts.css'
 
 /** One way to look at a figure. */
-export interface FigureView {
+interface FigureView {
   readonly key: string
   readonly label: string
   readonly content: ReactNode

@@ -1,6 +1,6 @@
 import type { Pixel } from '../navigation/points.ts'
 
-export interface LabelPlace {
+interface LabelPlace {
   /** Where its leader line ends. */
   readonly end: Pixel
   readonly align: 'left' | 'center' | 'right'

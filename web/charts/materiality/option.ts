@@ -10,7 +10,7 @@ import { differenceOf, type MaterialTheme, weightPercent } from './themes.ts'
 type PlacedTheme = MaterialTheme & { readonly difference: number }
 
 /** Only what has a difference has a place; the rest stands in the table. */
-export function placeThemes(themes: readonly MaterialTheme[]): PlacedTheme[] {
+function placeThemes(themes: readonly MaterialTheme[]): PlacedTheme[] {
   return themes.flatMap((theme) => {
     const difference = differenceOf(theme)
     return difference === null ? [] : [{ ...theme, difference }]

@@ -2,7 +2,7 @@ import { contours } from 'd3-contour'
 import type { Pixel } from '../navigation/points.ts'
 
 /** Where dots crowd: the densest part of a map that so many of them lie in. */
-export interface DensityArea {
+interface DensityArea {
   /** Of all dots, 0 to 1. */
   readonly share: number
   /** Outlines as the path of an SVG, in pixels; holes run the other way round. */

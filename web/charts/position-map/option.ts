@@ -15,7 +15,7 @@ import {
 } from './position.ts'
 
 /** Many circles are drawn by a canvas, which does not keep each of them. */
-export const denseFrom = 800
+const denseFrom = 800
 /** Longer names are cut: the whole one is in the table. */
 const longestName = 150
 /** More names than this say nothing; the others are circles. */

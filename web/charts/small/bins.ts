@@ -1,4 +1,4 @@
-export interface Bin {
+interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number

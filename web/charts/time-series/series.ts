@@ -21,7 +21,7 @@ export type Interval = 50 | 80 | 95
 export const intervals: readonly Interval[] = [50, 80, 95]
 
 /** Forecasts end here and say so. */
-export const lastForecastYear = 2030
+const lastForecastYear = 2030
 
 export interface TimeSeriesInput {
   readonly own: readonly YearValue[]

@@ -16,7 +16,7 @@ export interface Layout {
   readonly hit: (x: number, y: number) => number | undefined
 }
 
-export type Scale = ReturnType<typeof scaleOf>
+type Scale = ReturnType<typeof scaleOf>
 
 export interface Parts {
   readonly bars: readonly Bar[]

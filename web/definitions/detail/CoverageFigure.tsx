@@ -57,7 +57,7 @@ export function CoverageFigure({ coverage, shown }: Props) {
 }
 
 /** The year shown, and how far it is from the first with a rate. */
-export function findingOf(years: readonly Year[], shown: number | null): string {
+function findingOf(years: readonly Year[], shown: number | null): string {
   const m = definitionMessages().coverage
   const now = years.find(({ fiscalYear }) => fiscalYear === shown)
   if (!now || now.rate === null) return m.none

@@ -48,7 +48,7 @@ export function IndustryFigure({ coverage }: { coverage: UseQueryResult<Coverage
   )
 }
 
-export function findingOf(rows: readonly IndustryRow[]): string {
+function findingOf(rows: readonly IndustryRow[]): string {
   const m = definitionMessages().industries
   const ranked = rows.filter(({ rate, eligible }) => rate !== null && eligible >= fewest)
   const [best, least] = [ranked[0], ranked.at(-1)]

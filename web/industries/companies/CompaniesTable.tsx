@@ -50,7 +50,7 @@ export function CompaniesTable({ answer: { companies, sizeBy }, sort, isReversed
   )
 }
 
-export function Row({ row }: { row: IndustryCompany }) {
+function Row({ row }: { row: IndustryCompany }) {
   const { market } = useClassifications()
   return (
     <tr>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber } from '../../format.ts'
 
-export interface CountRow {
+interface CountRow {
   readonly key: string
   readonly name: string
   readonly companies: number

@@ -57,7 +57,7 @@ function Years({ history: { years, series }, name, label }: Props) {
   return <TimeSeries label={label} input={input} height={236} />
 }
 
-export function yearsTable({ years, series }: Industry['history'], caption: string): TableOf {
+function yearsTable({ years, series }: Industry['history'], caption: string): TableOf {
   const m = industryMessages()
   const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
   return {

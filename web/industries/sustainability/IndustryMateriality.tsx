@@ -154,7 +154,7 @@ function PillarRow({ pillar, rows }: { pillar: PillarKey; rows: readonly Row[] }
   )
 }
 
-export function materialityTable({ materiality }: Industry, caption: string): TableOf {
+function materialityTable({ materiality }: Industry, caption: string): TableOf {
   const m = industryMessages()
   const numbers = [m.weight, m.average, m.median, m.marketMedian, m.difference, m.contribution, m.change]
   return {

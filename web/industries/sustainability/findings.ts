@@ -31,7 +31,7 @@ export function distributionFinding({ quartiles, marketMedian }: Industry['total
   return m.distributionFinding(formatScore(lower), formatScore(upper), formatScore(median)) + beside
 }
 
-export function heaviestOf(materiality: Industry['materiality']): Industry['materiality'] {
+function heaviestOf(materiality: Industry['materiality']): Industry['materiality'] {
   return materiality.toSorted((a, b) => b.weight - a.weight).slice(0, heavy)
 }
 

@@ -96,7 +96,7 @@ export function toGroups(rows: readonly Row[], { view }: Pick<Choice, 'view'>, c
   )
 }
 
-export interface Change {
+interface Change {
   /** Newer ÷ older − 1; null when it cannot be computed (from zero, or across it). */
   readonly share: number | null
   readonly kind: 'up' | 'down' | 'small' | 'indeterminate'
@@ -120,7 +120,7 @@ const taggedSince: readonly (readonly [2018 | 2023, readonly string[]])[] = [
   [2023, ['S-DV-002', 'S-DV-008', 'S-DV-009', 'S-DV-010', 'S-DV-011']],
 ]
 
-export type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2018' | 'not-tagged-2023'
+type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2018' | 'not-tagged-2023'
 
 /** Why there is nothing: never simply "missing". */
 export function absenceOf(indicator: Indicator, fiscalYear: number, { reportedYears }: Observations): AbsenceReason {

@@ -2,19 +2,17 @@ import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
 import { consensusFinding } from '#methodology/findings/ratings.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
-import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { chartMessages } from '../../charts/messages.ts'
-import { Bullet, ScaleHead } from '../../charts/small/Bullet.tsx'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatNumber, formatScore } from '../../format.ts'
 import { openVendors, useIsShown, useRatings } from '../../scoring/use-ratings.ts'
-import { RaterHistory } from '../evaluation/RaterTables.tsx'
+import { RaterHistory } from '../evaluation/RaterHistory.tsx'
 import { consensusRater, vendorRater } from '../evaluation/raters.ts'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { Correlations } from './Correlations.tsx'
 import { consensusMessages } from './consensus-messages.ts'
 import '../ratings.css'
+import { Ranks } from './ConsensusRanks.tsx'
 
 /** What the vendors of the account say together, how far they agree, and what that cannot tell. */
 export function Consensus() {
@@ -94,89 +92,6 @@ function Headline({ ratings, state }: Props) {
       finding={ratings && sentence(finding, findingMessages())}
       state={state}
       views={[{ key: 'figures', label: m.name, content }]}
-    />
-  )
-}
-
-/** Where each vendor puts the company among all that it rates, and where they put it together. */
-function Ranks({ ratings, state }: Props) {
-  const m = consensusMessages()
-  const isShown = useIsShown()
-  const ranked = openVendors(ratings)
-    .filter(({ vendor, percentile }) => percentile !== null && isShown(vendor))
-    .sort((a, b) => b.percentile! - a.percentile!)
-  const [first, last] = [ranked[0], ranked.at(-1)]
-  const finding =
-    !first || !last
-      ? m.ranksNone
-      : first === last
-        ? m.ranksOne(vendorNames[first.vendor])
-        : m.ranksFinding(vendorNames[first.vendor], vendorNames[last.vendor])
-  const mean = ratings?.consensus?.mean
-  const rows = [
-    ...(mean === undefined ? [] : [{ key: 'consensus', name: m.name, value: mean, of: '' }]),
-    ...ranked.map(({ vendor, percentile, rated }) => ({
-      key: vendor,
-      name: vendorNames[vendor],
-      value: percentile!,
-      of: m.outOf(formatNumber(rated)),
-    })),
-  ]
-  const table: TableOf = {
-    caption: m.ranks,
-    columns: [{ label: m.rater }, { label: m.percentile, isNumber: true }],
-    rows: rows.map(({ key, name, value }) => ({ key, cells: [name, figureCell(value, formatScore)] })),
-  }
-  return (
-    <Figure
-      id="vendor_ranks"
-      number={2}
-      span={5}
-      name={m.ranks}
-      finding={ratings && finding}
-      unit={m.percentile}
-      state={state}
-      views={[
-        {
-          key: 'dots',
-          label: chartMessages().chart,
-          content: rows.length > 0 && (
-            <div className="scroll">
-              <table className="evals">
-                <thead>
-                  <tr>
-                    <th>{m.rater}</th>
-                    <th className="strip-col">
-                      <ScaleHead />
-                    </th>
-                    <th className="num" colSpan={2}>
-                      <span className="sr">{m.percentile}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ key, name, value, of }) => (
-                    <tr key={key}>
-                      <th scope="row" className="name">
-                        {name}
-                      </th>
-                      <td className="strip-col">
-                        <Bullet
-                          value={value * 100}
-                          average={key === 'consensus' || mean === undefined ? undefined : mean * 100}
-                        />
-                      </td>
-                      <td className="num">{formatScore(value)}</td>
-                      <td className="num note dim">{of}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          ),
-        },
-      ]}
-      table={table}
     />
   )
 }

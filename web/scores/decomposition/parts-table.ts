@@ -67,7 +67,7 @@ export function partsTable(whole: Part, { caption, against, indicators }: Names)
 }
 
 /** A figure in its indicator's words, without the unit. */
-export function rawText(code: string, value: number, indicators: ReadonlyMap<string, Indicator> | undefined): string {
+function rawText(code: string, value: number, indicators: ReadonlyMap<string, Indicator> | undefined): string {
   const indicator = indicators?.get(code)
   return indicator ? valueText(value, indicator) : formatNumber(value, 1)
 }

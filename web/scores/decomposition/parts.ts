@@ -96,7 +96,7 @@ function leafPart(leaf: ScoreLeaf, name: string, isCompared: boolean): Part {
 }
 
 /** Upper two fifths, middle, lower two fifths. */
-export function bandAt(percentile: number): Band {
+function bandAt(percentile: number): Band {
   if (percentile >= 0.6) return 'strength'
   return percentile <= 0.4 ? 'issue' : 'average'
 }

@@ -6,7 +6,7 @@ import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { call } from '../../app/call.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'
 
-export interface Against {
+interface Against {
   readonly against?: 'average' | 'last-year' | 'company'
   readonly other?: number | undefined
 }

@@ -6,7 +6,7 @@ import { type Decomposed, type Part, sorted } from './parts.ts'
 const mostBars = 14
 
 /** Points of 0 to 100 from the reference to the score: by category, or by indicator where there is one category. */
-export function stepsOf(whole: Part, rest: string): Step[] {
+function stepsOf(whole: Part, rest: string): Step[] {
   const categories = sorted(whole, 'difference').parts.flatMap((pillar) =>
     pillar.parts.map((category) => ({ category, pillar: pillar.key })),
   )

@@ -73,7 +73,7 @@ function Years({ history, name, label, toYear }: YearsProps) {
   return input ? <TimeSeries label={label} input={input} onSelect={toYear} /> : null
 }
 
-export function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
+function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
   const match = series.find(({ key }) => key === name)
   return (
     match && {
@@ -95,7 +95,7 @@ function findingOf(history: History | undefined, name: string): string | undefin
 }
 
 /** All four beside each other, so that the table says more than one of the pictures. */
-export function historyTable({ years, series }: History, caption: string): TableOf {
+function historyTable({ years, series }: History, caption: string): TableOf {
   const m = chartMessages()
   const score = (value: number) => formatNumber(value, 1)
   const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])

@@ -8,7 +8,7 @@ import { scoreName } from '../../scoring/score-messages.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 
 /** Scores that may be an axis. */
-export const axisKeys: readonly ScoreKey[] = [...totalKeys, ...categories]
+const axisKeys: readonly ScoreKey[] = [...totalKeys, ...categories]
 
 export type Axes = readonly [x: ScoreKey, y: ScoreKey]
 

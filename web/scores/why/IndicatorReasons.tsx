@@ -20,7 +20,7 @@ interface Props {
   readonly open: (key: string) => void
 }
 
-export type IndicatorScore = Output<typeof getIndicatorScore>
+type IndicatorScore = Output<typeof getIndicatorScore>
 
 /** Why an indicator ranks where it does: its own figure, its peers', and the way up to the total. */
 export function IndicatorReasons({ companyId, indicator, open }: Props) {

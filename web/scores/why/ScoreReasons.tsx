@@ -1,7 +1,7 @@
 import type { ScoreLeaf } from '#contract/scores/decomposition.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
-import { categories, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
+import { type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { Histogram } from '../../charts/small/Histogram.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
@@ -197,5 +197,3 @@ function Inputs({ rows, rest, open }: { rows: readonly Row[]; rest: number; open
     </table>
   )
 }
-
-export const isCategory = (key: string): boolean => (categories as readonly string[]).includes(key)

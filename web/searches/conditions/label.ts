@@ -33,7 +33,7 @@ function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {
 }
 
 /** Values of a list in words, an unusual state with them. */
-export function setValues({ name, values }: SetCondition, names: Names): string[] {
+function setValues({ name, values }: SetCondition, names: Names): string[] {
   const m = conditionMessages()
   return values.map((value) => {
     const text = names.value(name, value)

@@ -22,7 +22,7 @@ export const parentOf = (path: Path): Path => path.split('.').slice(0, -1).join(
 export const depthOf = (group: Path): number => (group === '' ? 1 : group.split('.').length + 1)
 
 /** Where this very condition stands. */
-export function pathOf(root: GroupCondition, condition: Condition): Path | undefined {
+function pathOf(root: GroupCondition, condition: Condition): Path | undefined {
   for (const { group, path } of groupsOf(root)) {
     const index = group.of.indexOf(condition)
     if (index !== -1) return childPath(path, index)

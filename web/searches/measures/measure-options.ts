@@ -37,7 +37,7 @@ interface Sources {
 }
 
 /** Letters of any width and case alike. */
-export const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** All measures by kind: those chosen lately, scores as a tree, vendors, our own, indicators by class. */
 export function measureGroups({ indicators, vendors, recent }: Sources): MeasureGroup[] {

@@ -31,7 +31,7 @@ export function without(chosen: Chosen, ids: readonly number[]): Chosen {
   return new Map([...chosen].filter(([id]) => !ids.includes(id)))
 }
 
-export interface Selection {
+interface Selection {
   /** In the order in which they were chosen. */
   readonly companies: readonly ComparedCompany[]
   readonly placesLeft: number

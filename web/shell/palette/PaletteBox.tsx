@@ -1,68 +1,19 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
-import { useTyped } from '../../ui/fields/use-typed.ts'
+import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import type { Item } from './item.ts'
 import { paletteMessages } from './messages.ts'
-import { closePalette, takeEarly } from './open.ts'
-import { useItems } from './use-items.tsx'
+import { usePalette } from './use-palette.ts'
 
 /** The field and what it offers: a combobox whose list the arrows walk while the focus stays in the field. */
 export function PaletteBox() {
   const m = paletteMessages()
-  const [q, setQ] = useState('')
-  const [active, setActive] = useState(0)
-  const typed = useTyped(
-    q,
-    (text) => {
-      setQ(text)
-      setActive(0)
-    },
-    20,
-  )
-  const { items, isSettled } = useItems(q.trim())
-  const at = Math.max(0, Math.min(active, items.length - 1))
-
-  function run(item: Item | undefined): void {
-    if (!item) return
-    closePalette()
-    item.run()
-  }
-
-  // Enter that comes before the answer waits for it: fast hands must not open what stood there before.
-  const [isEntered, setEntered] = useState(false)
-  const isReady = isSettled && q === typed.text
-  useEffect(() => {
-    if (!isEntered || !isReady) return
-    setEntered(false)
-    run(items[at])
-  })
-
-  function takeKeys(): void {
-    const early = takeEarly()
-    if (early.text !== '') typed.set(early.text)
-    if (early.isEntered) setEntered(true)
-  }
-
-  function step(by: 1 | -1): void {
-    if (items.length > 0) setActive((at + by + items.length) % items.length)
-  }
-
-  function onKeyDown(event: React.KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return // Enter ends the conversion of kana, not the search.
-    if (event.key === 'ArrowDown') step(1)
-    else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Home' && event.ctrlKey) setActive(0)
-    else if (event.key === 'Enter') setEntered(true)
-    else return
-    event.preventDefault()
-  }
-
+  const { q, items, isSettled, at, setActive, run, fieldProps } = usePalette()
   return (
     <>
       <div className="palette-field">
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog was asked for to type in it
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in it
           autoFocus
           role="combobox"
           aria-label={m.label}
@@ -74,10 +25,7 @@ export function PaletteBox() {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          {...typed.field}
-          onFocus={takeKeys}
-          onInput={() => setEntered(false)}
-          onKeyDown={onKeyDown}
+          {...fieldProps}
         />
       </div>
       <div

@@ -15,7 +15,7 @@ export interface Entry {
   readonly all: string
 }
 
-export interface Ranked {
+interface Ranked {
   readonly entry: Entry
   readonly rank: number
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What was typed before the field of the palette stood, and whether Enter came after it. */
-export interface Early {
+interface Early {
   readonly text: string
   readonly isEntered: boolean
 }

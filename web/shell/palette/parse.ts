@@ -21,7 +21,7 @@ const tabWords = {
 
 export type TabName = keyof typeof tabWords
 
-export interface Parsed {
+interface Parsed {
   /** What to look for among companies; two of them to compare. */
   readonly companies: readonly string[]
   /** The company's screen that follows the name. */

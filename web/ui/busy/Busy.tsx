@@ -11,7 +11,7 @@ export function BusyHost() {
 }
 
 /** A veil over everything: nothing under it can be pressed, focused or read until it lifts. */
-export function Busy({ text }: { text?: string | undefined }) {
+function Busy({ text }: { text?: string | undefined }) {
   const m = partMessages().busy
   const veil = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => isolate(veil.current!), [])

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { formatDay } from '../../format.ts'
+import { lazy, Suspense, useId } from 'react'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { Icon } from '../icons.tsx'
 import classes from './DayField.module.css'
 import { dayMessages } from './messages.ts'
-import { isWholeDay, readDay } from './read-day.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
-export interface DayFieldProps {
+interface DayFieldProps {
   readonly label: string
   /** All days are `YYYY-MM-DD`. */
   readonly value: string
@@ -24,29 +23,7 @@ export interface DayFieldProps {
 export function DayField({ label, value, first, last, onChange }: DayFieldProps) {
   const m = dayMessages()
   const hintId = useId()
-  const [typed, setTyped] = useState<string>()
-  const [isRefused, setRefused] = useState(false)
-
-  /** Takes a day that can be read; one after the last is the caller's to judge. */
-  function take(text: string): boolean {
-    const day = readDay(text)
-    if (day === null || day < first) return false
-    if (day !== value) onChange(day)
-    return true
-  }
-
-  function finish(): void {
-    if (typed === undefined) return
-    const isAccepted = typed.trim() === '' || take(typed)
-    setRefused(!isAccepted)
-    if (isAccepted) setTyped(undefined)
-  }
-
-  function cancel(): void {
-    setTyped(undefined)
-    setRefused(false)
-  }
-
+  const { isRefused, cancel, fieldProps } = useTypedDay({ value, first, onChange })
   return (
     <span className={classes.day}>
       <input
@@ -59,17 +36,7 @@ export function DayField({ label, value, first, last, onChange }: DayFieldProps)
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? hintId : undefined}
         title={isRefused ? m.form : undefined}
-        value={typed ?? formatDay(value)}
-        onChange={({ target: { value: text }, nativeEvent }) => {
-          setTyped(text)
-          setRefused(false)
-          if (isWholeDay(text) && !(nativeEvent as InputEvent).isComposing && take(text)) setTyped(undefined)
-        }}
-        onBlur={finish}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) finish()
-          if (key === 'Escape') cancel()
-        }}
+        {...fieldProps}
       />
       {isRefused && (
         <span role="alert" id={hintId} className="sr">

@@ -2,7 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import type { z } from 'zod'
 
 /** What a text can have against it: it is not there, it is too long, it has not the form. */
-export type Fault = 'missing' | 'long' | 'form'
+type Fault = 'missing' | 'long' | 'form'
 
 /** The first fault of each field that does not fit a schema of the contract. */
 export function formFaults(schema: z.ZodType, values: Readonly<Record<string, unknown>>): Record<string, Fault> {

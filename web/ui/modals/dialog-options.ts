@@ -1,4 +1,4 @@
-export type Tone = 'danger' | 'plain'
+type Tone = 'danger' | 'plain'
 
 export interface ConfirmOptions {
   readonly title?: string

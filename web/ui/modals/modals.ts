@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createStore } from '../store.ts'
 
 /** How a modal ended. Replaced, destroyed, Esc and the close button are all `closed`. */
-export interface ModalEnd<Data = unknown> {
+interface ModalEnd<Data = unknown> {
   readonly how: 'resolved' | 'rejected' | 'closed'
   readonly data?: Data
 }

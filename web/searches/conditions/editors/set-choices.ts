@@ -53,7 +53,7 @@ function byCode(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export interface RuleChoice {
+interface RuleChoice {
   readonly code: string
   readonly name: string
   readonly states: readonly { readonly value: string; readonly state: string; readonly companies: number }[]

@@ -3,7 +3,7 @@ import type { Measure } from '#contract/search/measure.ts'
 import { scandalLevels } from '../label.ts'
 import { clean } from './spread.ts'
 
-export const ways = ['least', 'most', 'between', 'classes', 'disclosed'] as const
+const ways = ['least', 'most', 'between', 'classes', 'disclosed'] as const
 export type Way = (typeof ways)[number]
 
 /** A condition on a measure while it is being edited: bounds are what has been typed. */
@@ -19,7 +19,7 @@ export interface MeasureDraft {
   readonly isDisclosedOnly: boolean
 }
 
-export type DraftFault = 'number' | 'order' | 'class'
+type DraftFault = 'number' | 'order' | 'class'
 
 /** Digits of either width, with separators and any kind of minus. */
 export function toNumber(text: string): number | null {
@@ -84,7 +84,7 @@ export function boundsOf({ way, ...draft }: MeasureDraft, scale: number): { boun
 }
 
 /** The range that is being typed; null while it is none. */
-export function rangeOf(draft: MeasureDraft, scale: number): Range | null {
+function rangeOf(draft: MeasureDraft, scale: number): Range | null {
   const { way } = draft
   if ((way !== 'least' && way !== 'most' && way !== 'between') || faultOf(draft)) return null
   return {

@@ -1,6 +1,6 @@
 import type { Range } from '#contract/search/condition.ts'
 
-export interface SpreadBin {
+interface SpreadBin {
   readonly from: number
   readonly to: number
   readonly count: number

@@ -12,7 +12,7 @@ export interface Clause {
   readonly is: Forms
   readonly isNot: Forms
 }
-export type Predicate = Pick<Clause, 'is' | 'isNot'>
+type Predicate = Pick<Clause, 'is' | 'isNot'>
 
 type Pair = readonly [mid: string, end: string]
 

@@ -84,7 +84,7 @@ const measuresOf = ({ columns }: SearchResult) =>
   })
 
 /** A page as tab-separated text: names and codes above, numbers unformatted. */
-export function tableText({ columns, rows, year }: SearchResult, words: (text: string) => MeasureWords): string {
+function tableText({ columns, rows, year }: SearchResult, words: (text: string) => MeasureWords): string {
   const heads = columns.map((code) => {
     const { name, unit, scale } = words(code)
     return { name, code, unit, year, scale }

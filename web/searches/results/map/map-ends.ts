@@ -5,7 +5,7 @@ import { formatNumber } from '../../../format.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { mapMessages } from './map-messages.ts'
 
-export type End = 'low' | 'high'
+type End = 'low' | 'high'
 
 /** What the two ends of an axis are called. */
 export interface Ends {

@@ -1,7 +1,7 @@
 /** Part of a long list: something that is drawn, or the room of so many that are not. */
 export type Piece = { readonly kind: 'drawn'; readonly at: number } | Gap
 
-export interface Gap {
+interface Gap {
   readonly kind: 'gap'
   readonly from: number
   /** The last one of it. */

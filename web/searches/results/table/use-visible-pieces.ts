@@ -19,7 +19,7 @@ interface Props {
   readonly pinned: { readonly rows: readonly (number | undefined)[]; readonly column: number }
 }
 
-export interface VisiblePieces {
+interface VisiblePieces {
   readonly isWhole: boolean
   readonly rows: readonly Piece[]
   readonly columns: readonly Piece[]

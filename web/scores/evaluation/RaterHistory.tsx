@@ -1,0 +1,53 @@
+import { Sparkline } from '../../charts/small/Sparkline.tsx'
+import { evaluationMessages } from './evaluation-messages.ts'
+import type { Rater } from './raters.ts'
+
+/** The rating of each rater in each year, on its own scale, and the trend on the common axis. */
+export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
+  const m = evaluationMessages()
+  const withHistory = raters.filter(({ history }) => history.length > 0)
+  const years = [...new Set(withHistory.flatMap(({ history }) => history.map(({ year }) => year)))].sort()
+  const at = ({ history }: Rater, year: number) => history.find((one) => one.year === year)
+  return (
+    <div className="scroll">
+      <table className="evals">
+        <thead>
+          <tr>
+            <th>{m.rater}</th>
+            <th>{m.axis}</th>
+            {years.map((year) => (
+              <th key={year} className="num">
+                {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {withHistory.map((rater) => (
+            <tr key={rater.key}>
+              <th scope="row" className="name">
+                {rater.name}
+              </th>
+              <td className="spark-col">
+                <Sparkline
+                  values={years.map((year) => {
+                    const axis = at(rater, year)?.axis
+                    return axis == null ? null : axis * 100
+                  })}
+                  range={[0, 100]}
+                  width={110}
+                  height={26}
+                />
+              </td>
+              {years.map((year) => (
+                <td key={year} className="num">
+                  {at(rater, year)?.text ?? <span className="und">—</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CompanySummary } from '#contract/market/companies.ts'
+import { Highlight } from '../../companies/Highlight.tsx'
+import { companyMessages } from '../../companies/messages.ts'
+import { namesOf, useClassifications } from '../../companies/names.ts'
+import { recentCompanies } from '../../companies/recent.ts'
+import { useCompanySearch } from '../../companies/use-search.ts'
+import { formatNumber } from '../../format.ts'
+import type { Item, Section } from './item.ts'
+import { paletteMessages } from './messages.ts'
+import { closeness, parse, type TabName } from './parse.ts'
+
+const shown = 8
+
+const tabPaths: Readonly<Record<TabName, string>> = {
+  dashboard: 'dashboard',
+  esg: 'sustainability/esg',
+  'score-decomposition': 'sustainability/score-decomposition',
+  raws: 'raws',
+  details: 'details',
+  target: 'simulation/target',
+  simulator: 'simulation/simulator',
+  prediction: 'simulation/prediction',
+  news: 'news',
+  'company-disclosures': 'company-disclosures',
+  'company-governance': 'company-governance',
+  impa: 'sustainability/impa',
+  patent: 'patent',
+  info: 'info',
+  comments: 'comments',
+}
+
+interface CompanyItems extends Section {
+  readonly isSettled: boolean
+}
+
+/** Companies for a text: matches with the screen that was typed behind the name, two to compare, and the way to all matches. */
+export function useCompanyItems(text: string, go: (href: string) => void): CompanyItems {
+  const m = paletteMessages()
+  const toItem = useToItem(text, go)
+  const [first = '', second] = parse(text).companies
+  const search = useCompanySearch(first, 1, shown, first !== '')
+  const other = useCompanySearch(second ?? '', 1, 1, second !== undefined)
+  const matches = search.data?.companies ?? []
+  const total = search.data?.total ?? 0
+
+  const versus = versusItem(second === undefined ? [] : [matches[0], other.data?.companies[0]], go)
+  const all: Item = {
+    id: 'all-companies',
+    section: 'companies',
+    words: m.more(formatNumber(total)),
+    run: () => go(`/v2/comparisons?q=${encodeURIComponent(first)}`),
+  }
+  return {
+    // Companies come first, unless they fit by one of several words alone.
+    rank: matches.some((company) => holds(company, first)) || second !== undefined ? 9 : 0.25,
+    items: first === '' ? [] : [...versus, ...matches.map(toItem), ...(total > shown ? [all] : [])],
+    isSettled: (first === '' || isAnswered(search)) && (second === undefined || isAnswered(other)),
+  }
+}
+
+function useToItem(text: string, go: (href: string) => void): (company: CompanySummary) => Item {
+  const m = paletteMessages()
+  const tabs = companyMessages().tab
+  const { industry } = useClassifications()
+  const { companies, tab } = parse(text)
+  return (company) => {
+    const { first: name, second: also } = namesOf(company)
+    return {
+      id: `company-${company.id}`,
+      section: 'companies',
+      words: (
+        <>
+          <span className="code">{company.ticker}</span>
+          <span lang={name.lang}>
+            <Highlight text={name.text} q={companies[0] ?? ''} />
+          </span>
+          {also && <small lang={also.lang}>{also.text}</small>}
+        </>
+      ),
+      side: tab ? m.open(tabs[tab]) : industry(company),
+      run: () => go(`/companies/${company.id}/${tabPaths[tab ?? 'raws']}`),
+    }
+  }
+}
+
+function versusItem([a, b]: readonly (CompanySummary | undefined)[], go: (href: string) => void): Item[] {
+  if (!a || !b) return []
+  return [
+    {
+      id: 'versus',
+      section: 'companies',
+      words: paletteMessages().versus(namesOf(a).first.text, namesOf(b).first.text),
+      run: () => go(`/comparisons/comparison/materiality?companies=${a.id}-${b.id}`),
+    },
+  ]
+}
+
+/** Companies this browser has looked at, offered before anything is typed. */
+export function recentItems(go: (href: string) => void): Item[] {
+  return recentCompanies().map((company) => {
+    const { first: name } = namesOf(company)
+    return {
+      id: `recent-${company.id}`,
+      section: 'recent',
+      words: (
+        <>
+          <span className="code">{company.ticker}</span>
+          <span lang={name.lang}>{name.text}</span>
+        </>
+      ),
+      run: () => go(`/companies/${company.id}/raws`),
+    }
+  })
+}
+
+/** Whether all that is typed stands in a name or a code of a company. */
+function holds({ nameJa, nameEn, nameKana, ticker, isin, corporateNumber }: CompanySummary, typed: string): boolean {
+  return [nameJa, nameEn, nameKana, ticker, isin, corporateNumber].some((text) => text && closeness(text, typed) > 0)
+}
+
+/** Whether the server has answered this search, not only the one before. */
+function isAnswered({ isPending, isPlaceholderData }: ReturnType<typeof useCompanySearch>): boolean {
+  return !isPending && !isPlaceholderData
+}
