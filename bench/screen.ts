@@ -12,9 +12,9 @@ import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { Market } from '../server/market/market.ts'
 import { inferenceNames } from '../server/market/scores/imputation.ts'
-import { Mask } from '../server/searches/evaluate/bit-set.ts'
+import { BitSet } from '../server/searches/evaluate/bit-set.ts'
 import { type Column, stateAt } from '../server/searches/evaluate/column.ts'
-import { Sieve } from '../server/searches/evaluate/evaluator.ts'
+import { Evaluator } from '../server/searches/evaluate/evaluator.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, spread, timed } from './measure.ts'
@@ -147,14 +147,14 @@ function tenTimes(): void {
     }
     const names = ['a', 'b', 'c', 'd', 'e']
     for (const [at, name] of names.entries()) columns.set(name, columnOf(at))
-    const listed = Mask.all(companies)
+    const listed = BitSet.all(companies)
     const fits = () => listed
     const times = Array.from({ length: 200 }, (_, round) => {
-      const sieve = new Sieve({ companies, column: ({ subject }) => columns.get(subject.name)!, fits })
+      const sieve = new Evaluator({ companies, column: ({ subject }) => columns.get(subject.name)!, fits })
       const read = parseCondition(names.map((name) => `${name}(${-0.9 + round / 2000}..)`).join())
       if (read.kind === 'fault') throw new Error(printCondition({ kind: 'all', isExcluded: false, of: [] }))
       const start = performance.now()
-      sieve.sift({ root: read.value, listed, words: new Map(), called: null })
+      sieve.evaluate({ root: read.value, listed, words: new Map(), nameMatches: null })
       return performance.now() - start
     })
     return spread(times).median

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { boundStrangers } from './access/anonymous-limits.ts'
+import { limitAnonymousCalls } from './access/anonymous-limits.ts'
 import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
@@ -79,7 +79,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await limitCalls(api)
-      boundStrangers(api)
+      limitAnonymousCalls(api)
       await api.register(cookie)
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)

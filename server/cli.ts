@@ -132,14 +132,14 @@ program
   .action((options: { deep?: boolean }) => onDatabase((home) => examine(home, options)))
 
 function toYear(text: string): number {
-  const read = readYear(text)
-  if ('value' in read && read.value !== null) return read.value
+  const year = readYear(text)
+  if ('value' in year && year.value !== null) return year.value
   throw new InvalidArgumentError(`a year from ${years.first} to ${years.last}`)
 }
 
 function toDay(text: string): string {
-  const read = readDate(text)
-  if ('value' in read && read.value !== null) return read.value
+  const day = readDate(text)
+  if ('value' in day && day.value !== null) return day.value
   throw new InvalidArgumentError('a day, 2026-05-12')
 }
 

@@ -48,7 +48,7 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 }
 
-async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
+async function givenPeople(parts: Parameters<typeof givenAccount>[2] = {}) {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email, parts)
   const { token, refresh_token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
@@ -59,24 +59,24 @@ async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
 let networks = 0
 const from = () => ({ address: `10.2.${Math.floor(++networks / 250)}.${(networks % 250) + 1}` })
 
-const call = (asked: Endpoint, token?: string, input: object = filled(asked)): Promise<Reply> =>
-  app.call(asked, input as never, token, from())
+const call = (endpoint: Endpoint, token?: string, input: object = filled(endpoint)): Promise<Reply> =>
+  app.call(endpoint, input as never, token, from())
 
 const closed = () => endpoints.filter(({ access }) => access !== 'public')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** What each endpoint answers, by its name, so that a failure says which one it is. */
 async function answers(
-  asked: readonly Endpoint[],
-  ask: (asked: Endpoint) => Promise<Reply>,
+  tried: readonly Endpoint[],
+  ask: (endpoint: Endpoint) => Promise<Reply>,
   what: (reply: Reply) => unknown,
 ) {
   const replies: [string, unknown][] = []
-  for (const one of asked) replies.push([nameOf(one), what(await ask(one))])
+  for (const one of tried) replies.push([nameOf(one), what(await ask(one))])
   return Object.fromEntries(replies)
 }
 
-const all = (asked: readonly Endpoint[], value: unknown) => Object.fromEntries(asked.map((one) => [nameOf(one), value]))
+const all = (list: readonly Endpoint[], value: unknown) => Object.fromEntries(list.map((one) => [nameOf(one), value]))
 const statusAndCode = ({ status, body }: Reply) => `${status} ${body.code} ${body.logout ?? false}`
 
 test('every endpoint of the contract is mounted', async () => {
@@ -98,7 +98,7 @@ describe('signed in or not', () => {
   })
 
   test('with a token that is none, of another key, or past its hour', async () => {
-    const { token } = await given()
+    const { token } = await givenPeople()
     const expired = all(closed(), '401 session.expired true')
     expect(await answers(closed(), (one) => call(one, 'nonsense'), statusAndCode)).toEqual(expired)
     const none = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' // algorithm none
@@ -109,7 +109,7 @@ describe('signed in or not', () => {
   })
 
   test('with a token of a session that ended', async () => {
-    const { token, refresh_token } = await given()
+    const { token, refresh_token } = await givenPeople()
     await app.call(signOut, { body: { refresh_token } }, undefined, from())
     expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(
       all(closed(), '401 session.expired true'),
@@ -117,7 +117,7 @@ describe('signed in or not', () => {
   })
 
   test('with a token of an account that was closed', async () => {
-    const { email, token, refresh_token } = await given()
+    const { email, token, refresh_token } = await givenPeople()
     await disableAccount(database.db, email, today)
     expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(
       all(closed(), '401 session.expired true'),
@@ -127,12 +127,12 @@ describe('signed in or not', () => {
   })
 
   test('with a password that ran out', async () => {
-    const { email } = await given()
+    const { email } = await givenPeople()
     app.clock.now = new Date('2026-05-01T00:00:00Z')
     const { token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
-    const asked = closed().filter(({ whilePasswordExpired }) => !whilePasswordExpired)
-    expect(await answers(asked, (one) => call(one, token), statusAndCode)).toEqual(
-      all(asked, '403 password.expired false'),
+    const refused = closed().filter(({ whilePasswordExpired }) => !whilePasswordExpired)
+    expect(await answers(refused, (one) => call(one, token), statusAndCode)).toEqual(
+      all(refused, '403 password.expired false'),
     )
     const open = closed().filter(({ whilePasswordExpired }) => whilePasswordExpired)
     const codes = Object.values(
@@ -147,7 +147,7 @@ describe('signed in or not', () => {
   })
 
   test('as a program, with an access token', async () => {
-    const { token } = await given()
+    const { token } = await givenPeople()
     const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, token, from())).body.data
     const [shut, open] = [true, false].map((isShut) =>
       endpoints.filter((one) => (one.closedToTokens ?? false) === isShut),
@@ -174,12 +174,12 @@ describe('signed in or not', () => {
   })
 
   test('as a trial', async () => {
-    const { email, token } = await given()
+    const { email, token } = await givenPeople()
     expect((await call(paid, token)).status).toBe(200)
     await setTrial(database.db, email, true)
-    const asked = [paid, ...closed().filter(({ closedToTrials }) => closedToTrials)]
-    expect(await answers(asked, (one) => call(one, token), statusAndCode)).toEqual(
-      all(asked, '403 trial.not-available false'),
+    const paidOnes = [paid, ...closed().filter(({ closedToTrials }) => closedToTrials)]
+    expect(await answers(paidOnes, (one) => call(one, token), statusAndCode)).toEqual(
+      all(paidOnes, '403 trial.not-available false'),
     )
   })
 })
@@ -187,31 +187,31 @@ describe('signed in or not', () => {
 describe('what is sent', () => {
   const someone: { token?: string } = {}
   beforeAll(async () => {
-    someone.token = (await given()).token
+    someone.token = (await givenPeople()).token
   })
   const wrongs = ['x', '-1', '1.5', '9'.repeat(90), 'ø'.repeat(90), '2024-13-45']
 
   test.each(['params', 'query'] as const)('wrong types in %s', async (part) => {
-    const found: [Endpoint, object, string][] = []
+    const calls: [Endpoint, object, string][] = []
     for (const one of endpoints) {
       for (const [name, schema] of Object.entries(shapeOf(one[part]))) {
         const wrong = wrongs.find((value) => !schema.safeParse(value).success)
         if (wrong === undefined) continue // Any short text will do there.
-        const usual = filled(one) as Record<string, object>
-        found.push([one, { ...usual, [part]: { ...usual[part], [name]: wrong } }, name])
+        const defaults = filled(one) as Record<string, object>
+        calls.push([one, { ...defaults, [part]: { ...defaults[part], [name]: wrong } }, name])
       }
     }
-    expect(found.length).toBeGreaterThan(3)
-    for (const [one, input, name] of found) {
+    expect(calls.length).toBeGreaterThan(3)
+    for (const [one, input, name] of calls) {
       const reply = await call(one, someone.token, input)
       expect([nameOf(one), name, statusAndCode(reply)]).toEqual([nameOf(one), name, '400 request.invalid false'])
     }
   })
 
   test('wrong types in the body', async () => {
-    const asked = endpoints.filter(({ body }) => body)
-    expect(asked.length).toBeGreaterThan(5)
-    for (const one of asked) {
+    const withBody = endpoints.filter(({ body }) => body)
+    expect(withBody.length).toBeGreaterThan(5)
+    for (const one of withBody) {
       const wrong = Object.fromEntries(Object.keys(shapeOf(one.body)).map((name) => [name, { wrong: [1] }]))
       for (const body of [wrong, [], 'text', 1, null]) {
         const reply = await app.inject({
@@ -243,7 +243,7 @@ describe('what is sent', () => {
 })
 
 test('security headers, and nothing kept on the way, on every answer of the API', async () => {
-  const { token } = await given()
+  const { token } = await givenPeople()
   const headers = ({ headers }: Reply) => ({
     policy: String(headers['content-security-policy']).includes("default-src 'self'"),
     frames: String(headers['content-security-policy']).includes("frame-ancestors 'none'"),
@@ -280,11 +280,11 @@ test('an address that cannot be read is refused without an echo', async () => {
 })
 
 test('inside a maintenance window every endpoint is closed but those that say otherwise', async () => {
-  const { token } = await given()
+  const { token } = await givenPeople()
   const window = { from: today, to: new Date(today.getTime() + 3_600_000), ja: null, en: null }
   await announceWindow(database.db, window, today)
-  const asked = endpoints.filter(({ duringMaintenance }) => !duringMaintenance)
-  await vi.waitFor(async () => expect((await call(asked[0]!, token)).status).toBe(503), { timeout: 5000 })
+  const closedOnes = endpoints.filter(({ duringMaintenance }) => !duringMaintenance)
+  await vi.waitFor(async () => expect((await call(closedOnes[0]!, token)).status).toBe(503), { timeout: 5000 })
   const mente = ({ status, body, headers }: Reply) => [
     status,
     body.result,
@@ -292,10 +292,12 @@ test('inside a maintenance window every endpoint is closed but those that say ot
     body.mente,
     headers['retry-after'],
   ]
-  expect(await answers(asked, (one) => call(one, token), mente)).toEqual(
-    all(asked, [503, false, 'maintenance', true, '3600']),
+  expect(await answers(closedOnes, (one) => call(one, token), mente)).toEqual(
+    all(closedOnes, [503, false, 'maintenance', true, '3600']),
   )
-  expect(await answers(asked, (one) => call(one), mente)).toEqual(all(asked, [503, false, 'maintenance', true, '3600']))
+  expect(await answers(closedOnes, (one) => call(one), mente)).toEqual(
+    all(closedOnes, [503, false, 'maintenance', true, '3600']),
+  )
   const open = endpoints.filter(({ duringMaintenance }) => duringMaintenance)
   expect(open.length).toBeGreaterThan(0)
   expect(

@@ -58,7 +58,7 @@ export async function openHomeBeside(config: Config): Promise<Home> {
   }
 }
 
-interface Opening {
+interface HomeOptions {
   readonly cluster?: Cluster
   readonly unlock?: () => void
   readonly prepare?: Prepare
@@ -66,7 +66,7 @@ interface Opening {
 
 async function openOn(
   connection: pg.ClientConfig,
-  { cluster, unlock, prepare = bringUpToDate }: Opening,
+  { cluster, unlock, prepare = bringUpToDate }: HomeOptions,
 ): Promise<Home> {
   const open: { db?: Db } = {}
   const close = async (patience?: number) => {

@@ -19,26 +19,26 @@ const collecting: Feature = (app) =>
   })
 const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database, { features: [collecting, ...features] })
-const held = { token: '', company: 0 }
+const state = { token: '', company: 0 }
 /** A network of its own for each hundred calls, so that no limit meets them. */
 let calls = 0
-const call = (asked: Endpoint, input: object) =>
-  app.call(asked, input as never, held.token, { address: `10.4.0.${Math.floor(++calls / 100)}` })
+const call = (endpoint: Endpoint, input: object) =>
+  app.call(endpoint, input as never, state.token, { address: `10.4.0.${Math.floor(++calls / 100)}` })
 beforeAll(async () => {
   await givenAccount(database.db, 'first@asset.example', { vendors: [] })
-  held.token = (await app.call(signIn, { body: { email: 'first@asset.example', password } })).body.token
-  const { rows } = (await app.call(searchMarket, { query: {} }, held.token)).body.data
-  held.company = rows[0].id
+  state.token = (await app.call(signIn, { body: { email: 'first@asset.example', password } })).body.token
+  const { rows } = (await app.call(searchMarket, { query: {} }, state.token)).body.data
+  state.company = rows[0].id
 })
 
 const measures = [...scoreKeys, ...ratingVendors, ...ownMeasures, ...readCatalogue().map(({ code }) => code)]
 const locked = [...ratingVendors, 'consensus']
 
 test('every measure as a column, a condition, an order, a spread and a point', async () => {
-  const told: [string, number][] = []
-  const ask = async (name: string, asked: Endpoint, query: object) => {
-    const { status, body } = await call(asked, { query })
-    if (status !== 200) told.push([`${asked.path} ${name}`, status])
+  const leaks: [string, number][] = []
+  const ask = async (name: string, endpoint: Endpoint, query: object) => {
+    const { status, body } = await call(endpoint, { query })
+    if (status !== 200) leaks.push([`${endpoint.path} ${name}`, status])
     return body.data
   }
   for (const name of measures) {
@@ -49,11 +49,11 @@ test('every measure as a column, a condition, an order, a spread and a point', a
     expect([name, steps[0].isLocked, spread.isLocked, points.isLocked]).toEqual([name, isLocked, isLocked, isLocked])
     if (isLocked) expect(rows[0].cells[0]).toEqual({ state: 'locked', value: null, text: null, class: null })
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 }, 120_000)
 
 test('a consensus that cannot be seen leaves nobody out', async () => {
-  const { body } = await app.call(searchMarket, { query: { where: 'consensus(0.9..)' } }, held.token)
+  const { body } = await app.call(searchMarket, { query: { where: 'consensus(0.9..)' } }, state.token)
   const { total, universe, steps } = body.data
   expect([total, steps[0]]).toEqual([universe, expect.objectContaining({ isLocked: true, after: universe })])
 })
@@ -77,7 +77,7 @@ function filled({ params, query }: Endpoint) {
     return Object.fromEntries(
       Object.entries(shape).flatMap(([name, part]) => {
         if (part.safeParse(undefined).success) return []
-        const value = [...(values[name] ?? []), String(held.company), '1', 'x'].find(
+        const value = [...(values[name] ?? []), String(state.company), '1', 'x'].find(
           (one) => part.safeParse(one).success,
         )
         return value === undefined ? [] : [[name, value]]
@@ -88,11 +88,11 @@ function filled({ params, query }: Endpoint) {
 }
 
 test('every endpoint that reads answers, or refuses, and none fails', async () => {
-  const asked = endpoints.filter(({ method, envelope }) => method === 'GET' && envelope !== 'file')
-  expect(asked.length).toBeGreaterThan(40)
+  const readers = endpoints.filter(({ method, envelope }) => method === 'GET' && envelope !== 'file')
+  expect(readers.length).toBeGreaterThan(40)
   const replies = []
-  for (const one of asked) replies.push([one.path, (await call(one, filled(one))).status])
+  for (const one of readers) replies.push([one.path, (await call(one, filled(one))).status])
   expect(replies.filter(([, status]) => Number(status) >= 500)).toEqual([])
   // Most are really answered; the rest asks for something of somebody's that is not there.
-  expect(replies.filter(([, status]) => status === 200).length).toBeGreaterThan(asked.length * 0.6)
+  expect(replies.filter(([, status]) => status === 200).length).toBeGreaterThan(readers.length * 0.6)
 })

@@ -10,7 +10,7 @@ import { type Feature, features } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { besideTheDoor } from './anonymous-limits.ts'
+import { whileOutsideQueue } from './anonymous-limits.ts'
 
 /** An answer that waits beside the door, as that to a wrong password does. */
 const slow = endpoint({
@@ -24,11 +24,11 @@ const slow = endpoint({
 const waiting: (() => void)[] = []
 const slowRoute: Feature = (app) =>
   serve(app, slow, async (_, request) => {
-    await besideTheDoor(request, () => new Promise<void>((done) => waiting.push(done)))
+    await whileOutsideQueue(request, () => new Promise<void>((done) => waiting.push(done)))
     return {}
   })
 const app = givenApp(givenDatabase(), { features: [...features, slowRoute] })
-const held = { port: 0 }
+const server = { port: 0 }
 let networks = 0
 const from = () => ({ address: `10.3.${Math.floor(++networks / 250)}.${(networks % 250) + 1}` })
 
@@ -76,16 +76,16 @@ test('access tokens wait while they are looked up, no longer; a burst of a progr
 })
 
 test('answers that are held back leave the door open for others, and come in again one after the other', async () => {
-  const held = Array.from({ length: 40 }, () => app.call(slow, {}, undefined, from()))
+  const calls = Array.from({ length: 40 }, () => app.call(slow, {}, undefined, from()))
   await vi.waitFor(() => expect(waiting.length).toBe(40), { timeout: 10_000 })
   for (const done of waiting) done()
-  expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('calls that trickle in do not close a door', async () => {
-  held.port = await app.listen()
+  server.port = await app.listen()
   const sockets = Array.from({ length: 80 }, () => {
-    const socket = connect(held.port, '127.0.0.1')
+    const socket = connect(server.port, '127.0.0.1')
     socket.write(
       'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     )
@@ -99,7 +99,7 @@ test('calls that trickle in do not close a door', async () => {
 test('those who hang up leave the door too', async () => {
   const text = JSON.stringify(body)
   for (let round = 0; round < 100; round++) {
-    const socket = connect(held.port, '127.0.0.1')
+    const socket = connect(server.port, '127.0.0.1')
     socket.on('error', () => {})
     const head = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${text.length + 1}`
     socket.write(`${head}\r\n\r\n${text}`)

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallTurn, Turns } from '#server/http/turns/turns.ts'
 
 /** Seen to at once at one door, few beside the database's ten connections; those who wait are let in within a second or two. */
-const atADoor = { atOnce: 3, mostWaiting: 64 }
+const queueLimits = { atOnce: 3, mostWaiting: 64 }
 
 /** Access tokens that are being looked up: it is not known yet whether whoever shows one may come in. */
-export const tokenLookups = new Turns(atADoor)
+export const tokenLookups = new Turns(queueLimits)
 
-const inside = new WeakMap<FastifyRequest, CallTurn>()
+const turnsByRequest = new WeakMap<FastifyRequest, CallTurn>()
 
 /**
  * Whoever makes work at a public endpoint waits at a door; when too many wait there the next are refused before anything is done
@@ -15,23 +15,23 @@ const inside = new WeakMap<FastifyRequest, CallTurn>()
  * are signed in. Doors are apart: one of passwords closes no other. Only a call that has arrived whole comes to the door, or a
  * few that trickle in would close it.
  */
-export function boundStrangers(app: FastifyInstance): void {
-  const doors = new Map<string, Turns>()
+export function limitAnonymousCalls(app: FastifyInstance): void {
+  const queues = new Map<string, Turns>()
   app.addHook('preValidation', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint?.access !== 'public') return
     const name = `${endpoint.method} ${endpoint.path}`
-    const door = doors.get(name) ?? new Turns(atADoor)
-    doors.set(name, door)
-    const turn = new CallTurn(door, reply)
-    inside.set(request, turn)
+    const queue = queues.get(name) ?? new Turns(queueLimits)
+    queues.set(name, queue)
+    const turn = new CallTurn(queue, reply)
+    turnsByRequest.set(request, turn)
     if (!(await turn.take())) return reply.hijack()
   })
 }
 
 /** Let others through the door while a call only waits; afterwards it comes in again, in its turn. */
-export async function besideTheDoor<T>(request: FastifyRequest, wait: () => Promise<T>): Promise<T> {
-  const turn = inside.get(request)
+export async function whileOutsideQueue<T>(request: FastifyRequest, wait: () => Promise<T>): Promise<T> {
+  const turn = turnsByRequest.get(request)
   turn?.leave()
   const waited = await wait()
   await turn?.take()

@@ -31,10 +31,10 @@ export interface NewWindow {
   readonly en: string | null
 }
 
-export type Announced = 'announced' | 'reversed' | 'past' | 'overlapping'
+export type AnnounceResult = 'announced' | 'reversed' | 'past' | 'overlapping'
 
 /** Announce a window; it may begin in the minute that it is. */
-export async function announceWindow(db: Db, { from, to, ja, en }: NewWindow, now: Date): Promise<Announced> {
+export async function announceWindow(db: Db, { from, to, ja, en }: NewWindow, now: Date): Promise<AnnounceResult> {
   if (to <= from) return 'reversed'
   if (from.getTime() < Math.floor(now.getTime() / 60_000) * 60_000) return 'past'
   try {

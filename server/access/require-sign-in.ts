@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
 import { findTokenOwner } from './access-tokens.ts'
 import { tokenLookups } from './anonymous-limits.ts'
-import { networkLine } from './limits/attempt-counters.ts'
+import { networkCounter } from './limits/attempt-counters.ts'
 import { countAttempt } from './limits/attempts.ts'
 import { limits } from './limits/limits.ts'
 import { isPasswordExpired } from './password-age.ts'
@@ -20,17 +20,17 @@ export function requireSignIn(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
-    const shown = shownBy(request)
+    const credential = credentialOf(request)
     if (endpoint.access === 'public') {
-      if (endpoint.closedToTokens && shown?.isProgram) throw new Refusal('token.not-allowed')
+      if (endpoint.closedToTokens && credential?.isProgram) throw new Refusal('token.not-allowed')
       return
     }
-    if (!shown) throw new Refusal('session.missing')
+    if (!credential) throw new Refusal('session.missing')
     const now = deps.clock()
-    const user = shown.isProgram
-      ? await tokenLookups.run(() => programOf(shown.token, request, deps))
-      : await personOf(shown.token, deps)
-    if (endpoint.closedToTokens && shown.isProgram) throw new Refusal('token.not-allowed')
+    const user = credential.isProgram
+      ? await tokenLookups.run(() => programOf(credential.token, request, deps))
+      : await personOf(credential.token, deps)
+    if (endpoint.closedToTokens && credential.isProgram) throw new Refusal('token.not-allowed')
     if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
       throw new Refusal('password.expired')
     if (endpoint.closedToTrials && user.isTrial) throw new Refusal('trial.not-available')
@@ -38,14 +38,14 @@ export function requireSignIn(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-interface Shown {
+interface Credential {
   readonly token: string
   /** A program's access token rather than the token of a session. */
   readonly isProgram: boolean
 }
 
 /** The `token` header, as browsers send it, or a bearer's authorization; whatever else a proxy may have put there is not ours. */
-function shownBy({ headers }: FastifyRequest): Shown | null {
+function credentialOf({ headers }: FastifyRequest): Credential | null {
   const { token, authorization = '' } = headers
   if (typeof token === 'string' && token !== '') return { token, isProgram: token.startsWith(mark) }
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
@@ -65,6 +65,6 @@ async function programOf(token: string, request: FastifyRequest, { db, clock }: 
   const accountId = await findTokenOwner(db, token, now)
   const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
   if (user) return user
-  await countAttempt(db, limits.accessToken, [networkLine(limits.accessToken, { address: request.ip })], now)
+  await countAttempt(db, limits.accessToken, [networkCounter(limits.accessToken, { address: request.ip })], now)
   throw new Refusal('token.invalid')
 }

@@ -40,7 +40,7 @@ const bearer = { accountId: 7, handle: 'handle' }
 const claims = { iss: 'satoyama', sub: '7', session: 'handle', iat: issued, exp: issued + 3600 }
 
 /** A token signed with the real key, whatever it says. */
-async function read(payload: JWTPayload, at = now) {
+async function readSigned(payload: JWTPayload, at = now) {
   const key = await signingKey(database.db)
   return readToken(key, await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key), at)
 }
@@ -50,7 +50,7 @@ test('a token is good for an hour, and no longer than that whatever it says', as
   const token = await signToken(key, bearer, now)
   expect(await readToken(key, token, new Date('2026-01-15T03:59:59Z'))).toEqual(bearer)
   expect(await readToken(key, token, new Date('2026-01-15T04:00:00Z'))).toBeNull()
-  expect(await read(claims)).toEqual(bearer)
+  expect(await readSigned(claims)).toEqual(bearer)
 })
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   ['no session', { session: undefined }],
   ['another issuer', { iss: 'elsewhere' }],
 ])('a token with %s is refused though the key signed it', async (_, changes) => {
-  expect(await read(JSON.parse(JSON.stringify({ ...claims, ...changes })))).toBeNull()
+  expect(await readSigned(JSON.parse(JSON.stringify({ ...claims, ...changes })))).toBeNull()
 })
 
 test('a server whose clock is a minute ahead is believed', async () => {
-  expect(await read({ ...claims, iat: issued + 60, exp: issued + 60 + 3600 })).toEqual(bearer)
+  expect(await readSigned({ ...claims, iat: issued + 60, exp: issued + 60 + 3600 })).toEqual(bearer)
 })

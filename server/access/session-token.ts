@@ -28,8 +28,8 @@ export function signingKey(db: Db): Promise<Uint8Array> {
 
 async function readKey(db: Db): Promise<Uint8Array> {
   const newest = () => db.selectFrom('signing_key').select('secret').orderBy('id').limit(1).executeTakeFirst()
-  const found = await newest()
-  if (found) return found.secret
+  const newestKey = await newest()
+  if (newestKey) return newestKey.secret
   await db
     .insertInto('signing_key')
     .values({ secret: randomBytes(32) })

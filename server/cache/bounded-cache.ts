@@ -35,12 +35,12 @@ export class BoundedCache<V, K extends string | number = string> {
 
   /** The entry, made when it is not there. What is asked for while a promise is pending waits for it; one that fails is forgotten. */
   get(key: K, make: () => V): V {
-    const entry = this.#entries.get(key)
-    if (entry) return entry.value
-    const made = { value: make() }
-    this.#entries.set(key, made)
-    if (made.value instanceof Promise) made.value.catch(() => this.#forget(key, made))
-    return made.value
+    const existing = this.#entries.get(key)
+    if (existing) return existing.value
+    const entry = { value: make() }
+    this.#entries.set(key, entry)
+    if (entry.value instanceof Promise) entry.value.catch(() => this.#forget(key, entry))
+    return entry.value
   }
 
   #forget(key: K, entry: Entry<V>): void {

@@ -5,16 +5,16 @@ import { once, oncePer } from './once.ts'
 import { recently } from './recently.ts'
 
 test('what was used longest ago goes first', () => {
-  const made: string[] = []
+  const keys: string[] = []
   const cache = new BoundedCache<string>({ name: 'letters', most: 2 })
   const get = (key: string) =>
     cache.get(key, () => {
-      made.push(key)
+      keys.push(key)
       return key.toUpperCase()
     })
   expect([get('a'), get('b'), get('a'), get('c')]).toEqual(['A', 'B', 'A', 'C'])
   expect([cache.has('a'), cache.has('b'), cache.size]).toEqual([true, false, 2])
-  expect([get('b'), made.join('')]).toEqual(['B', 'abcb'])
+  expect([get('b'), keys.join('')]).toEqual(['B', 'abcb'])
 })
 
 test('nothing is an entry too', () => {

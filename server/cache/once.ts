@@ -1,9 +1,9 @@
 /** A value that is made when it is first asked for. */
 export function once<V>(make: () => V): () => V {
-  let made: { readonly value: V } | undefined
+  let cached: { readonly value: V } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 
@@ -13,13 +13,13 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
   return (key) => {
     const existing = values.get(key)
     if (existing) return existing.value
-    const made = { value: make(key) }
-    values.set(key, made)
-    if (made.value instanceof Promise) {
-      made.value.catch(() => {
-        if (values.get(key) === made) values.delete(key)
+    const entry = { value: make(key) }
+    values.set(key, entry)
+    if (entry.value instanceof Promise) {
+      entry.value.catch(() => {
+        if (values.get(key) === entry) values.delete(key)
       })
     }
-    return made.value
+    return entry.value
   }
 }

@@ -3,7 +3,7 @@ import { readTable } from './csv-table.ts'
 import { fact, type Status } from './fact.ts'
 import { japaneseOf } from './japanese.ts'
 
-const named = { ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) }
+const namedRow = { ...fact, code: z.string().min(1), name_en: z.string().min(1), name_ja: z.string().min(1) }
 
 const toNamed = (row: { code: string; name_en: string; name_ja: string }) => ({
   code: row.code,
@@ -12,22 +12,22 @@ const toNamed = (row: { code: string; name_en: string; name_ja: string }) => ({
 })
 
 export function readTse33() {
-  const rows = readTable('tse33.csv', z.object({ ...named, tse17_code: z.string().min(1) }))
+  const rows = readTable('tse33.csv', z.object({ ...namedRow, tse17_code: z.string().min(1) }))
   return rows.map((row) => ({ ...toNamed(row), tse17Code: row.tse17_code }))
 }
 
 export function readTse17() {
-  return readTable('tse17.csv', z.object(named)).map(toNamed)
+  return readTable('tse17.csv', z.object(namedRow)).map(toNamed)
 }
 
 export function readMarketSegments() {
-  return readTable('market_segments.csv', z.object({ ...named, note: z.string() })).map(toNamed)
+  return readTable('market_segments.csv', z.object({ ...namedRow, note: z.string() })).map(toNamed)
 }
 
 /** Sectors, groups and industries of the Global Industry Classification Standard, before and after 2023. */
 export function readGics() {
   const row = z.object({
-    ...named,
+    ...namedRow,
     level: z.enum(['sector', 'group', 'industry']),
     parent: z.string(),
     basis: z.enum(['2018', '2023']),

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 const folder = join(import.meta.dirname, '../../data')
 
 /** Read one table of `data/`, every row checked; throws naming file and line, since a broken catalogue is a fault. */
-export function readTable<Row>(name: string, schema: z.ZodType<Row>): Row[] {
+export function readTable<R>(name: string, schema: z.ZodType<R>): R[] {
   const rows = parse(readFileSync(join(folder, name)), { columns: true, bom: true, info: true }) as {
     record: unknown
     info: { lines: number }

@@ -17,8 +17,8 @@ export function japaneseOf(column: keyof typeof tables): (english: string) => st
   )
   const japanese = new Map(pairs)
   return (english) => {
-    const found = japanese.get(english)
-    if (found === undefined) throw new Error(`data/${tables[column]}: no row for “${english}”`)
-    return found
+    const translation = japanese.get(english)
+    if (translation === undefined) throw new Error(`data/${tables[column]}: no row for “${english}”`)
+    return translation
   }
 }

@@ -3,7 +3,7 @@ import type { Scale } from '#methodology/figures/suspicion.ts'
 import { readTable } from './csv-table.ts'
 import { optionalNumber } from './fact.ts'
 
-const Row = z.object({
+const ScaleRow = z.object({
   code: z.string(),
   unit: z.string(),
   type: z.string(),
@@ -12,7 +12,7 @@ const Row = z.object({
   median: optionalNumber,
   log_sd: optionalNumber,
 })
-type Row = z.infer<typeof Row>
+type ScaleRow = z.infer<typeof ScaleRow>
 
 /** Spread of the logarithm below which all companies are alike. */
 const narrow = 0.5
@@ -34,11 +34,11 @@ const steady = /^F-(PL-00[1567]|BS-00[1-5]|HR-)/
 
 /** How each indicator's figures behave, from the catalogue's distributions. */
 export function readScales(): Map<string, Scale> {
-  const rows = ['indicators.csv', 'financials.csv'].flatMap((file) => readTable(file, Row))
+  const rows = ['indicators.csv', 'financials.csv'].flatMap((file) => readTable(file, ScaleRow))
   return new Map(rows.map((row) => [row.code, toScale(row)]))
 }
 
-function toScale({ code, unit, distribution, median, log_sd }: Row): Scale {
+function toScale({ code, unit, distribution, median, log_sd }: ScaleRow): Scale {
   const scale = { cap: null, median: median ?? 1 }
   if (unit === '%' && distribution !== 'normal' && !uncapped.has(code))
     return { ...scale, kind: 'share', cap: caps[code] ?? 100 }

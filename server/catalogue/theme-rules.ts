@@ -5,7 +5,7 @@ import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
 import { fact } from './fact.ts'
 
-const Row = z.object({
+const ThemeRowSchema = z.object({
   ...fact,
   code: z.string().min(1),
   name_en: z.string(),
@@ -17,11 +17,11 @@ const Row = z.object({
   note: z.string(),
   note_ja: z.string(),
 })
-export type ThemeRow = z.infer<typeof Row>
+export type ThemeRow = z.infer<typeof ThemeRowSchema>
 
 const WordRow = z.object({ ...fact, kind: z.string(), value: z.string(), name_en: z.string(), name_ja: z.string() })
 
-export interface Named {
+export interface BilingualName {
   readonly nameJa: string
   readonly nameEn: string
 }
@@ -30,14 +30,14 @@ export interface ThemeTables {
   readonly rows: readonly ThemeRow[]
   readonly rules: ReadonlyMap<string, Rule>
   /** Names of the terms that are no indicators, and of the rules themselves. */
-  readonly names: ReadonlyMap<string, Named>
+  readonly names: ReadonlyMap<string, BilingualName>
 }
 
 /** The rules and what their terms are called; a rule that cannot be read is a fault. */
 export const themeTables = once(readTables)
 
 function readTables(): ThemeTables {
-  const rows = readTable('themes.csv', Row)
+  const rows = readTable('themes.csv', ThemeRowSchema)
   const rules = new Map(
     rows.map(({ code, rule }) => {
       const parsed = parseRule(rule)

@@ -15,7 +15,7 @@ const number = (value: number) => value.toLocaleString('en')
 export async function backUpTo({ connection }: Home, folder: string): Promise<number> {
   if (existsSync(folder)) return complain(words.backup.exists(folder))
   const { tables } = await backUp(connection, resolve(folder), new Date())
-  process.stdout.write(`${words.backup.made(folder, number(tables.reduce((sum, { rows }) => sum + rows, 0)))}\n`)
+  process.stdout.write(`${words.backup.backupMade(folder, number(tables.reduce((sum, { rows }) => sum + rows, 0)))}\n`)
   return 0
 }
 

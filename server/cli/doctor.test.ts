@@ -8,11 +8,11 @@ const database = givenDatabase()
 
 /** What it says of one thing. */
 async function findingOf(name: keyof typeof words.names): Promise<string> {
-  const said: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   await examine({ ...database, cluster: null, close: async () => {} }, {})
   write.mockRestore()
-  return said.find((line) => line.includes(words.names[name]))!.trim()
+  return lines.find((line) => line.includes(words.names[name]))!.trim()
 }
 
 test('numbers that run out are told when four fifths of them are used, whatever table they belong to', async () => {

@@ -31,8 +31,8 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
     return missing.length > 0 ? words.findings.migrations(missing.join(', ')) : null
   },
   catalogue: async ({ db }) => {
-    const held = new Set((await db.selectFrom('indicator').select('code').execute()).map(({ code }) => code))
-    const missing = readCatalogue().filter(({ code }) => !held.has(code))
+    const storedCodes = new Set((await db.selectFrom('indicator').select('code').execute()).map(({ code }) => code))
+    const missing = readCatalogue().filter(({ code }) => !storedCodes.has(code))
     return missing.length > 0 ? words.findings.catalogue(missing.length) : null
   },
   guards: async ({ db }) => {

@@ -48,19 +48,20 @@ export async function makeWithProgress(db: Db, companies: number, seed = default
   const started = performance.now()
   const progress = demoProgress(words.market.making, words.market.steps)
   try {
-    const made = await makeDemo(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
+    const summary = await makeDemo(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
     progress.stop()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    if (made) process.stdout.write(`${words.market.made(number(made.companies), number(made.figures), seconds)}\n`)
-    return made
+    if (summary)
+      process.stdout.write(`${words.market.demoMade(number(summary.companies), number(summary.figures), seconds)}\n`)
+    return summary
   } finally {
     progress.stop()
   }
 }
 
-export async function makeDemoMarket({ db }: Home, asked: { companies?: number; seed?: number }): Promise<number> {
-  const made = await makeWithProgress(db, asked.companies ?? defaultCompanies, asked.seed)
-  if (made) return 0
+export async function makeDemoMarket({ db }: Home, options: { companies?: number; seed?: number }): Promise<number> {
+  const summary = await makeWithProgress(db, options.companies ?? defaultCompanies, options.seed)
+  if (summary) return 0
   process.stderr.write(`${words.market.notEmpty}\n`)
   return 1
 }

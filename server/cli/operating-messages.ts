@@ -1,5 +1,5 @@
 import type { DemoStep } from '#server/demo/make.ts'
-import type { Decided } from '#server/imports/store/reviews/decide.ts'
+import type { DecisionResult } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from './messages.ts'
 
 interface Words {
@@ -18,7 +18,7 @@ interface Words {
     readonly wouldClear: (companies: string, figures: string, imports: string) => string
     readonly cleared: string
     readonly notEmpty: string
-    readonly made: (companies: string, figures: string, seconds: string) => string
+    readonly demoMade: (companies: string, figures: string, seconds: string) => string
     readonly making: string
     readonly steps: Readonly<Record<DemoStep, string>>
   }
@@ -42,7 +42,7 @@ interface Words {
     >
     readonly reasons: Readonly<Record<'thousandfold' | 'per-cent-as-fraction' | 'jump', string>>
     readonly decisions: Readonly<Record<'corrected' | 'as-filed', string>>
-    readonly outcomes: Readonly<Record<Decided, (id: string) => string>>
+    readonly outcomes: Readonly<Record<DecisionResult, (id: string) => string>>
     readonly none: string
     readonly how: string
     readonly oneValue: string
@@ -52,7 +52,7 @@ interface Words {
   }
   readonly templates: { readonly list: string; readonly written: (file: string) => string }
   readonly backup: {
-    readonly made: (folder: string, rows: string) => string
+    readonly backupMade: (folder: string, rows: string) => string
     readonly exists: (folder: string) => string
     readonly notEmpty: string
     readonly newer: string
@@ -77,7 +77,7 @@ const ja: Words = {
       `${companies} 社、数値 ${figures} 件、取込 ${imports} 件をすべて削除します（アカウントは残ります）。実行するには --yes を付けてください。`,
     cleared: '市場を空にしました。',
     notEmpty: '市場がすでにあります。作り直すには、先に `npm run satoyama -- market clear --yes` を実行してください。',
-    made: (companies, figures, seconds) =>
+    demoMade: (companies, figures, seconds) =>
       `デモ市場を作成しました：${companies} 社、数値 ${figures} 件（${seconds} 秒）`,
     making: 'デモ市場を作成しています',
     steps: {
@@ -125,7 +125,7 @@ const ja: Words = {
   },
   templates: { list: 'テンプレートの一覧：', written: (file) => `${file} を作成しました。` },
   backup: {
-    made: (folder, rows) =>
+    backupMade: (folder, rows) =>
       `${folder} に ${rows} 行を保存しました。パスワードのハッシュと署名鍵を含むため、厳重に保管してください。`,
     exists: (folder) => `${folder} はすでにあります。別の名前を指定してください。`,
     notEmpty: 'このデータベースには企業またはアカウントがあります。上書きするには --overwrite を付けてください。',
@@ -151,7 +151,7 @@ const en: Words = {
       `This removes ${companies} companies, ${figures} figures and ${imports} imports; accounts stay. Add --yes to do it.`,
     cleared: 'The market is empty now.',
     notEmpty: 'There is a market already. To make another, run `npm run satoyama -- market clear --yes` first.',
-    made: (companies, figures, seconds) =>
+    demoMade: (companies, figures, seconds) =>
       `Demo market made: ${companies} companies, ${figures} figures (${seconds} s)`,
     making: 'Making the demo market',
     steps: {
@@ -199,7 +199,7 @@ const en: Words = {
   },
   templates: { list: 'Templates:', written: (file) => `${file} written.` },
   backup: {
-    made: (folder, rows) => `${rows} rows kept in ${folder}. It holds password hashes and keys: keep it safe.`,
+    backupMade: (folder, rows) => `${rows} rows kept in ${folder}. It holds password hashes and keys: keep it safe.`,
     exists: (folder) => `${folder} is there already; choose another name.`,
     notEmpty: 'This database has companies or accounts. Add --overwrite to replace them.',
     newer: 'This backup was made by a newer version. Update first.',

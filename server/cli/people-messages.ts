@@ -3,9 +3,9 @@ import { isJapanese } from './messages.ts'
 interface Words {
   readonly user: {
     readonly notAnAddress: (email: string) => string
-    readonly taken: (email: string) => string
+    readonly alreadyExists: (email: string) => string
     readonly none: (email: string) => string
-    readonly vendor: (name: string, known: string) => string
+    readonly vendor: (name: string, vendors: string) => string
     readonly line: (most: number) => string
     readonly heads: Readonly<Record<'email' | 'name' | 'company' | 'state' | 'kind' | 'passwordDays', string>>
     readonly states: Readonly<Record<'active' | 'disabled', string>>
@@ -42,9 +42,9 @@ interface Words {
 const ja: Words = {
   user: {
     notAnAddress: (email) => `${email} はメールアドレスとして使えません。`,
-    taken: (email) => `${email} のアカウントはすでにあります。`,
+    alreadyExists: (email) => `${email} のアカウントはすでにあります。`,
     none: (email) => `${email} のアカウントはありません。`,
-    vendor: (name, known) => `${name} という評価機関はありません（${known}）。`,
+    vendor: (name, vendors) => `${name} という評価機関はありません（${vendors}）。`,
     line: (most) => `1行、${most}文字以内で入力してください（氏名と会社名は必須）。`,
     heads: {
       email: 'メール',
@@ -93,9 +93,9 @@ const ja: Words = {
 const en: Words = {
   user: {
     notAnAddress: (email) => `${email} is not an e-mail address that can be used here.`,
-    taken: (email) => `${email} has an account already.`,
+    alreadyExists: (email) => `${email} has an account already.`,
     none: (email) => `${email} has no account.`,
-    vendor: (name, known) => `${name} is not a vendor (${known}).`,
+    vendor: (name, vendors) => `${name} is not a vendor (${vendors}).`,
     line: (most) => `One line of at most ${most} characters; name and company must not be empty.`,
     heads: {
       email: 'E-mail',

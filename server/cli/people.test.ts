@@ -58,8 +58,8 @@ async function satoyama(args: readonly string[], env: Readonly<Record<string, st
 test('accounts: made with all they can have, made trials, listed with the age of their passwords', async () => {
   const add = ['user', 'add', 'a@asset.example', '--name', '山田', '--company', '見本']
   const options = ['--phone', '０３-1234', '--language', 'en', '--trial', '--vendors', 'satoyama,cdp']
-  const made = await satoyama([...add, ...options])
-  expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^a@asset\.example {2}\S{20}\n$/)])
+  const output = await satoyama([...add, ...options])
+  expect([output.code, output.out]).toEqual([0, expect.stringMatching(/^a@asset\.example {2}\S{20}\n$/)])
   const row = () => database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
   expect(await row()).toMatchObject({
     phone: '03-1234',
@@ -91,20 +91,20 @@ test('an account is made without what nobody sees, and not without a name', asyn
   expect((await add('\u200b')).err).toContain('must not be empty')
   expect((await add('x'.repeat(101))).err).toContain('at most 100 characters')
   expect((await add('山田\u0000\u2066 花子')).code).toBe(0)
-  const made = database.db.selectFrom('account').select(['name', 'company_name']).where('email', 'like', 'unseen%')
-  expect(await made.executeTakeFirstOrThrow()).toEqual({ name: '山田  花子', company_name: '見本 電機' })
+  const accounts = database.db.selectFrom('account').select(['name', 'company_name']).where('email', 'like', 'unseen%')
+  expect(await accounts.executeTakeFirstOrThrow()).toEqual({ name: '山田  花子', company_name: '見本 電機' })
 })
 
 test('maintenance: announced in Tokyo’s time, shown, taken back', async () => {
   const announce = (from: string, to: string, ...more: string[]) =>
     satoyama(['maintenance', 'announce', '--from', from, '--to', to, ...more])
   expect((await satoyama(['maintenance', 'status'])).out).toBe('No maintenance is announced.\n')
-  const made = await announce('2096/11/30 22:00', '2096/12/01 02:00', '--ja', '定期点検')
-  expect([made.code, made.out]).toEqual([
+  const output = await announce('2096/11/30 22:00', '2096/12/01 02:00', '--ja', '定期点検')
+  expect([output.code, output.out]).toEqual([
     0,
     expect.stringContaining('2096/11/30 22:00:00 – 2096/12/01 02:00:00 (Tokyo)'),
   ])
-  expect(made.out).toContain('ja: 定期点検')
+  expect(output.out).toContain('ja: 定期点検')
   const window = await database.db.selectFrom('maintenance_window').select('starts_at').executeTakeFirstOrThrow()
   expect(window.starts_at).toEqual(readTokyoTime('2096/11/30 22:00'))
 
@@ -115,8 +115,8 @@ test('maintenance: announced in Tokyo’s time, shown, taken back', async () => 
     await announce('2097/02/30 00:00', '2097/03/01 00:00'),
   ]
   expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1])
-  const said = ['overlaps', 'must be after', 'in the past', 'a time in Tokyo']
-  expect(refusals.filter(({ err }, index) => !err.includes(said[index]!))).toEqual([])
+  const complaints = ['overlaps', 'must be after', 'in the past', 'a time in Tokyo']
+  expect(refusals.filter(({ err }, index) => !err.includes(complaints[index]!))).toEqual([])
 
   const minute = tokyoTime(new Date()).slice(0, 16)
   expect((await announce(minute, '2096/01/01 00:00')).out).toContain('under way')

@@ -93,7 +93,7 @@ async function add(db: Db, email: string, { company, department, trial, ...optio
     await addAccount(db, account, new Date())
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'account_email_key') throw error
-    return complain(words.user.taken(email))
+    return complain(words.user.alreadyExists(email))
   }
   return say(`${email}  ${password}`)
 }

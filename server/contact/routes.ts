@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContact } from '#contract/account/contact.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
-import { accountLine, networkLine } from '#server/access/limits/attempt-counters.ts'
+import { accountCounter, networkCounter } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
 import { limits } from '#server/access/limits/limits.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox
   serve(app, sendContact, async ({ body }, request) => {
     const user = userOf(request)
     const now = clock()
-    const lines = [accountLine(limits.contact, user), networkLine(limits.contact, { address: request.ip })]
+    const lines = [accountCounter(limits.contact, user), networkCounter(limits.contact, { address: request.ip })]
     await countAttempt(db, limits.contact, lines, now)
 
     const { lang: language, ...message } = body

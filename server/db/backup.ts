@@ -84,12 +84,14 @@ async function listTables(client: pg.Client): Promise<{ name: string; columns: s
     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where c.relkind = 'r' and c.relname not like 'kysely_migration%' order by c.relname`)
   const ordered: typeof rows = []
-  const done = new Set<string>()
+  const sortedNames = new Set<string>()
   while (ordered.length < rows.length) {
-    const next = rows.find(({ name, needs }) => !done.has(name) && needs.every((table) => done.has(table)))
+    const next = rows.find(
+      ({ name, needs }) => !sortedNames.has(name) && needs.every((table) => sortedNames.has(table)),
+    )
     if (!next) throw new Error('tables refer to each other in a circle')
     ordered.push(next)
-    done.add(next.name)
+    sortedNames.add(next.name)
   }
   return ordered
 }
@@ -140,7 +142,7 @@ export async function fillFromBackup(connection: pg.ClientConfig, folder: string
     await client.query(`alter table import_rejection disable trigger append_only`)
     await client.query(`truncate ${present.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const { name } of present) {
-      const table = tables.find((kept) => kept.name === name)
+      const table = tables.find((each) => each.name === name)
       if (!table) continue
       const into = client.query(copyFrom(`copy "${name}" (${quoted(table.columns)}) from stdin (format binary)`))
       await pipeline(createReadStream(fileOf(folder, name)), createZstdDecompress(), into)

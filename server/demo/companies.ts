@@ -52,7 +52,7 @@ export function demoCompanies(count: number, seed: number): DemoCompany[] {
   order.sort((a, b) => (a.tse33 < b.tse33 ? -1 : a.tse33 > b.tse33 ? 1 : 0))
   const codes = securityCodes(count, random)
   const met = new Map<string, number>()
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   /** The first stem from its own on that makes a name nobody has yet. */
   const freeName = (index: number, position: number, trade: (typeof trades)[number], own: Random) => {
     for (let attempt = 0; ; attempt++) {
@@ -63,8 +63,8 @@ export function demoCompanies(count: number, seed: number): DemoCompany[] {
         name.kana,
         name.en.replace(/,? (Co\., Ltd\.|Corporation|Inc\.|Ltd\.)$/, ''),
       ]
-      if (bare.some((one) => taken.has(one))) continue
-      for (const one of bare) taken.add(one)
+      if (bare.some((one) => usedNames.has(one))) continue
+      for (const one of bare) usedNames.add(one)
       return name
     }
   }

@@ -17,15 +17,15 @@ const now = new Date('2026-11-21T00:00:00Z')
 test('a market is made whole, once, and says that it is invented', async () => {
   const shares: number[] = []
   const options = { companies: 60, seed: 7, now, onProgress: (_: string, share: number) => void shares.push(share) }
-  const made = await makeDemo(database.db, options)
-  expect(made).toMatchObject({ companies: 60 })
+  const summary = await makeDemo(database.db, options)
+  expect(summary).toMatchObject({ companies: 60 })
   expect(shares.at(-1)).toBe(1)
   expect(shares.filter((share, index) => share < (shares[index - 1] ?? 0))).toEqual([])
   expect(await marketStatus(database.db)).toMatchObject({
     kind: 'demo',
     seed: 7,
     companies: 60,
-    figures: made!.figures,
+    figures: summary!.figures,
   })
   expect((await marketStatus(database.db)).openReviews).toBeGreaterThanOrEqual(5)
   expect(await makeDemo(database.db, options)).toBeNull()

@@ -45,8 +45,8 @@ export async function makeDemo(
   return inTransaction(db, async (tx) => {
     await lockImports(tx.db)
     const { kind } = await tx.db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
-    const held = await tx.db.selectFrom('company').select('id').limit(1).executeTakeFirst()
-    if (kind !== null || held) return null
+    const existingCompany = await tx.db.selectFrom('company').select('id').limit(1).executeTakeFirst()
+    if (kind !== null || existingCompany) return null
 
     onProgress('companies', 0)
     const importId = await openImport(tx.db, { count, seed, now })

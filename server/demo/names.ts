@@ -39,10 +39,10 @@ export function stemsOf(seed: number): Stem[] {
 
 /** Two spellings may read alike in one script; only the first of them stays. */
 function uniqueIn(stems: readonly Stem[]): Stem[] {
-  const seen = new Set<string>()
+  const usedNames = new Set<string>()
   return stems.filter(({ kana, en }) => {
-    const isNew = !seen.has(kana) && !seen.has(en)
-    seen.add(kana).add(en)
+    const isNew = !usedNames.has(kana) && !usedNames.has(en)
+    usedNames.add(kana).add(en)
     return isNew
   })
 }

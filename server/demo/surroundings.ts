@@ -24,9 +24,9 @@ export async function saveSurroundings(
   at: Surroundings,
 ): Promise<void> {
   const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms]
-  for (const [done, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)
-    at.onShare((done + 1) / steps.length)
+    at.onShare((index + 1) / steps.length)
   }
 }
 
@@ -66,8 +66,8 @@ async function yearEnds({ db }: Transaction, companies: readonly DemoCompany[], 
   const fields = { 'F-MK-001': 'close', 'F-MK-002': 'cap', 'F-MK-007': 'volume' } as const
   const rows = await latestFigures(db, companies, ids, Object.keys(fields))
   for (const { company, code, year, value } of rows) {
-    const kept = ends[company]![fields[code as keyof typeof fields]]
-    kept[year] = value
+    const current = ends[company]![fields[code as keyof typeof fields]]
+    current[year] = value
   }
   return ends
 }

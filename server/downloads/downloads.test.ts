@@ -37,7 +37,7 @@ const app = givenApp(database, {
 })
 let people = 0
 
-async function given() {
+async function givenUser() {
   const token = await app.signedIn(`person${++people}@asset.example`)
   return {
     take: (companies: number) => app.call(download, { body: { companies } }, token),
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('the usage says what a planned download would take, before it is made', async () => {
-  const { usage, take } = await given()
+  const { usage, take } = await givenUser()
   const month = { month: '2026-01', unit: 'company-year', limit: 1000 }
   expect(await usage()).toEqual({ ...month, used: 0, remaining: 1000, count: 0 })
   await take(300)
@@ -64,7 +64,7 @@ test('the usage says what a planned download would take, before it is made', asy
 })
 
 test('a download over the limit is refused with where one stands, and takes nothing', async () => {
-  const { take, usage } = await given()
+  const { take, usage } = await givenUser()
   await take(600)
   const refused = await take(401)
   expect([refused.status, refused.body]).toEqual([
@@ -81,7 +81,7 @@ test('a download over the limit is refused with where one stands, and takes noth
 })
 
 test('tabs that download at once do not overspend together', async () => {
-  const { take, usage } = await given()
+  const { take, usage } = await givenUser()
   const replies = await Promise.all(Array.from({ length: 8 }, () => take(300)))
   // Three times 300 fit into 1000.
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422])
@@ -92,7 +92,7 @@ test('a month begins at midnight in Tokyo, and each account has its own', async 
   const standing = async (email: string) =>
     (await app.call(getDownloadUsage, { query: {} }, await app.signedIn(email))).body.data
   app.clock.now = new Date('2026-01-31T14:59:59Z') // 23:59:59 of 31 January in Tokyo
-  const { take } = await given()
+  const { take } = await givenUser()
   const email = `person${people}@asset.example`
   await take(1000)
   expect(await standing(email)).toMatchObject({ month: '2026-01', used: 1000, remaining: 0 })
@@ -103,7 +103,7 @@ test('a month begins at midnight in Tokyo, and each account has its own', async 
 })
 
 test('what was downloaded is recorded', async () => {
-  const { take } = await given()
+  const { take } = await givenUser()
   await take(7)
   const last = await database.db.selectFrom('download').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(last).toMatchObject({ kind: 'test', companies: 7, years: 1, items: 1, count: 7, made_at: inJanuary })

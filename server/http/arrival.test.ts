@@ -4,9 +4,9 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const app = givenApp(givenDatabase(), { arrivalMilliseconds: 400 })
-const held = { port: 0 }
+const server = { port: 0 }
 beforeAll(async () => {
-  held.port = await app.listen()
+  server.port = await app.listen()
 })
 
 /**
@@ -15,7 +15,7 @@ beforeAll(async () => {
  */
 async function trickle(text: string): Promise<{ answer: string; milliseconds: number }> {
   const began = performance.now()
-  const socket = connect(held.port, '127.0.0.1')
+  const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(text)
   const drops = setInterval(() => socket.write(' '), 50)
@@ -40,5 +40,5 @@ test.each([
 })
 
 test('one that arrives in time is answered', async () => {
-  expect((await fetch(`http://127.0.0.1:${held.port}/healthz`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
 })

@@ -33,16 +33,16 @@ describe('a database that is not there', () => {
 
 describe('a database that takes connections and says nothing', () => {
   const deaf = createServer(() => {})
-  const held: { port: number } = { port: 0 }
+  const server: { port: number } = { port: 0 }
   beforeAll(async () => {
     deaf.listen(0, '127.0.0.1')
     await once(deaf, 'listening')
-    held.port = (deaf.address() as { port: number }).port
+    server.port = (deaf.address() as { port: number }).port
   })
   afterAll(() => void deaf.close())
 
   test('is given up after a while', async () => {
-    const db = openDatabase({ host: '127.0.0.1', port: held.port, connectionTimeoutMillis: 100 })
+    const db = openDatabase({ host: '127.0.0.1', port: server.port, connectionTimeoutMillis: 100 })
     const error = await db
       .selectFrom('market')
       .selectAll()

@@ -3,7 +3,7 @@ import { toSeenLine } from './clean.ts'
 import type { RejectionReason } from './records.ts'
 
 /** A cell after reading: its value, null where it is marked missing, or why it cannot be used. */
-export type Read<T> = { readonly value: T | null } | { readonly reason: RejectionReason }
+export type CellResult<T> = { readonly value: T | null } | { readonly reason: RejectionReason }
 
 const missingMarks = new Set(['', '-', '－', '―', '—', '–', '−', 'NA', 'N/A', 'x', '----/--/--'])
 
@@ -21,7 +21,7 @@ export function isFormula(text: string): boolean {
 const shortened = /^\d+(\.\d+)?E[+-]\d+$/
 
 /** Reads an identifier: width folded, upper case, and never out of what a spreadsheet made of it. */
-function readIdentifier(text: string, read: (folded: string) => Read<string>): Read<string> {
+function readIdentifier(text: string, read: (folded: string) => CellResult<string>): CellResult<string> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
   const folded = text.normalize('NFKC').trim().toUpperCase()
@@ -29,7 +29,7 @@ function readIdentifier(text: string, read: (folded: string) => Read<string>): R
 }
 
 /** A securities code in five characters: `7203`, `7203.0` and `72030` are `72030`; class shares such as `25935` stay. B, E, I, O, Q, V and Z are never used. */
-export function readSecurityCode(text: string): Read<string> {
+export function readSecurityCode(text: string): CellResult<string> {
   return readIdentifier(text, (folded) => {
     const code = folded.replace(/\.0$/, '')
     if (!/^\d[0-9ACDFGHJ-NPR-UWXY]\d[0-9ACDFGHJ-NPR-UWXY]\d?$/.test(code)) return { reason: 'code' }
@@ -38,12 +38,12 @@ export function readSecurityCode(text: string): Read<string> {
 }
 
 /** `E02144`. Funds (`G…`) and samples are no companies of a list. */
-export function readEdinetCode(text: string): Read<string> {
+export function readEdinetCode(text: string): CellResult<string> {
   return readIdentifier(text, (code) => (/^E\d{5}$/.test(code) ? { value: code } : { reason: 'edinet-code' }))
 }
 
 /** Thirteen digits of which the first checks the others: 9 − (Σ digit × (1, 2 alternating from the right) mod 9). */
-export function readCorporateNumber(text: string): Read<string> {
+export function readCorporateNumber(text: string): CellResult<string> {
   return readIdentifier(text, (number) =>
     isCorporateNumber(number) ? { value: number } : { reason: 'corporate-number' },
   )
@@ -58,7 +58,7 @@ function isCorporateNumber(number: string): boolean {
 }
 
 /** Twelve characters; letters count as 10 to 35 and the digits of all together pass the Luhn check. */
-export function readIsin(text: string): Read<string> {
+export function readIsin(text: string): CellResult<string> {
   return readIdentifier(text, (isin) => (isIsin(isin) ? { value: isin } : { reason: 'isin' }))
 }
 
@@ -73,7 +73,7 @@ function isIsin(isin: string): boolean {
 }
 
 /** Twenty characters which, letters as 10 to 35, leave 1 when divided by 97 (ISO 17442). */
-export function readLei(text: string): Read<string> {
+export function readLei(text: string): CellResult<string> {
   return readIdentifier(text, (lei) => (isLei(lei) ? { value: lei } : { reason: 'lei' }))
 }
 
@@ -95,7 +95,7 @@ export function isInDomain(value: number): boolean {
 }
 
 /** A number with separators of any grouping, a per cent sign or 円; `△` and `▲` are minus where the source writes so. */
-export function readNumber(text: string, { triangleIsMinus = false } = {}): Read<number> {
+export function readNumber(text: string, { triangleIsMinus = false } = {}): CellResult<number> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
   const signs = triangleIsMinus ? /^[-−–△▲]\s*/ : /^[-−–]/
@@ -116,7 +116,7 @@ export const years = { first: 1990, last: 2100 }
 export const firstDay = 1900
 
 /** A year: `2030`, `FY2030`, `2030年度`, `2030年3月期`. */
-export function readYear(text: string): Read<number> {
+export function readYear(text: string): CellResult<number> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
   const year = Number(/^(?:FY)?\s*(\d{4})(?:年(?:度|\d{1,2}月期)?)?$/i.exec(text.normalize('NFKC').trim())?.[1])
@@ -126,7 +126,7 @@ export function readYear(text: string): Read<number> {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A day in any of the forms met: `2026-05-12`, `2026/5/12`, `20260512`, `2026年5月12日現在`, `12/05/2026`, `May 12, 2026`. */
-export function readDate(text: string): Read<string> {
+export function readDate(text: string): CellResult<string> {
   if (isMissing(text)) return { value: null }
   const numbers = dateParts(text.normalize('NFKC').trim())
   if (!numbers) return { reason: 'date' }
@@ -142,20 +142,20 @@ function dateParts(text: string): [year: number, month: number, day: number] | n
   if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
   const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   if (dayFirst) return [Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])]
-  const named = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(text)
-  const month = months.indexOf(named?.[1]?.toLowerCase() ?? '') + 1
-  return named && month > 0 ? [Number(named[3]), month, Number(named[2])] : null
+  const namedMonth = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(text)
+  const month = months.indexOf(namedMonth?.[1]?.toLowerCase() ?? '') + 1
+  return namedMonth && month > 0 ? [Number(namedMonth[3]), month, Number(namedMonth[2])] : null
 }
 
 /** A minute of the day, `9:05`, `15:30` or `15:30:00`, as `09:05` and `15:30`. */
-export function readTime(text: string): Read<string> {
+export function readTime(text: string): CellResult<string> {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::[0-5]\d)?$/.exec(text.normalize('NFKC').trim()) ?? []
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return { reason: 'date' }
   return { value: `${hour.padStart(2, '0')}:${minute}` }
 }
 
 /** A day and minute of Tokyo, `2025-06-20 15:30`; a day alone begins at midnight. */
-export function readMinute(text: string): Read<string> {
+export function readMinute(text: string): CellResult<string> {
   const folded = text.normalize('NFKC').trim()
   const [, day = '', time = '00:00'] = /^(.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/.exec(folded) ?? []
   const [date, minute] = [readDate(day), readTime(time)]
@@ -164,19 +164,19 @@ export function readMinute(text: string): Read<string> {
 }
 
 /** A day, whatever time stands after it. */
-export function readDay(text: string): Read<string> {
+export function readDay(text: string): CellResult<string> {
   return readDate(text.replace(/[ T]\d{1,2}:\d{2}.*$/s, ''))
 }
 
 /** The name of a company, document or publisher: one line, and no longer than any name. */
-export function readName(text: string, longest = 300): Read<string> {
+export function readName(text: string, longest = 300): CellResult<string> {
   const name = toSeenLine(text)
   if (name === '') return { value: null }
   return name.length > longest ? { reason: 'too-long' } : { value: name }
 }
 
 /** Where something can be read: an address that may be followed. */
-export function readLink(text: string): Read<string> {
+export function readLink(text: string): CellResult<string> {
   if (isMissing(text)) return { value: null }
   const address = webAddress(text.trim())
   if (address === null) return { reason: 'link' }
@@ -186,7 +186,7 @@ export function readLink(text: string): Read<string> {
 const longestLink = 1000
 
 /** `3月31日`, `3月末日`, `2月末日` as `03-31`, `03-31`, `02-28`. */
-export function readYearEnd(text: string): Read<string> {
+export function readYearEnd(text: string): CellResult<string> {
   if (isMissing(text)) return { value: null }
   const match = /^(\d{1,2})月(末|\d{1,2})日$/.exec(text.normalize('NFKC').trim())
   const month = Number(match?.[1])

@@ -18,8 +18,8 @@ const longest = 200
 
 /** Why something is left out, with as much of its text as fits into a list. */
 export function rejectionOf({ line, column = null, value = null, reason }: Unusable): Rejection {
-  const shown = (text: string | null) => text && toSeenText(text).slice(0, longest)
-  return { line, column: shown(column), value: shown(value), reason }
+  const shorten = (text: string | null) => text && toSeenText(text).slice(0, longest)
+  return { line, column: shorten(column), value: shorten(value), reason }
 }
 
 /** What was read of a stream; what is left out is reported on the way. */

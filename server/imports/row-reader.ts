@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Read } from './cells.ts'
+import type { CellResult } from './cells.ts'
 import { toSeenLine, toSeenText } from './clean.ts'
 import type { CsvRow } from './files/csv.ts'
 import { type Outcome, rejectionOf } from './outcome.ts'
@@ -19,14 +19,14 @@ export class RowReader {
     return toSeenLine(this.row.cells[column] ?? '') || null
   }
 
-  read<T>(column: string, read: (text: string) => Read<T>): T | null {
+  read<T>(column: string, read: (text: string) => CellResult<T>): T | null {
     const outcome = read(toSeenText(this.row.cells[column] ?? ''))
     if ('value' in outcome) return outcome.value
     this.reject(column, outcome.reason)
     return null
   }
 
-  required<T>(column: string, read: (text: string) => Read<T>): T {
+  required<T>(column: string, read: (text: string) => CellResult<T>): T {
     const value = this.read(column, read)
     if (value === null) this.reject(column, 'required')
     return value as T

@@ -47,7 +47,7 @@ export async function recogniseSource(bytes: Uint8Array, _fileName = '', options
 
 /** A source by name; a mapping of the house or of the user's own is one too. */
 export function findSource(name: string, { own = [] }: ReadOptions = {}): Source {
-  const source = sources.find((known) => known.name === name)
+  const source = sources.find((each) => each.name === name)
   if (source) return source
   if ([...own, ...ownMappings].some(({ mapping }) => mapping === name)) return tableSource(name)
   throw new Unreadable('unrecognised', { source: name })

@@ -11,7 +11,7 @@ import {
 import { runIndex } from '#methodology/panel/layout.ts'
 import { cellStates, columnAt, type Panel, type PanelCompany, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { oncePer } from '#server/cache/once.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
 import type { PanelPool } from '#server/market/panel/pool.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 
@@ -19,19 +19,19 @@ import { indicatorPosition } from '#server/market/panel/positions.ts'
 type Tallies = Uint32Array
 
 /** Counted once for each panel, in a thread. */
-const talliesIn = oncePer((pool: PanelPool) => oncePer((panel: Built) => pool.run(panel, 'tallies', {})))
-const talliesOf = (panel: Built, pool: PanelPool): Promise<Tallies> => talliesIn(pool)(panel)
+const talliesByPool = oncePer((pool: PanelPool) => oncePer((panel: LoadedPanel) => pool.run(panel, 'tallies', {})))
+const talliesOf = (panel: LoadedPanel, pool: PanelPool): Promise<Tallies> => talliesByPool(pool)(panel)
 
-export interface Row {
+export interface IndicatorCode {
   readonly code: string
   readonly sameAs: string | null
 }
 
 /** The disclosure rate of every indicator in every year. */
 export async function coverageIn(
-  panel: Built,
+  panel: LoadedPanel,
   pool: PanelPool,
-  rows: readonly Row[],
+  rows: readonly IndicatorCode[],
 ): Promise<Output<typeof listCoverage>> {
   const tallies = await talliesOf(panel, pool)
   const years = [...panel.years.keys()]
@@ -55,16 +55,16 @@ const shortened = (rate: number | null) => (rate === null ? null : Math.round(ra
 
 /** One indicator: its companies by state in every year, and by industry in one. */
 export async function coverageOf(
-  panel: Built,
+  panel: LoadedPanel,
   pool: PanelPool,
-  { code, sameAs, fiscalYear }: Row & { readonly fiscalYear?: number | undefined },
+  { code, sameAs, fiscalYear }: IndicatorCode & { readonly fiscalYear?: number | undefined },
 ): Promise<Output<typeof getCoverage>> {
   const tallies = await talliesOf(panel, pool)
   const position = indicatorPosition(panel, sameAs ?? code)!
   const chosen = fiscalYear === undefined ? newestYear(panel, tallies) : panel.years.indexOf(fiscalYear)
   const column = chosen === null || chosen === -1 ? null : columnAt(panel, position, chosen)
   const byGroup = (groupOf: (company: PanelCompany) => string | undefined) =>
-    column ? industriesOf(panel, column.states, groupOf) : []
+    column ? coverageByIndustry(panel, column.states, groupOf) : []
   return {
     years: panel.years.map((year, index) => {
       const companies = tallyAt(panel, tallies, position, index)
@@ -94,7 +94,7 @@ function newestYear(panel: Panel, tallies: Tallies): number | null {
 }
 
 /** One pass over the companies, whatever the number of industries. */
-function industriesOf(
+function coverageByIndustry(
   { companies }: Panel,
   states: Uint8Array,
   groupOf: (company: PanelCompany) => string | undefined,

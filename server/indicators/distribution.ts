@@ -3,9 +3,9 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type Column, cellStates, columnOf, spreadOf, stateCode } from '#methodology/panel/panel.ts'
 import { percentileRank } from '#methodology/scores/percentile.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
 
-interface Asked {
+interface DistributionRequest {
   readonly indicator: string
   readonly direction: 'higher_better' | 'lower_better' | 'neutral'
   readonly fiscalYear: number
@@ -13,15 +13,15 @@ interface Asked {
 }
 
 /** Where an indicator's figures stand in the market, and one company among them and among its TSE 33 industry. */
-export function distributionOf(panel: Built, asked: Asked): Output<typeof getDistribution> {
+export function distributionOf(panel: LoadedPanel, request: DistributionRequest): Output<typeof getDistribution> {
   const { companies, revision } = panel
-  const column = columnOf(panel, asked.indicator, asked.fiscalYear) ?? nothing(companies.length)
-  const position = companies.findIndex(({ id }) => id === asked.companyId)
-  if (asked.companyId !== undefined && position === -1) throw new Refusal('company.not-found')
+  const column = columnOf(panel, request.indicator, request.fiscalYear) ?? nothing(companies.length)
+  const position = companies.findIndex(({ id }) => id === request.companyId)
+  if (request.companyId !== undefined && position === -1) throw new Refusal('company.not-found')
 
   const industry = companies[position]?.tse33 ?? null
   const isPeer = (other: number) => companies[other]!.tse33 === industry
-  const rank = (isIn?: (other: number) => boolean) => percentileRank(column, position, asked.direction, isIn)
+  const rank = (isIn?: (other: number) => boolean) => percentileRank(column, position, request.direction, isIn)
   const value = column.values[position] ?? Number.NaN
   return {
     market: spreadOf(column),

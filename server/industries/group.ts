@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { materialityOf, scoreTables } from '#server/market/scores/tables.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Places } from '#server/market/snapshot/places.ts'
-import { groupName, type Named } from './names.ts'
+import { type GroupName, groupName } from './names.ts'
 
 /** An industry of a market, or the whole market. */
 export interface Group extends Places {
@@ -16,7 +16,7 @@ export interface Group extends Places {
   readonly code: string
   readonly level: PeerLevel
   /** From the widest group above it to itself, without the market. */
-  readonly chain: readonly Named[]
+  readonly chain: readonly GroupName[]
   /** Positions of the companies of its average, largest first. */
   readonly leaders: Int32Array
   /** Of each category, in their order. */
@@ -67,11 +67,11 @@ export async function openGroup(
   industryId: string,
   query: Omit<ScoreQuery, 'peers'>,
 ): Promise<IndustryView> {
-  const named = readIndustryId(industryId)
-  if (!named) throw new Refusal('industry.not-found')
-  const market = await openSnapshot(deps, { ...query, peers: named.basis })
-  if (named.code === 'market') return { market, group: marketGroup(market) }
-  const industry = market.peers.industries.findIndex(({ code }) => code === named.code)
+  const address = readIndustryId(industryId)
+  if (!address) throw new Refusal('industry.not-found')
+  const market = await openSnapshot(deps, { ...query, peers: address.basis })
+  if (address.code === 'market') return { market, group: marketGroup(market) }
+  const industry = market.peers.industries.findIndex(({ code }) => code === address.code)
   if (industry === -1) throw new Refusal('industry.not-found')
   return { market, group: groupOf(market, industry) }
 }

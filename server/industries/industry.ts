@@ -92,11 +92,11 @@ function materialityIn(market: MarketSnapshot, group: Group): Industry['material
   return categories.flatMap((category, at) => {
     const weight = group.weights[at]!
     if (weight === 0) return []
-    const shown = { category, weight: weight / whole }
-    if (year === null) return [{ ...shown, average: null, previous: null, median: null, marketMedian: null }]
+    const entry = { category, weight: weight / whole }
+    if (year === null) return [{ ...entry, average: null, previous: null, median: null, marketMedian: null }]
     return [
       {
-        ...shown,
+        ...entry,
         average: market.average(category, year, group.leaders),
         previous: market.average(category, year - 1, group.leaders),
         median: medianOf(market, category, year, group),
@@ -109,14 +109,14 @@ function materialityIn(market: MarketSnapshot, group: Group): Industry['material
 function historyOf(market: MarketSnapshot, group: Group): Industry['history'] {
   const { years } = market.panel
   const last = market.scoredYears.at(-1) ?? years.length - 1
-  const shown = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
+  const lastYears = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
   return {
-    years: shown.map((year) => years[year]!),
+    years: lastYears.map((year) => years[year]!),
     series: [...totalKeys, ...categories].map((key) => ({
       key,
-      average: shown.map((year) => market.average(key, year, group.leaders)),
-      median: shown.map((year) => medianOf(market, key, year, group)),
-      marketMedian: shown.map((year) => medianOf(market, key, year, market.market)),
+      average: lastYears.map((year) => market.average(key, year, group.leaders)),
+      median: lastYears.map((year) => medianOf(market, key, year, group)),
+      marketMedian: lastYears.map((year) => medianOf(market, key, year, market.market)),
     })),
   }
 }

@@ -2,13 +2,13 @@ import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { once } from '#server/cache/once.ts'
 import { readGics, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 
-export interface Named {
+export interface GroupName {
   readonly code: string
   readonly nameJa: string
   readonly nameEn: string
 }
 
-const beside: readonly Named[] = [
+const beside: readonly GroupName[] = [
   { code: 'market', nameJa: '市場全体', nameEn: 'Whole market' },
   { code: 'unclassified', nameJa: '業種未分類', nameEn: 'Unclassified' },
 ]
@@ -16,7 +16,7 @@ const beside: readonly Named[] = [
 const namesByEdition = once(readNames)
 
 /** What a group of peers is called, `gics:151010`, `tse17:4`; bases of 2018 use the names of 2018. */
-export function groupName(basis: PeerBasis, code: string): Named {
+export function groupName(basis: PeerBasis, code: string): GroupName {
   const { old, now } = namesByEdition()
   const list = basis === 'gics69' || basis === 'gics24' ? old : now
   return list.get(code) ?? { code, nameJa: code, nameEn: code }
@@ -32,7 +32,7 @@ function readNames() {
     ...readTse33().map((row) => ({ ...row, code: `tse33:${row.code}` })),
     ...readTse17().map((row) => ({ ...row, code: `tse17:${row.code}` })),
   ].map(({ code, nameJa, nameEn }) => ({ code, nameJa, nameEn }))
-  const mapOf = (...lists: readonly (readonly Named[])[]) =>
+  const mapOf = (...lists: readonly (readonly GroupName[])[]) =>
     new Map(lists.flat().map((row) => [row.code, row] as const))
   // Where a code stands in one edition only, its name there is better than none.
   return { old: mapOf(now, old, exchange, beside), now: mapOf(old, now, exchange, beside) }

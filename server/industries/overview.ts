@@ -11,7 +11,7 @@ import { groupName } from './names.ts'
 import { summaryOf } from './summary.ts'
 import { memberCodes, themesIn } from './themes.ts'
 
-type Counted = IndustryOverview['chain'][number]
+type CountedGroup = IndustryOverview['chain'][number]
 
 export function overviewOf(market: MarketSnapshot, group: Group): IndustryOverview {
   const { panel, peers } = market
@@ -35,7 +35,7 @@ export function overviewOf(market: MarketSnapshot, group: Group): IndustryOvervi
 function hierarchyOf(market: MarketSnapshot, group: Group): Pick<IndustryOverview, 'chain' | 'siblings'> {
   const { basis, industries, groups } = market.peers
   const sizeOf = (from: number, to: number) => industries[to - 1]!.end - industries[from]!.start
-  const counted = (code: string): Counted[] => {
+  const groupsWithCount = (code: string): CountedGroup[] => {
     const match = groups.find((each) => each.code === code)
     if (!match) return []
     const own = basisOf(basis, code)
@@ -48,8 +48,8 @@ function hierarchyOf(market: MarketSnapshot, group: Group): Pick<IndustryOvervie
     return code !== group.code && above === parent
   })
   return {
-    chain: group.chain.flatMap(({ code }) => counted(code)),
-    siblings: beside.flatMap(({ code }) => counted(code)),
+    chain: group.chain.flatMap(({ code }) => groupsWithCount(code)),
+    siblings: beside.flatMap(({ code }) => groupsWithCount(code)),
   }
 }
 
@@ -66,7 +66,7 @@ function basisOf(basis: PeerBasis, code: string): PeerBasis | null {
 }
 
 /** The 74 industries that it holds, with the companies that stand in each. */
-function membersIn(market: MarketSnapshot, group: Group): Counted[] {
+function membersIn(market: MarketSnapshot, group: Group): CountedGroup[] {
   const codes = memberCodes(market.peers.basis, group.code)
   if (codes.length < 2 || group.level === 'market') return []
   const rows = [...market.peers.order.subarray(group.start, group.end)].map(
@@ -84,7 +84,7 @@ function countBy(
   rows: readonly PanelCompany[],
   basis: PeerBasis,
   codeOf: (row: PanelCompany) => string | null,
-): Counted[] {
+): CountedGroup[] {
   return [...tally(rows.map(codeOf))].flatMap(([code, companies]) =>
     code === null ? [] : [{ ...groupName(basis, code), companies, id: industryIdOf({ basis, code }) }],
   )

@@ -82,23 +82,23 @@ describe('the list', () => {
 
 describe('one industry', () => {
   test('its averages are those that its companies are held against', async () => {
-    const found = await industry(largest.id)
-    expect(found.industry).toEqual(largest)
-    expect(found.average.companies.length).toBe(Math.min(10, largest.companies))
-    const sizes = found.average.companies.map(({ size }) => size)
+    const answer = await industry(largest.id)
+    expect(answer.industry).toEqual(largest)
+    expect(answer.average.companies.length).toBe(Math.min(10, largest.companies))
+    const sizes = answer.average.companies.map(({ size }) => size)
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-    const held = found.average.companies.flatMap(({ values }) => values.sustainability_score ?? [])
-    expect(found.totals[0]!.average).toBeCloseTo(sum(held) / held.length, 12)
+    const scores = answer.average.companies.flatMap(({ values }) => values.sustainability_score ?? [])
+    expect(answer.totals[0]!.average).toBeCloseTo(sum(scores) / scores.length, 12)
 
-    const [first] = found.average.companies
+    const [first] = answer.average.companies
     const { body } = await app.call(
       getScores,
-      { params: { companyId: first!.id }, query: { year: found.year! } },
+      { params: { companyId: first!.id }, query: { year: answer.year! } },
       token,
     )
-    expect(body.data.scores[0].average).toBeCloseTo(found.totals[0]!.average!, 12)
+    expect(body.data.scores[0].average).toBeCloseTo(answer.totals[0]!.average!, 12)
     expect(body.data.scores[0].value).toBe(first!.values.sustainability_score)
-    expect(body.data.average).toMatchObject({ by: found.average.by, day: found.average.day })
+    expect(body.data.average).toMatchObject({ by: answer.average.by, day: answer.average.day })
   })
 
   test('weights make one; every score stands in the distribution; figures have an origin', async () => {
@@ -147,8 +147,8 @@ describe('the overview', () => {
     )[0]
     const { body } = await app.call(getIndustryOverview, { params: { industryId: id }, query: {} }, token)
     const { markets, sizes, chain, siblings, themes, members } = body.data
-    const counted = (rows: readonly { companies: number }[]) => sum(rows.map((row) => row.companies))
-    expect([counted(markets), counted(sizes.classes)]).toEqual([count, count])
+    const companiesIn = (rows: readonly { companies: number }[]) => sum(rows.map((row) => row.companies))
+    expect([companiesIn(markets), companiesIn(sizes.classes)]).toEqual([count, count])
     expect(chain.at(-1)).toMatchObject({ id, companies: count })
     expect(siblings.map((each: { id: string }) => each.id)).not.toContain(id)
     expect(sum(themes.map(({ weight }: { weight: number }) => weight))).toBeCloseTo(1, 12)
@@ -194,10 +194,10 @@ describe('its companies', () => {
     const { industries, market } = await list({ peers })
     for (const { id, companies: count } of [...industries, market] as IndustrySummary[]) {
       const where = industryCondition(readIndustryId(id)!)
-      const found = await app.call(searchMarket, { query: { where, peers, perPage: 100, columns: 'e_score' } }, token)
-      expect([id, found.body.data.total]).toEqual([id, count])
+      const result = await app.call(searchMarket, { query: { where, peers, perPage: 100, columns: 'e_score' } }, token)
+      expect([id, result.body.data.total]).toEqual([id, count])
       const own = new Set((await companiesIn(id, { perPage: 500 })).companies.map((row: IndustryCompany) => row.id))
-      expect(found.body.data.rows.filter((row: { id: number }) => !own.has(row.id))).toEqual([])
+      expect(result.body.data.rows.filter((row: { id: number }) => !own.has(row.id))).toEqual([])
     }
   })
 
@@ -218,17 +218,17 @@ describe('its companies', () => {
     for (const reversed of ['false', 'true']) {
       const { companies: rows } = await companiesIn('market', { sort, reversed, perPage: 500 })
       const figures = rows.map(of)
-      const held = figures.filter((figure: number | null) => figure !== null)
-      expect(figures.slice(0, held.length)).toEqual(held)
-      expect(held).toEqual(held.toSorted((a: number, b: number) => (reversed === 'true' ? a - b : b - a)))
+      const present = figures.filter((figure: number | null) => figure !== null)
+      expect(figures.slice(0, present.length)).toEqual(present)
+      expect(present).toEqual(present.toSorted((a: number, b: number) => (reversed === 'true' ? a - b : b - a)))
     }
   })
 
   test('found by a part of the name', async () => {
     const { companies: rows } = await companiesIn('market', { perPage: 500 })
-    const { total, companies: found } = await companiesIn('market', { q: rows[3].nameJa })
+    const { total, companies } = await companiesIn('market', { q: rows[3].nameJa })
     expect(total).toBeGreaterThan(0)
-    expect(found.map(({ id }: IndustryCompany) => id)).toContain(rows[3].id)
+    expect(companies.map(({ id }: IndustryCompany) => id)).toContain(rows[3].id)
     expect((await companiesIn('market', { q: 'zzzz' })).total).toBe(0)
   })
 
@@ -244,15 +244,15 @@ describe('its companies', () => {
 
 test('the standard: every industry of either edition, and what became of it', async () => {
   const { body } = await app.call(getClassificationStandard, {}, token)
-  const { tables, tse33, tse17, gics2023, gics2018, changes, companies: counted } = body.data
+  const { tables, tse33, tse17, gics2023, gics2018, changes, companies: totals } = body.data
   const ofLevel = (rows: readonly { level: string }[], level: string) =>
     rows.filter((row) => row.level === level).length
   expect([tse33.length, tse17.length]).toEqual([33, 17])
   expect(['sector', 'group', 'industry'].map((level) => ofLevel(gics2023, level))).toEqual([11, 25, 74])
   expect(['sector', 'group', 'industry'].map((level) => ofLevel(gics2018, level))).toEqual([11, 24, 69])
-  expect(counted.all).toBe(companies)
+  expect(totals.all).toBe(companies)
   const sectors = gics2023.filter(({ level }: { level: string }) => level === 'sector')
-  expect(sum(sectors.map((row: { companies: number }) => row.companies))).toBe(counted.withGics)
+  expect(sum(sectors.map((row: { companies: number }) => row.companies))).toBe(totals.withGics)
   for (const { level, counterparts, code } of [...gics2023, ...gics2018]) {
     expect([code, level !== 'industry' || counterparts.length > 0]).toEqual([code, true])
   }

@@ -11,7 +11,7 @@ import type { Group } from './group.ts'
 
 type Theme = IndustryOverview['themes'][number]
 
-const Row = z.object({
+const MaterialityRow = z.object({
   ...fact,
   gics_code: z.string(),
   middle_category: z.enum(categories),
@@ -38,18 +38,20 @@ function readReasons(): ReadonlyMap<string, Theme['sources'][number]> {
   const reasonJa = japaneseOf('reason')
   const topicJa = japaneseOf('topic')
   return new Map(
-    readTable('materiality.csv', Row).map(({ gics_code, middle_category, weight, reason_en, basis, status }) => [
-      `${gics_code} ${middle_category}`,
-      {
-        gics: gics_code,
-        points: weight,
-        reasonJa: reasonJa(reason_en),
-        reasonEn: reason_en,
-        basisJa: basisJa(basis, topicJa),
-        basisEn: basis,
-        status,
-      },
-    ]),
+    readTable('materiality.csv', MaterialityRow).map(
+      ({ gics_code, middle_category, weight, reason_en, basis, status }) => [
+        `${gics_code} ${middle_category}`,
+        {
+          gics: gics_code,
+          points: weight,
+          reasonJa: reasonJa(reason_en),
+          reasonEn: reason_en,
+          basisJa: basisJa(basis, topicJa),
+          basisEn: basis,
+          status,
+        },
+      ],
+    ),
   )
 }
 
@@ -70,5 +72,5 @@ export function memberCodes(basis: PeerBasis, code: string): readonly string[] {
   if (system === 'tse33') return gicsOfTse33.get(rest) ?? all
   if (system !== 'gics') return all
   const isOld = basis === 'gics69' || basis === 'gics24'
-  return all.filter((known) => (isOld ? (walks.gics2018.get(known) ?? known) : known).startsWith(rest))
+  return all.filter((industry) => (isOld ? (walks.gics2018.get(industry) ?? industry) : industry).startsWith(rest))
 }

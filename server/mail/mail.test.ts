@@ -14,14 +14,14 @@ const database = givenDatabase()
 const smtp = givenSmtp()
 const now = new Date('2026-01-15T03:00:00Z')
 const clock = { now }
-const held: { transport?: Transport } = {}
-const work = () => ({ transport: held.transport!, clock: () => clock.now })
+const open: { transport?: Transport } = {}
+const work = () => ({ transport: open.transport!, clock: () => clock.now })
 
 beforeAll(async () => {
-  held.transport = openTransport(readConfig({ SMTP_URL: smtp.url, SATOYAMA_MAIL_FROM: 'noreply@satoyama.example' }))!
+  open.transport = openTransport(readConfig({ SMTP_URL: smtp.url, SATOYAMA_MAIL_FROM: 'noreply@satoyama.example' }))!
   await givenAccount(database.db, 'analyst@asset.example')
 })
-afterAll(() => held.transport?.close())
+afterAll(() => open.transport?.close())
 beforeEach(async () => {
   await database.db.deleteFrom('mail').execute()
   smtp.received.length = 0
@@ -101,10 +101,10 @@ test('"later" is tried again, each time after twice the wait; the code is kept, 
 })
 
 test('a mail is given up after twelve tries, or when the recipient is refused for good', async () => {
-  const tried = await givenMail()
+  const mail = await givenMail()
   smtp.mood.refuseRecipients = 450
   const outcomes: string[] = []
-  for (let tries = 0; tries < 12; tries++) outcomes.push(await deliver(database.db, tried, work()))
+  for (let tries = 0; tries < 12; tries++) outcomes.push(await deliver(database.db, mail, work()))
   expect(outcomes).toEqual([...Array(11).fill('failed'), 'given-up'])
 
   const unknown = await givenMail()
@@ -113,7 +113,7 @@ test('a mail is given up after twelve tries, or when the recipient is refused fo
   expect(await due(new Date('2027-01-01'))).toEqual([])
 
   smtp.mood.refuseRecipients = undefined
-  expect(await retryUnsentMail(database.db, clock.now)).toEqual([tried, unknown])
+  expect(await retryUnsentMail(database.db, clock.now)).toEqual([mail, unknown])
   expect(await deliver(database.db, unknown, work())).toBe('sent')
 })
 

@@ -11,8 +11,8 @@ import { type Caller, ownCaller } from './cache/caller.ts'
 import type { Turn } from './cache/fair-queue.ts'
 import { MarketCache } from './cache/market-cache.ts'
 import { bytesIn, weigh } from './cache/shared-memory.ts'
-import type { Built } from './panel/build.ts'
-import { type Loaded, loadPanel } from './panel/load.ts'
+import type { LoadedPanel } from './panel/build.ts'
+import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { type InferenceName, inferenceNames } from './scores/imputation.ts'
 import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
@@ -32,7 +32,7 @@ export interface MarketOptions {
 }
 
 const forever = '9999-12-31'
-const usualCacheBytes = 1_500_000_000
+const defaultCacheBytes = 1_500_000_000
 /** Bytes that a cell takes while a panel is being read, besides those of the panel. */
 const bytesWhileRead = 16
 /** Engines kept beside each other for one panel; without their scores they are small. */
@@ -60,9 +60,9 @@ export class Market {
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: MarketOptions
   readonly #engines = oncePer(
-    (_: Built) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
+    (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
   )
-  #present: Built | null = null
+  #present: LoadedPanel | null = null
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
   #isStale = false
@@ -74,7 +74,7 @@ export class Market {
 
   constructor(options: MarketOptions) {
     this.#options = options
-    this.cache = new MarketCache(options.cacheBytes ?? usualCacheBytes)
+    this.cache = new MarketCache(options.cacheBytes ?? defaultCacheBytes)
     this.#poll = setInterval(() => void this.#check(), options.pollMilliseconds ?? 30_000)
     this.#poll.unref()
     void this.#listen()
@@ -82,7 +82,7 @@ export class Market {
   }
 
   /** The present panel once there is one. */
-  async current(): Promise<Built> {
+  async current(): Promise<LoadedPanel> {
     while (!this.#present && !this.#isClosed) await (this.#loading ?? sleep(50))
     if (!this.#present) throw new Error('the market is closed')
     return this.#present
@@ -98,11 +98,11 @@ export class Market {
   }
 
   /** The market as it was known at the end of a day in Tokyo; callers of one day share one load. */
-  async at(asOf: string | undefined, by: Caller | Turn): Promise<Built> {
+  async at(asOf: string | undefined, by: Caller | Turn): Promise<LoadedPanel> {
     const present = await this.current()
     const day = pastDay(asOf)
     if (day === null) return present
-    return this.cache.get(this.#asked(present, day), by, async (turn) => {
+    return this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
       const { bytes } = this
       await this.cache.makeRoom(bytes + (bytes * bytesWhileRead) / 9, turn)
       const { panel } = await this.#load(day, turn.signal)
@@ -123,29 +123,29 @@ export class Market {
   }
 
   /** What works out its scores on one basis of comparison. */
-  async engine(request: EngineRequest, by: Caller | Turn, wanted?: WantedScores): Promise<ScoreEngine> {
+  async engine(request: EngineRequest, by: Caller | Turn, scores?: WantedScores): Promise<ScoreEngine> {
     const present = await this.current()
     const { basis = defaultBasis } = request
     const day = pastDay(request.asOf)
-    if (day === null || this.cache.has(this.#asked(present, day).key)) {
+    if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {
       const engine = await this.#engineOf(await this.at(request.asOf, by), request)
-      if (!wanted || engine.isReady(wanted.inference, wanted.period)) return engine
+      if (!scores || engine.isReady(scores.inference, scores.period)) return engine
     }
-    if ('keys' in by) return this.#engineWith(request, by, wanted)
+    if ('keys' in by) return this.#engineWith(request, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
-    const key = ['engine', revisionName(present), day, basis, wanted?.inference, wanted?.period].join(' ')
-    const isLasting = isDefault({ day, basis, period: wanted?.period })
-    const work = (turn: Turn) => this.#engineWith(request, turn, wanted)
+    const key = ['engine', revisionName(present), day, basis, scores?.inference, scores?.period].join(' ')
+    const isLasting = isDefault({ day, basis, period: scores?.period })
+    const work = (turn: Turn) => this.#engineWith(request, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
-  async #engineWith(request: EngineRequest, turn: Turn, wanted?: WantedScores): Promise<ScoreEngine> {
+  async #engineWith(request: EngineRequest, turn: Turn, scores?: WantedScores): Promise<ScoreEngine> {
     const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
-    if (wanted) await engine.scores(wanted.inference, wanted.period, turn)
+    if (scores) await engine.scores(scores.inference, scores.period, turn)
     return engine
   }
 
-  #engineOf(panel: Built, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
+  #engineOf(panel: LoadedPanel, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const { pool, cache } = this
     const { patience = defaultPatience } = this.#options
@@ -160,7 +160,7 @@ export class Market {
     return day === null ? present : pastDay
   }
 
-  #asked(present: Built, day: string) {
+  #cacheEntry(present: LoadedPanel, day: string) {
     const revision = revisionName(present)
     return { key: `${revision} ${day}`, revision, patience: this.#patienceFor(day) }
   }
@@ -180,7 +180,7 @@ export class Market {
     return home === null ? null : join(home, 'panel')
   }
 
-  #load(asOf: string, signal?: AbortSignal): Promise<Loaded> {
+  #load(asOf: string, signal?: AbortSignal): Promise<LoadResult> {
     const { connection } = this.#options
     return loadPanel({ connection, folder: this.#folder, asOf, isPatient: signal !== undefined }, signal)
   }
@@ -205,7 +205,7 @@ export class Market {
     try {
       const { panel, milliseconds, isFromFile } = await this.#load(forever)
       this.#present = weigh(panel)
-      this.cache.keepOnly(revisionName(panel))
+      this.cache.dropOthers(revisionName(panel))
       this.#preparing = this.#prepareScores()
       Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {
@@ -232,13 +232,13 @@ export class Market {
     while (!this.#isClosed) {
       const client = new Client(this.#options.connection)
       try {
-        const gone = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
+        const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
         client.on('notification', () => void this.#check())
         await client.connect()
         await client.query(`listen ${channel}`)
         this.#listener = client
         void this.#check() // What was said while nobody listened.
-        await gone
+        await ended
       } catch (error) {
         if (!this.#isClosed) this.#options.onError?.(error as Error)
       }

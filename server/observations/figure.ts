@@ -3,14 +3,14 @@ import type { Figure } from '#contract/market/observations.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { ImportMapping, Schema } from '#server/db/schema.ts'
 
-interface Row extends Selectable<Schema['observation']> {
+interface ObservationRow extends Selectable<Schema['observation']> {
   readonly next_update_on: string | null
   readonly imported_at: Date
   readonly mapping: ImportMapping | null
 }
 
 /** The lines a figure rests on: a filing's by its locator, a table's by row and column. */
-function toLines(indicator: string, row: Row) {
+function toLines(indicator: string, row: ObservationRow) {
   if (row.locator) return row.locator.map((line) => ({ ...line, label: line.label ?? null }))
   if (row.line === null) return []
   const { column, unit } = row.mapping?.columns[indicator] ?? { column: indicator, unit: '' }
@@ -21,8 +21,8 @@ function toLines(indicator: string, row: Row) {
 /** A figure with its vintages, without its documents, file and review. */
 export function toFigure(
   indicator: string,
-  current: Row,
-  vintages: readonly Row[],
+  current: ObservationRow,
+  vintages: readonly ObservationRow[],
   asOf: string,
 ): Omit<Figure, 'documents' | 'file' | 'review'> {
   return {

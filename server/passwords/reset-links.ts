@@ -23,7 +23,7 @@ export async function makeResetLink(tx: Db, accountId: number, now: Date): Promi
 
 /** Whether the account has a good link that was mailed just now. */
 export async function hasNewLink(tx: Db, accountId: number, now: Date): Promise<boolean> {
-  const found = await tx
+  const reset = await tx
     .selectFrom('password_reset')
     .select('token_hash')
     .where('account_id', '=', accountId)
@@ -32,7 +32,7 @@ export async function hasNewLink(tx: Db, accountId: number, now: Date): Promise<
     .where('created_at', '<=', latest(now))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return reset !== undefined
 }
 
 /** A link that is good: not used, not taken back, not run out, of an account that is open. */

@@ -13,7 +13,7 @@ let people = 0
 let networks = 0
 
 /** Somebody new, from a network of their own, so that counts do not meet. */
-async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
+async function givenUser(parts: Parameters<typeof givenAccount>[2] = {}) {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email, parts)
   return { email, address: network() }
@@ -55,7 +55,7 @@ const canSignIn = async (email: string, secret: string) =>
   (await app.call(signIn, { body: { email, password: secret } }, undefined, { address: network() })).status === 200
 
 test('a link from the mail sets a new password, once, and ends every session', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const { token: session } = (await app.call(signIn, { body: { email, password } })).body
   const token = await givenLink(email, address)
   expect((await app.call(getPasswordReset, { params: { token } })).body).toEqual({
@@ -74,7 +74,7 @@ test('a link from the mail sets a new password, once, and ends every session', a
 })
 
 test('links from a time when the clock was ahead are no longer good, and hold no mail back', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   app.clock.now = new Date('2026-01-16T03:00:00Z')
   const token = await givenLink(email, address)
   app.clock.now = new Date('2026-01-15T03:00:00Z')
@@ -83,7 +83,7 @@ test('links from a time when the clock was ahead are no longer good, and hold no
 })
 
 test('of two who use a link at once, one wins', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const token = await givenLink(email, address)
   const replies = await Promise.all(
     ['first-Choice-1', 'second-Choice-2'].map((choice) => reset(token, { password: choice, confirmation: choice })),
@@ -92,7 +92,7 @@ test('of two who use a link at once, one wins', async () => {
 })
 
 test('a link is good for an hour, also when others were asked for since; used, it ends them', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const first = await givenLink(email, address)
   app.clock.now = new Date('2026-01-15T03:10:00Z')
   const second = await givenLink(email, address)
@@ -110,7 +110,7 @@ test('a link is good for an hour, also when others were asked for since; used, i
 })
 
 test('two links asked for at once: the account has one', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   await Promise.all([1, 2, 3].map(() => app.call(requestPasswordReset, { body: { email } }, undefined, { address })))
   const { good } = await database.db
     .selectFrom('password_reset')
@@ -123,7 +123,7 @@ test('two links asked for at once: the account has one', async () => {
 })
 
 test('only the hash of a token is kept beside the unsent mail', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const token = await givenLink(email, address)
   const rows = await database.db.selectFrom('password_reset').select('token_hash').execute()
   expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash) && token_hash !== token)).toBe(true)
@@ -132,7 +132,7 @@ test('only the hash of a token is kept beside the unsent mail', async () => {
 test('an address that is not registered, and an account that is closed, are told so', async () => {
   const refused = { status: 404, body: { result: false, code: 'password.email-unknown' } }
   expect(await app.call(requestPasswordReset, { body: { email: 'nobody@asset.example' } })).toMatchObject(refused)
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const token = await givenLink(email, address)
   await disableAccount(database.db, email, app.clock.now)
   expect(await app.call(requestPasswordReset, { body: { email } }, undefined, { address })).toMatchObject(refused)
@@ -150,7 +150,7 @@ test.each([
   ['password.guessable', { password: 'Analyst@Asset-1', confirmation: 'Analyst@Asset-1' }], // name and company
   ['password.same', { password, confirmation: password }],
 ])('a reset refuses with %s and leaves the link good: %j', async (code, parts) => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const token = await givenLink(email, address)
   expect(await reset(token, parts)).toMatchObject({ status: 422, body: { code } })
   expect((await reset(token)).status).toBe(200)
@@ -164,24 +164,24 @@ test.each([
   ['password.same', 422, { password, confirmation: password }],
   ['session.credentials', 401, { current: 'wrong' }],
 ])('a change refuses with %s', async (code, status, parts) => {
-  const { email } = await given()
+  const { email } = await givenUser()
   expect(await change(email, parts)).toMatchObject({ status, body: { code } })
   expect(await canSignIn(email, password)).toBe(true)
 })
 
 test('one’s own address is no new password; somebody who has it already signs in as before', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   const own = `${email}-1`
   expect(await change(email, { password: own, confirmation: own })).toMatchObject({
     status: 422,
     body: { code: 'password.guessable' },
   })
-  const old = await given({ password: 'Password1!' })
+  const old = await givenUser({ password: 'Password1!' })
   expect(await canSignIn(old.email, 'Password1!')).toBe(true)
 })
 
 test('a change for an unknown or closed account answers as for a wrong password', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   await disableAccount(database.db, email, app.clock.now)
   const wrong = { status: 401, body: { result: false, code: 'session.credentials' } }
   expect(await change(email)).toMatchObject(wrong)
@@ -189,8 +189,8 @@ test('a change for an unknown or closed account answers as for a wrong password'
 })
 
 test('a change ends every session but the one in the query, and only if that is the account’s own', async () => {
-  const { email } = await given()
-  const other = await given()
+  const { email } = await givenUser()
+  const other = await givenUser()
   const here = (await app.call(signIn, { body: { email, password } })).body
   const there = (await app.call(signIn, { body: { email, password } })).body
   const others = (await app.call(signIn, { body: { email: other.email, password } })).body
@@ -207,7 +207,7 @@ test('a change ends every session but the one in the query, and only if that is 
 })
 
 test('of two changes at once one wins', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   const choices = ['first-Choice-1', 'second-Choice-2']
   const replies = await Promise.all(choices.map((choice) => change(email, { password: choice, confirmation: choice })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -216,14 +216,14 @@ test('of two changes at once one wins', async () => {
 })
 
 test('a change makes older reset links void', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const token = await givenLink(email, address)
   await change(email)
   expect((await app.call(getPasswordReset, { params: { token } })).status).toBe(410)
 })
 
 test('full-width letters and digits are the same password', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   expect((await change(email, { password: 'ｔｅａｌ－ｋｉｔｅ１', confirmation: 'ｔｅａｌ－ｋｉｔｅ１' })).status).toBe(
     200,
   )
@@ -231,7 +231,7 @@ test('full-width letters and digits are the same password', async () => {
 })
 
 test('wrong passwords of a change and of a sign-in count together', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   for (let tries = 0; tries < 5; tries++) await change(email, { current: 'wrong' })
   for (let tries = 0; tries < 5; tries++) await canSignIn(email, 'wrong')
   expect(await change(email)).toMatchObject({
@@ -241,14 +241,14 @@ test('wrong passwords of a change and of a sign-in count together', async () => 
 })
 
 test('many wrong passwords at once get no further than many in a row', async () => {
-  const { email } = await given()
+  const { email } = await givenUser()
   const replies = await Promise.all(Array.from({ length: 25 }, () => change(email, { current: 'wrong' })))
   const statuses = replies.map(({ status }) => status)
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
 })
 
 test('a reset opens an account that wrong passwords had closed', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   for (let tries = 0; tries < 10; tries++) await canSignIn(email, 'wrong')
   expect(await canSignIn(email, password)).toBe(false)
   await reset(await givenLink(email, address))
@@ -256,16 +256,16 @@ test('a reset opens an account that wrong passwords had closed', async () => {
 })
 
 test('one network gets five links an hour for an account', async () => {
-  const { email, address } = await given()
+  const { email, address } = await givenUser()
   const ask = () => app.call(requestPasswordReset, { body: { email } }, undefined, { address })
-  for (let asked = 0; asked < 5; asked++) expect((await ask()).status).toBe(200)
+  for (let attempt = 0; attempt < 5; attempt++) expect((await ask()).status).toBe(200)
   expect(await ask()).toMatchObject({ status: 429, body: { code: 'session.too-many-attempts', retryAfter: 3600 } })
 })
 
 test('a network asks for twenty links an hour, whomever for', async () => {
   const address = network()
   const ask = (email: string) => app.call(requestPasswordReset, { body: { email } }, undefined, { address })
-  for (let asked = 0; asked < 20; asked++) expect((await ask(`guess${asked}@asset.example`)).status).toBe(404)
+  for (let attempt = 0; attempt < 20; attempt++) expect((await ask(`guess${attempt}@asset.example`)).status).toBe(404)
   expect((await ask('guess@asset.example')).status).toBe(429)
 })
 
@@ -277,8 +277,8 @@ test('a network tries twenty bad links in a quarter of an hour', async () => {
 
 test('the mail is in the account’s language, else in the caller’s, else in Japanese', async () => {
   const subjects = { ja: '【Satoyama】パスワード再設定のご案内', en: 'Satoyama: setting a new password' }
-  const ask = async (parts: Parameters<typeof given>[0], context: Record<string, string>) => {
-    const { email, address } = await given(parts)
+  const ask = async (parts: Parameters<typeof givenUser>[0], context: Record<string, string>) => {
+    const { email, address } = await givenUser(parts)
     await app.call(requestPasswordReset, { body: { email } }, undefined, { address, context })
     return (await newestMail(email)).subject
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeRules, resetRules, unmetRules } from '#contract/account/password-rules.ts'
 import { changePassword, getPasswordReset, requestPasswordReset, resetPassword } from '#contract/account/passwords.ts'
-import { networkLine, resetRequestLines } from '#server/access/limits/attempt-counters.ts'
+import { networkCounter, resetRequestCounters } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
 import { forgetPlaces, notePlace, standingOf } from '#server/access/limits/known-places.ts'
 import { limits } from '#server/access/limits/limits.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { setPassword } from '#server/session/accounts.ts'
-import { keepBrowser } from '#server/session/browser-cookie.ts'
+import { setBrowserCookie } from '#server/session/browser-cookie.ts'
 import { refuseGuessable } from '#server/session/new-password.ts'
 import { hashPassword, isPassword } from '#server/session/password.ts'
 import { handleOf } from '#server/session/refresh-token.ts'
@@ -31,7 +31,7 @@ function serveResetRequest(app: FastifyInstance, { db, clock, config, postbox, a
     const now = clock()
     const claimant = claimantOf(request, body.email)
     const standing = await standingOf(db, claimant, now)
-    await countAttempt(db, limits.resetRequest, resetRequestLines(claimant, standing), now)
+    await countAttempt(db, limits.resetRequest, resetRequestCounters(claimant, standing), now)
     const account = await findAccount(db, body.email)
     request.log.info({ account: account?.id ?? null }, 'password reset asked for')
     if (!account || account.is_disabled) throw new Refusal('password.email-unknown')
@@ -63,13 +63,13 @@ function serveReset(app: FastifyInstance, { db, clock, config }: Deps): void {
     const { address, browser } = claimantOf(request, '')
     const link = await findResetLink(db, body.token, now)
     if (!link) {
-      await countAttempt(db, limits.resetLink, [networkLine(limits.resetLink, { address })], now)
+      await countAttempt(db, limits.resetLink, [networkCounter(limits.resetLink, { address })], now)
       throw new Refusal('password.link-expired')
     }
     await refuseGuessable(body.password, link)
     const hash = await hashOfAnother(link.password_hash, body.password)
     const accountId = link.account_id
-    const kept = await db.transaction().execute(async (tx) => {
+    const browserCookie = await db.transaction().execute(async (tx) => {
       await lockPassword(tx, accountId) // Before the link, in the order of a change.
       if (!(await useResetLink(tx, body.token, now))) throw new Refusal('password.link-expired')
       await setPassword(tx, { accountId, hash, now })
@@ -77,7 +77,7 @@ function serveReset(app: FastifyInstance, { db, clock, config }: Deps): void {
       await forgetPlaces(tx, accountId)
       return notePlace(tx, { accountId, address, browser, now })
     })
-    keepBrowser(reply, kept, config)
+    setBrowserCookie(reply, browserCookie, config)
     return {}
   })
 }
@@ -95,13 +95,13 @@ function serveChange(app: FastifyInstance, deps: Deps): void {
     const keep = handleOf(contextOf(request).refresh_token ?? '')
     const { address, browser } = claimantOf(request, body.email)
     const now = clock()
-    const kept = await db.transaction().execute(async (tx) => {
+    const browserCookie = await db.transaction().execute(async (tx) => {
       // Of two changes at once the second no longer brings the present password.
       if ((await lockPassword(tx, accountId)) !== current) throw new Refusal('session.credentials')
       await setPassword(tx, { accountId, hash, keep, now })
       return notePlace(tx, { accountId, address, browser, now })
     })
-    keepBrowser(reply, kept, config)
+    setBrowserCookie(reply, browserCookie, config)
     return {}
   })
 }

@@ -9,7 +9,7 @@ const database = givenDatabase()
 const app = givenApp(database)
 let people = 0
 
-async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
+async function givenUser(parts: Parameters<typeof givenAccount>[2] = {}) {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email, parts)
   return { email, token: (await app.call(signIn, { body: { email, password } })).body.token as string }
@@ -25,7 +25,7 @@ const written = {
 }
 
 test('a profile is what was written, with numbers made half-width', async () => {
-  const { email, token } = await given({ isTrial: true, vendors: ['satoyama', 'cdp'] })
+  const { email, token } = await givenUser({ isTrial: true, vendors: ['satoyama', 'cdp'] })
   const saved = {
     ...written,
     phone: '03-1234-5678',
@@ -52,7 +52,7 @@ test.each([
   ['email', '_begins@wrong.example'],
   ['phone', '1'.repeat(21)],
 ])('a profile with %s "%s" is refused', async (field, value) => {
-  const { email, token } = await given()
+  const { email, token } = await givenUser()
   expect(await app.call(saveProfile, { body: { ...written, email, [field]: value } }, token)).toMatchObject({
     status: 400,
     body: { code: 'request.invalid' },
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a new address needs the present password, and becomes what one signs in with', async () => {
-  const { email, token } = await given()
+  const { email, token } = await givenUser()
   const address = `new-${email}`
   const save = (secret?: string) =>
     app.call(saveProfile, { body: { ...written, email: address, password: secret } }, token)
@@ -73,7 +73,7 @@ test('a new address needs the present password, and becomes what one signs in wi
 })
 
 test('the former address is told, in the language of the account, without the whole new one', async () => {
-  const { email, token } = await given()
+  const { email, token } = await givenUser()
   await app.call(saveLanguage, { body: { language: 'en' } }, token)
   await app.call(saveProfile, { body: { ...written, email: `new-${email}`, password } }, token)
   await app.call(saveProfile, { body: { ...written, name: 'Other', email: `new-${email}` } }, token) // No change, no mail.
@@ -88,7 +88,7 @@ test('the former address is told, in the language of the account, without the wh
 })
 
 test('wrong passwords for a new address count as sign-ins do', async () => {
-  const { email, token } = await given()
+  const { email, token } = await givenUser()
   const save = (secret: string) =>
     app.call(saveProfile, { body: { ...written, email: `new-${email}`, password: secret } }, token)
   for (let tries = 0; tries < 10; tries++) await save('wrong')
@@ -96,16 +96,16 @@ test('wrong passwords for a new address count as sign-ins do', async () => {
 })
 
 test('an address of another account is taken, also for one of two who ask at once', async () => {
-  const [taken, first, second] = [await given(), await given(), await given()]
+  const [other, first, second] = [await givenUser(), await givenUser(), await givenUser()]
   const save = (token: string, email: string) => app.call(saveProfile, { body: { ...written, email, password } }, token)
-  expect(await save(first.token, taken.email)).toMatchObject({ status: 409, body: { code: 'profile.email-taken' } })
+  expect(await save(first.token, other.email)).toMatchObject({ status: 409, body: { code: 'profile.email-taken' } })
 
   const both = await Promise.all([first, second].map(({ token }) => save(token, 'wanted@asset.example')))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('a new address makes links void that were mailed to the former one', async () => {
-  const { email, token } = await given()
+  const { email, token } = await givenUser()
   await app.call(requestPasswordReset, { body: { email } })
   const { body } = await database.db
     .selectFrom('mail')
@@ -119,7 +119,7 @@ test('a new address makes links void that were mailed to the former one', async 
 })
 
 test('the language is kept', async () => {
-  const { token } = await given()
+  const { token } = await givenUser()
   await app.call(saveLanguage, { body: { language: 'en' } }, token)
   expect((await app.call(getProfile, {}, token)).body.data.language).toBe('en')
   expect((await app.call(saveLanguage, { body: { language: 'fr' } } as never, token)).status).toBe(400)

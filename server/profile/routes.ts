@@ -15,7 +15,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getProfile, async (_, request) => getProfileOf(db, userOf(request).id, clock()))
 
   serve(app, saveProfile, async ({ body: { password, ...fields } }, request) => {
-    const { id, email, name, language: kept } = userOf(request)
+    const { id, email, name, language: savedLanguage } = userOf(request)
     const now = clock()
     const isNewAddress = fields.email.toLowerCase() !== email
     if (isNewAddress) {
@@ -27,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       if (!isNewAddress) return
       // They were mailed to the former address, which is told.
       await voidResetLinks(tx, id, now)
-      const language = kept ?? contextOf(request).lang ?? 'ja'
+      const language = savedLanguage ?? contextOf(request).lang ?? 'ja'
       const text = addressMail[language]({ name, to: covered(fields.email), supportEmail: config.supportEmail })
       await postbox.post(tx, { kind: 'address-changed', to: email, ...text, language, accountId: id }, now)
     })

@@ -4,7 +4,7 @@ import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-sc
 import { directionOf, measures } from '#methodology/ratings/vendors.ts'
 import { rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { earlier, firstOf } from '#server/market/ratings/days.ts'
-import type { Item, Kept, Ledger, When } from '#server/market/ratings/rating-history.ts'
+import type { Item, RatingDay, RatingHistory, RatingVintage } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { type Universe, universeOf } from '#server/market/ratings/universe.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
@@ -15,25 +15,25 @@ import { Industry } from './industry.ts'
 const longest = 10
 
 interface RatingsRequest {
-  readonly ledger: Ledger
+  readonly history: RatingHistory
   readonly company: CompanySnapshot
-  readonly when: When
+  readonly day: RatingDay
   /** Those that the account may see. */
   readonly allowed: readonly RatingVendor[]
 }
 
 /** Everything about the company's ratings but news; of vendors that are not allowed only the name. */
 export function ratingsOf(request: RatingsRequest): Omit<Ratings, 'scandal'> {
-  const { ledger, company, when, allowed } = request
+  const { history, company, day, allowed } = request
   const { panel } = company.market
-  const universe = universeOf(ledger, panel, when)
+  const universe = universeOf(history, panel, day)
   const industry = new Industry(company)
   const companyId = panel.companies[company.position]!.id
   const open = new Map(
-    allowed.map((vendor) => [vendor, vendorOf({ ledger, universe, industry, companyId, vendor })] as const),
+    allowed.map((vendor) => [vendor, vendorOf({ history, universe, industry, companyId, vendor })] as const),
   )
   return {
-    day: when.until,
+    day: day.until,
     vendors: ratingVendors.map((vendor) => open.get(vendor) ?? { vendor, locked: true as const }),
     consensus: consensusOf(request, universe, industry),
     correlations: universe.correlations(allowed).map(({ a, b, n, pearson, spearman, published, status }) => ({
@@ -45,19 +45,19 @@ export function ratingsOf(request: RatingsRequest): Omit<Ratings, 'scandal'> {
 }
 
 interface Place {
-  readonly ledger: Ledger
+  readonly history: RatingHistory
   readonly universe: Universe
   readonly industry: Industry
   readonly companyId: number
   readonly vendor: RatingVendor
 }
 
-function vendorOf({ ledger, universe, industry, companyId, vendor }: Place): OpenVendor {
-  const { when, columns } = universe
+function vendorOf({ history, universe, industry, companyId, vendor }: Place): OpenVendor {
+  const { day, columns } = universe
   const column = columns.get(vendor)!
-  const pillar = (item: Item) => toRating(vendor, item, ledger.newest(companyId, vendor, item, when))
-  const all = ledger.standing(companyId, vendor, 'total', when)
-  const newest = ledger.newest(companyId, vendor, 'total', when)
+  const pillar = (item: Item) => toRating(vendor, item, history.newest(companyId, vendor, item, day))
+  const all = history.standing(companyId, vendor, 'total', day)
+  const newest = history.newest(companyId, vendor, 'total', day)
   const percentile = column.percentiles[industry.company]!
   return {
     vendor,
@@ -77,23 +77,23 @@ function vendorOf({ ledger, universe, industry, companyId, vendor }: Place): Ope
 }
 
 /** Vendors rate about once a year, not on one day of it. */
-function yearBefore(all: readonly Kept[], day: string): Kept | undefined {
+function yearBefore(all: readonly RatingVintage[], day: string): RatingVintage | undefined {
   const [latest, oldest] = [earlier(day, 9), earlier(day, 18)]
   return all.find(({ ratedOn }) => ratedOn <= latest && ratedOn >= oldest)
 }
 
-function toRating(vendor: RatingVendor, item: Item, kept: Kept | undefined): Rating | null {
-  const read = kept && readRating(vendor, item, kept.value)
-  if (!kept || !read) return null
-  const { value, level, class: band, axis } = read
-  return { value, level, class: band, axis, ratedOn: kept.ratedOn, isSimulated: kept.isSimulated }
+function toRating(vendor: RatingVendor, item: Item, vintage: RatingVintage | undefined): Rating | null {
+  const rating = vintage && readRating(vendor, item, vintage.value)
+  if (!vintage || !rating) return null
+  const { value, level, class: band, axis } = rating
+  return { value, level, class: band, axis, ratedOn: vintage.ratedOn, isSimulated: vintage.isSimulated }
 }
 
 /** From the newest first to a rating a year, ascending. */
-function historyOf(vendor: RatingVendor, all: readonly Kept[]): OpenVendor['history'] {
+function historyOf(vendor: RatingVendor, all: readonly RatingVintage[]): OpenVendor['history'] {
   const last = new Map<number, Rating>()
-  for (const kept of all) {
-    const [year, rating] = [Number(kept.ratedOn.slice(0, 4)), toRating(vendor, 'total', kept)]
+  for (const vintage of all) {
+    const [year, rating] = [Number(vintage.ratedOn.slice(0, 4)), toRating(vendor, 'total', vintage)]
     if (rating && !last.has(year)) last.set(year, rating)
   }
   return [...last]
@@ -103,7 +103,7 @@ function historyOf(vendor: RatingVendor, all: readonly Kept[]): OpenVendor['hist
 }
 
 function consensusOf(
-  { ledger, company: { market, position }, when, allowed }: RatingsRequest,
+  { history, company: { market, position }, day, allowed }: RatingsRequest,
   universe: Universe,
   industry: Industry,
 ): Ratings['consensus'] {
@@ -111,7 +111,7 @@ function consensusOf(
   const isHigh = isHighDisagreement(dispersion[position] ?? Number.NaN)
   if (isHigh === null) return null
   const on = (until: string) => {
-    const past = universeOf(ledger, market.panel, { known: when.known, until }).consensus(allowed)
+    const past = universeOf(history, market.panel, { asOf: day.asOf, until }).consensus(allowed)
     const value = past.mean[position]!
     return Number.isNaN(value)
       ? null
@@ -125,10 +125,10 @@ function consensusOf(
     isHigh,
     rank,
     standing: rank && (rankedStanding(rank.rank, rank.of)?.standing ?? null),
-    previous: on(earlier(when.until, 12))?.mean ?? null,
+    previous: on(earlier(day.until, 12))?.mean ?? null,
     average: industry.average(mean),
     peers: industry.peers(mean),
-    history: yearEnds({ ledger, companyId: market.panel.companies[position]!.id, when, allowed }).flatMap(
+    history: yearEnds({ history, companyId: market.panel.companies[position]!.id, day, allowed }).flatMap(
       ({ year, until }) => {
         const past = on(until)
         return past ? [{ year, ...past }] : []
@@ -139,14 +139,14 @@ function consensusOf(
 
 /** The last day of each calendar year in which a vendor rated the company, the current year up to its day. */
 function yearEnds({
-  ledger,
+  history,
   companyId,
-  when,
+  day,
   allowed,
-}: Pick<Place, 'ledger' | 'companyId'> & Pick<RatingsRequest, 'when' | 'allowed'>): { year: number; until: string }[] {
+}: Pick<Place, 'history' | 'companyId'> & Pick<RatingsRequest, 'day' | 'allowed'>): { year: number; until: string }[] {
   const days = allowed.flatMap((vendor) =>
-    ledger.standing(companyId, vendor, 'total', when).map(({ ratedOn }) => ratedOn),
+    history.standing(companyId, vendor, 'total', day).map(({ ratedOn }) => ratedOn),
   )
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))].sort((a, b) => a - b).slice(-longest)
-  return years.map((year) => ({ year, until: firstOf(`${year}-12-31`, when.until) }))
+  return years.map((year) => ({ year, until: firstOf(`${year}-12-31`, day.until) }))
 }

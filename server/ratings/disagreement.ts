@@ -18,9 +18,9 @@ export function widestDisagreement(vendors: readonly OpenVendor[], universe: Uni
   const candidates = vendors.flatMap((vendor) => candidateOf(vendor, universe)).sort((a, b) => b.total - a.total)
   const [a, b] = [candidates[0], candidates.at(-1)]
   if (!a || !b || a === b) return null
-  const found = disagreementOf(a.view, b.view)
-  if (found.kind === 'not-available') return null
-  const { measurement, scope, weight, difference, parts } = found
+  const disagreement = disagreementOf(a.view, b.view)
+  if (disagreement.kind === 'not-available') return null
+  const { measurement, scope, weight, difference, parts } = disagreement
   const gap = a.total - b.total
   return {
     a: a.vendor,
@@ -36,8 +36,8 @@ export function widestDisagreement(vendors: readonly OpenVendor[], universe: Uni
   }
 }
 
-function candidateOf({ vendor, rating, pillars: held }: OpenVendor, universe: Universe): Candidate[] {
-  const scores = pillars.map((pillar) => held[pillar]?.axis ?? null)
+function candidateOf({ vendor, rating, pillars: pillarRatings }: OpenVendor, universe: Universe): Candidate[] {
+  const scores = pillars.map((pillar) => pillarRatings[pillar]?.axis ?? null)
   const total = rating?.axis ?? null
   if (total === null || scores.some((score) => score === null)) return []
   const implied = universe.weights(vendor)

@@ -269,18 +269,18 @@ describe('ratings', () => {
 describe('themes', () => {
   const themes = async (k: number, query = {}): Promise<ThemeAnswer[]> =>
     (await app.call(getThemes, { params: { companyId: ids[k]! }, query }, some.token)).body.data.themes
-  const named = async (k: number, code: string, query = {}) =>
+  const theme = async (k: number, code: string, query = {}) =>
     (await themes(k, query)).find((theme) => theme.code === code)!
 
   test.each(rights.map(([policy, diligence, color], k) => ({ k, policy, diligence, color })))(
     'human rights with policy $policy and due diligence $diligence is $color',
     async ({ k, color }) => {
-      expect((await named(k, 'human_rights')).color).toBe(color)
+      expect((await theme(k, 'human_rights')).color).toBe(color)
     },
   )
 
   test('says why, with the figures found and their year', async () => {
-    const { because } = await named(2, 'human_rights')
+    const { because } = await theme(2, 'human_rights')
     expect(because).toContainEqual(
       expect.objectContaining({
         term: 'S-LR-049',
@@ -292,24 +292,24 @@ describe('themes', () => {
   })
 
   test('before it was known it is grey', async () => {
-    expect((await named(0, 'human_rights', { asOf: '2025-06-19' })).color).toBe('grey')
+    expect((await theme(0, 'human_rights', { asOf: '2025-06-19' })).color).toBe('grey')
   })
 
   test('terms that were brought in decide, others stay unknown', async () => {
-    expect(await named(1, 'neg_conventional_arms')).toMatchObject({
+    expect(await theme(1, 'neg_conventional_arms')).toMatchObject({
       state: 'hit',
       color: null,
       because: [{ source: { name: '見本', validFrom: '2025-04-01' } }],
     })
-    expect(await named(2, 'neg_conventional_arms')).toMatchObject({ state: 'no_information' })
-    expect(await named(2, 'reg_csrd')).toMatchObject({ state: 'unknown' })
-    expect(await named(1, 'index.Invented Leaders')).toMatchObject({ state: 'member', kind: 'index' })
+    expect(await theme(2, 'neg_conventional_arms')).toMatchObject({ state: 'no_information' })
+    expect(await theme(2, 'reg_csrd')).toMatchObject({ state: 'unknown' })
+    expect(await theme(1, 'index.Invented Leaders')).toMatchObject({ state: 'member', kind: 'index' })
     expect(await themes(2)).toHaveLength(50)
   })
 
   test('a scandal of the last three years counts, silence of the news does not clear alone', async () => {
-    expect((await named(1, 'neg_severe_scandal')).state).toBe('hit')
-    expect((await named(2, 'neg_severe_scandal')).state).toBe('no_information')
+    expect((await theme(1, 'neg_severe_scandal')).state).toBe('hit')
+    expect((await theme(2, 'neg_severe_scandal')).state).toBe('no_information')
   })
 })
 

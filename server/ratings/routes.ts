@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import { Ledgers } from '#server/market/ratings/rating-history.ts'
+import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import { scandalOf } from '#server/market/ratings/scandal.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { ratingsOf } from './company-ratings.ts'
@@ -16,25 +16,28 @@ import { themesOf } from './themes.ts'
 
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, market, clock } = deps
-  const ledgers = new Ledgers(db)
+  const ratingHistories = new RatingHistories(db)
 
   serve(app, getRatings, async ({ params: { companyId }, query: { asOf, year, peers } }, request) => {
     const today = tokyoDay(clock())
     const snapshot = await market.unscoredSnapshot({ asOf, basis: peers, today }, callerOf(request))
     const company = findCompany(snapshot, companyId)
     if (!company) throw new Refusal('company.not-found')
-    const known = firstOf(asOf ?? today, today)
-    const until = year === undefined ? known : firstOf(`${year + 1}-12-31`, known)
-    const [ledger, scandal] = await Promise.all([ledgers.of(await market.current()), scandalOf(db, companyId, until)])
-    const seen = new Set(userOf(request).supportedVendors)
-    const allowed = ratingVendors.filter((vendor) => seen.has(vendor))
-    return { ...ratingsOf({ ledger, company, when: { known, until }, allowed }), scandal }
+    const lastDay = firstOf(asOf ?? today, today)
+    const until = year === undefined ? lastDay : firstOf(`${year + 1}-12-31`, lastDay)
+    const [history, scandal] = await Promise.all([
+      ratingHistories.of(await market.current()),
+      scandalOf(db, companyId, until),
+    ])
+    const vendors = new Set(userOf(request).supportedVendors)
+    const allowed = ratingVendors.filter((vendor) => vendors.has(vendor))
+    return { ...ratingsOf({ history: history, company, day: { asOf: lastDay, until }, allowed }), scandal }
   })
 
   serve(app, getThemes, async ({ params: { companyId }, query }, request) => {
     const today = tokyoDay(clock())
-    const known = firstOf(query.asOf ?? today, today)
+    const lastDay = firstOf(query.asOf ?? today, today)
     const panel = await market.at(query.asOf, callerOf(request))
-    return themesOf({ db, panel, companyId, year: query.year, known })
+    return themesOf({ db, panel, companyId, year: query.year, asOf: lastDay })
   })
 }

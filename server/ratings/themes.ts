@@ -3,13 +3,13 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { type Named, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
+import { type BilingualName, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type KnownTerms, knownTerms, type TermsAsked } from '#server/market/ratings/theme-terms.ts'
+import { type CompanyTerms, readTerms, type TermsRequest } from '#server/market/ratings/theme-terms.ts'
 
 /** The answers of all rules, then memberships of indices that no rule asks for. */
-export async function themesOf(asked: TermsAsked): Promise<Output<typeof getThemes>> {
-  const terms = await knownTerms(asked)
+export async function themesOf(request: TermsRequest): Promise<Output<typeof getThemes>> {
+  const terms = await readTerms(request)
   if (!terms) throw new Refusal('company.not-found')
   const tables = themeTables()
   const answers = evaluateRules(tables.rules, (name) => terms.of(name)?.term)
@@ -32,17 +32,17 @@ export async function themesOf(asked: TermsAsked): Promise<Output<typeof getThem
   return { year: terms.year, themes: [...themes, ...otherMemberships(terms, tables)] }
 }
 
-function otherMemberships(terms: KnownTerms, { rows }: ThemeTables): ThemeAnswer[] {
+function otherMemberships(terms: CompanyTerms, { rows }: ThemeTables): ThemeAnswer[] {
   return terms.memberships
     .filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`)))
     .map((name) => {
       const { term, source = null } = terms.of(name)!
-      const called = name.slice('index.'.length)
+      const indexName = name.slice('index.'.length)
       const isMember = term.kind === 'disclosed' && term.value === 1
       const reason: ThemeReason = {
         term: name,
-        nameJa: called,
-        nameEn: called,
+        nameJa: indexName,
+        nameEn: indexName,
         indicator: null,
         source,
         test: { kind: 'comparison', operator: '=', operand: isMember ? 'yes' : 'no' },
@@ -52,8 +52,8 @@ function otherMemberships(terms: KnownTerms, { rows }: ThemeTables): ThemeAnswer
       return {
         code: name,
         kind: 'index',
-        nameJa: called,
-        nameEn: called,
+        nameJa: indexName,
+        nameEn: indexName,
         state: isMember ? 'member' : 'not_member',
         color: null,
         because: [reason],
@@ -65,7 +65,7 @@ function otherMemberships(terms: KnownTerms, { rows }: ThemeTables): ThemeAnswer
     })
 }
 
-function toReason({ test, term: value, holds }: Because, terms: KnownTerms, tables: ThemeTables): ThemeReason {
+function toReason({ test, term: value, holds }: Because, terms: CompanyTerms, tables: ThemeTables): ThemeReason {
   const { indicator = null, source = null } = terms.of(test.term) ?? {}
   return { term: test.term, ...nameOf(test.term, tables), indicator, source, test: toTest(test), found: value, holds }
 }
@@ -77,11 +77,11 @@ function toTest(test: Because['test']): ThemeReason['test'] {
 }
 
 const indicatorNames = once(
-  (): ReadonlyMap<string, Named> =>
+  (): ReadonlyMap<string, BilingualName> =>
     new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }])),
 )
 
-function nameOf(term: string, { names, rows }: ThemeTables): Named {
+function nameOf(term: string, { names, rows }: ThemeTables): BilingualName {
   const index = rows.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
   const name = indicatorNames().get(term) ?? names.get(index?.code ?? term)
   return { nameJa: name?.nameJa ?? term, nameEn: name?.nameEn ?? term }

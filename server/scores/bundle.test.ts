@@ -47,29 +47,29 @@ async function runScript(bundle: unknown): Promise<{ code: number; text: string 
 
 describe('bundles', () => {
   test('make the score shown again, by the method’s words and by the script', async () => {
-    let made = 0
+    let bundles = 0
     for (const [index, companyId] of chosen(24).entries()) {
       const key = index % 4 === 0 ? 'sustainability_score' : keyOf(index)
       const inference = inferences[index % 3]!
       const query = { inference, period: index % 2 === 0 ? ('short' as const) : ('long' as const) }
       const { status, body } = await app.call(getBundle, { params: { companyId, key }, query }, token)
-      const shown = await app.call(getScores, { params: { companyId }, query }, token)
-      const value = shown.body.data.scores.find((score: { key: string }) => score.key === key)?.value ?? null
+      const reply = await app.call(getScores, { params: { companyId }, query }, token)
+      const value = reply.body.data.scores.find((score: { key: string }) => score.key === key)?.value ?? null
       if (value === null) {
         expect([status, body.code]).toEqual([404, 'figure.not-found'])
         continue
       }
       const bundle: Bundle = body.data
-      made++
+      bundles++
       expect(Math.abs(bundle.score - value)).toBeLessThanOrEqual(1e-9)
       expect(Math.abs(recomputeBundle(bundle)! - value)).toBeLessThanOrEqual(1e-9)
-      expect(bundle.recipeHash).toBe(shown.body.data.recipe.hash)
+      expect(bundle.recipeHash).toBe(reply.body.data.recipe.hash)
       const { code, text } = await runScript(bundle)
       const printed = Number(/recomputed (\S+)/.exec(text)![1])
       expect([code, text]).toEqual([0, expect.stringContaining(`${bundle.key}, fiscal year ${bundle.year}`)])
       expect(Math.abs(printed - value)).toBeLessThanOrEqual(1e-9)
     }
-    expect(made).toBeGreaterThan(15)
+    expect(bundles).toBeGreaterThan(15)
   })
 
   test('the script takes the API’s own answer, and tells a changed figure, weight and recipe', async () => {
@@ -114,7 +114,7 @@ describe('decomposition', () => {
       const query = { against, inference: inferences[index % 3]!, other: ids[(index * 11) % ids.length]! }
       const { status, body } = await app.call(getDecomposition, { params: { companyId, key }, query }, token)
       expect(status).toBe(200)
-      const { value, leaves, absent, against: held } = body.data
+      const { value, leaves, absent, against: comparison } = body.data
       if (value === null) {
         expect([leaves, absent]).toEqual([[], []])
         continue
@@ -122,9 +122,9 @@ describe('decomposition', () => {
       const contributions = leaves.reduce((sum: number, leaf: { contribution: number }) => sum + leaf.contribution, 0)
       expect(Math.abs(contributions - value)).toBeLessThanOrEqual(1e-9)
       for (const { percentile, share, contribution } of leaves) expect(contribution).toBeCloseTo(share * percentile, 12)
-      if (held.value === null) continue
+      if (comparison.value === null) continue
       compared++
-      expect(Math.abs(sumOf([...leaves, ...absent]) - (value - held.value))).toBeLessThanOrEqual(1e-9)
+      expect(Math.abs(sumOf([...leaves, ...absent]) - (value - comparison.value))).toBeLessThanOrEqual(1e-9)
     }
     expect(compared).toBeGreaterThan(5)
   })
@@ -134,8 +134,8 @@ describe('decomposition', () => {
     const params = { companyId: companyId!, key: 'sustainability_score' as const }
     const { body } = await app.call(getDecomposition, { params, query: {} }, token)
     for (const leaf of body.data.leaves.filter((_: unknown, index: number) => index % 40 === 0)) {
-      const asked = { params: { companyId: companyId!, indicator: leaf.indicator }, query: {} }
-      const { data } = (await app.call(getIndicatorScore, asked, token)).body
+      const input = { params: { companyId: companyId!, indicator: leaf.indicator }, query: {} }
+      const { data } = (await app.call(getIndicatorScore, input, token)).body
       expect([data.origin, data.value, data.percentile]).toEqual([leaf.origin, leaf.value, leaf.percentile])
       expect([data.figures, data.reference.code]).toEqual([leaf.reference.figures, leaf.reference.code])
       expect(data.peers).toHaveLength(data.figures)

@@ -30,7 +30,7 @@ export async function decompositionOf(
   const differences = others.length === 0 || own.score === null ? [] : differFromMean(own.leaves, others)
   const differenceOf = new Map(differences.map((part) => [part.indicator, part]))
   const averageOf = meanPercentiles(averages)
-  const shown = new Set(own.leaves.map(({ indicator }) => indicator))
+  const ownIndicators = new Set(own.leaves.map(({ indicator }) => indicator))
   return {
     year: company.fiscalYear,
     value: own.score,
@@ -40,7 +40,7 @@ export async function decompositionOf(
       difference: partsOf(differenceOf.get(leaf.indicator)),
     })),
     absent: differences
-      .filter(({ indicator }) => !shown.has(indicator))
+      .filter(({ indicator }) => !ownIndicators.has(indicator))
       .map((part) => ({
         indicator: market.indicators[part.indicator]!.code,
         category: part.category,

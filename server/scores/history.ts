@@ -10,15 +10,15 @@ const longest = 10
 export function historyOf(company: CompanySnapshot, keys: readonly ScoreKey[]): Output<typeof getScoreHistory> {
   const { years } = company.market.panel
   const last = company.years.at(-1) ?? years.length - 1
-  const shown = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
+  const lastYears = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
   return {
-    years: shown.map((year) => years[year]!),
+    years: lastYears.map((year) => years[year]!),
     series: keys.map((key) => ({
       key,
-      values: shown.map((year) => company.score(key, year)),
-      average: shown.map((year) => company.average(key, year)),
-      coverage: shown.map((year) => company.coverage(key, year)),
-      ranks: shown.map((year) => company.rank(key, year)),
+      values: lastYears.map((year) => company.score(key, year)),
+      average: lastYears.map((year) => company.average(key, year)),
+      coverage: lastYears.map((year) => company.coverage(key, year)),
+      ranks: lastYears.map((year) => company.rank(key, year)),
     })),
     recipe: company.market.recipeName,
   }

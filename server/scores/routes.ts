@@ -64,11 +64,11 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     const started = performance.now()
     const bundle = await bundleOf(db, company, key)
     const recomputed = recomputeBundle(bundle)!
-    const shown = company.score(key, company.year!)!
+    const score = company.score(key, company.year!)!
     return {
-      shown,
+      shown: score,
       recomputed,
-      isSame: Math.abs(shown - recomputed) <= 1e-9,
+      isSame: Math.abs(score - recomputed) <= 1e-9,
       rows: bundle.indicators.reduce(
         (sum, { figures }) => sum + figures.length + 1,
         Object.keys(bundle.weights).length,

@@ -7,11 +7,11 @@ import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 60, seed: 3 })
 const app = givenApp(database)
-const held = { token: '', address: '' }
+const state = { token: '', address: '' }
 beforeAll(async () => {
-  held.token = await app.signedIn()
+  state.token = await app.signedIn()
   await app.listen()
-  held.address = app.address()
+  state.address = app.address()
 })
 
 /** As many conditions as there may be, and exactly as many characters, each of which is nine bytes in an address. */
@@ -25,7 +25,7 @@ function longest(characters: number): string {
 /** Through the wire: only there a request can be too long for the server itself. */
 async function ask(init: RequestInit & { query?: string }) {
   const { query = '', ...rest } = init
-  const reply = await fetch(`${held.address}/api/search${query}`, { ...rest, headers: { token: held.token } })
+  const reply = await fetch(`${state.address}/api/search${query}`, { ...rest, headers: { token: state.token } })
   return { status: reply.status, body: (await reply.json()) as { code?: string; data?: { steps: unknown[] } } }
 }
 
@@ -38,7 +38,7 @@ test('a search as long as is promised runs, in an address and in a body alike, a
   const inBody = await ask({ method: 'POST', body: query })
   expect([inAddress.status, inAddress.body.data?.steps.length]).toEqual([200, searchBounds.conditions])
   expect(inBody).toEqual(inAddress)
-  const saved = await app.call(saveSearch, { body: { name: 'Long', search: query.toString() } }, held.token)
+  const saved = await app.call(saveSearch, { body: { name: 'Long', search: query.toString() } }, state.token)
   expect(saved.status).toBe(200)
 })
 
@@ -51,11 +51,11 @@ test('one character more is refused either way', async () => {
 test('a body that is too large, or from somebody who is not signed in, is refused', async () => {
   const large = new URLSearchParams({ where: 'x'.repeat(130_000) })
   expect((await ask({ method: 'POST', body: large })).status).toBe(400)
-  const stranger = await fetch(`${held.address}/api/search`, { method: 'POST', body: new URLSearchParams({ q: 'a' }) })
+  const stranger = await fetch(`${state.address}/api/search`, { method: 'POST', body: new URLSearchParams({ q: 'a' }) })
   expect(stranger.status).toBe(401)
 })
 
 test('no other endpoint takes a form', async () => {
   const body = new URLSearchParams({ email: 'a@b.example', password: 'x' })
-  expect((await fetch(`${held.address}/api/login`, { method: 'POST', body })).status).toBe(400)
+  expect((await fetch(`${state.address}/api/login`, { method: 'POST', body })).status).toBe(400)
 })

@@ -73,11 +73,11 @@ describe('the count is what looking through the observations gives', () => {
         .filter(({ boundary, code, doubted }) => boundary === boundaryOf.get(code) && !doubted)
         .map((row) => [`${row.company} ${row.code} ${row.year}`, row]),
     )
-    const found = await database.db
+    const companyRows = await database.db
       .selectFrom('company')
       .select(['id', 'market_code', 'tse33_code', 'country', 'address', 'is_listed'])
       .execute()
-    companies = found.map((row) => ({
+    companies = companyRows.map((row) => ({
       id: row.id,
       market: row.market_code,
       tse33: row.tse33_code,
@@ -178,14 +178,14 @@ describe('the count is what looking through the observations gives', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(leaf, group), { maxLength: 4 }), async (of) => {
         const root = { kind: 'all' as const, isExcluded: false, of }
-        const asked = companies.filter(({ listed }) => listed || asksAll(root))
-        const expected = asked.filter((company) => fits(root, company)).length
-        const found = await count(printCondition(root), { year: 2024 })
-        expect({ total: found.total, universe: found.universe }).toEqual({ total: expected, universe: asked.length })
+        const universe = companies.filter(({ listed }) => listed || asksAll(root))
+        const expected = universe.filter((company) => fits(root, company)).length
+        const total = await count(printCondition(root), { year: 2024 })
+        expect({ total: total.total, universe: total.universe }).toEqual({ total: expected, universe: universe.length })
         // Dropping a condition gives what the rest alone would.
-        for (const { path, without } of found.steps.filter(({ path }: { path: string }) => !path.includes('.'))) {
+        for (const { path, without } of total.steps.filter(({ path }: { path: string }) => !path.includes('.'))) {
           const rest = { ...root, of: of.filter((_, index) => String(index) !== path) }
-          expect(without).toBe(asked.filter((company) => fits(rest, company)).length)
+          expect(without).toBe(universe.filter((company) => fits(rest, company)).length)
         }
       }),
       { numRuns: 120 },
@@ -210,9 +210,9 @@ test('a page is sorted over all that fit, missing figures last, and pages do not
   const first = (await search({ columns, sort: '-S-DV-002', perPage: 50 })).body.data
   const rest = (await search({ columns, sort: '-S-DV-002', perPage: 50, page: 2 })).body.data
   const values = [...first.rows, ...rest.rows].map(({ cells }) => cells[1].value)
-  const known = values.filter((value) => value !== null)
-  expect(known).toEqual(known.toSorted((a, b) => b - a))
-  expect(values.slice(known.length).every((value) => value === null)).toBe(true)
+  const present = values.filter((value) => value !== null)
+  expect(present).toEqual(present.toSorted((a, b) => b - a))
+  expect(values.slice(present.length).every((value) => value === null)).toBe(true)
   expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(100)
   const { scores } = (
     await app.call(getScores, { params: { companyId: first.rows[0].id }, query: { year: first.year } }, token)
@@ -230,14 +230,14 @@ test('themes, screens and indices are those of the company’s own page', async 
   for (const { code, kind, states } of themes) {
     for (const { state } of states) {
       const where = `${nouns[kind as keyof typeof nouns]}('${code}:${state}'),company(${rows.map(({ id }: { id: number }) => id).join()})`
-      const found = (await search({ where, columns: '', perPage: 100, sort: 'code' })).body.data.rows.map(
+      const codes = (await search({ where, columns: '', perPage: 100, sort: 'code' })).body.data.rows.map(
         ({ id }: { id: number }) => id,
       )
       const expected = rows.flatMap(({ id }: { id: number }, index: number) => {
         const theme = pages[index]!.body.data.themes.find((one: { code: string }) => one.code === code)
         return (theme?.state ?? 'no_information') === state ? [id] : []
       })
-      expect({ code, state, found }).toEqual({ code, state, found: expected })
+      expect({ code, state, found: codes }).toEqual({ code, state, found: expected })
     }
   }
 }, 120_000)
@@ -245,9 +245,9 @@ test('themes, screens and indices are those of the company’s own page', async 
 test('names in any script find companies, delisted ones too; several words are alternatives', async () => {
   const { rows } = (await search({ columns: '', sort: 'code' })).body.data
   const [a, b] = rows
-  const found = await search({ where: `name(${a.ticker},'${b.nameJa}')`, columns: '' })
-  expect(found.body.data.rows.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([a.id, b.id]))
-  expect(found.body.data.universe).toBe(160)
+  const result = await search({ where: `name(${a.ticker},'${b.nameJa}')`, columns: '' })
+  expect(result.body.data.rows.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([a.id, b.id]))
+  expect(result.body.data.universe).toBe(160)
   const { body } = await search({ where: "word('%')", columns: '' })
   expect(body.data.total).toBeLessThan(160)
 })
@@ -287,8 +287,8 @@ test('the spread at a condition is of the companies that come to it', async () =
   const { steps } = await count(where)
   const { body } = await app.call(getSearchSpread, { query: { where, measure: 'S-LR-001@2024', at: '1' } }, token)
   expect(body.data.before).toBe(steps[1].before)
-  const kept = body.data.values.filter((value: number) => value >= 500).length
-  expect(kept).toBe(steps[1].after)
+  const above = body.data.values.filter((value: number) => value >= 500).length
+  expect(above).toBe(steps[1].after)
   expect(body.data.n + body.data.missing).toBe(body.data.before)
 })
 

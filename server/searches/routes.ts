@@ -14,7 +14,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { siftIn, Views } from './evaluate/view.ts'
+import { evaluateIn, Views } from './evaluate/view.ts'
 import { pageOf, pointsOf, spreadOf, summaryOf } from './present/answers.ts'
 import { csvTable } from './present/csv.ts'
 import { vocabularyOf } from './present/vocabulary.ts'
@@ -41,7 +41,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, countMatches, async ({ query }, request) => {
     const view = await views.open(query, request)
-    return summaryOf(view, await siftIn(view, query))
+    return summaryOf(view, await evaluateIn(view, query))
   })
 
   serve(app, getSearchSpread, async ({ query }, request) => spreadOf(await views.open(query, request), query))

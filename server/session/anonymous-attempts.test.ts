@@ -43,8 +43,8 @@ test('an owner in a new browser on a new network gets in by a reset link, while 
   const { email } = await givenOwner()
   await attack(email)
   const address = elsewhere()
-  const asked = await app.call(requestPasswordReset, { body: { email } }, undefined, { address })
-  expect(asked.status).toBe(200)
+  const reply = await app.call(requestPasswordReset, { body: { email } }, undefined, { address })
+  expect(reply.status).toBe(200)
   const next = 'another-Horse-2'
   const body = { token: await linkOf(email), password: next, confirmation: next }
   const reset = await app.call(resetPassword, { body }, undefined, { address })
@@ -75,8 +75,8 @@ test('the cookie of another account, or of nobody, makes no known browser', asyn
   const { email } = await givenOwner()
   const { cookie } = await givenOwner()
   await attack(email)
-  for (const brought of [cookie, `satoyama-browser=${'x'.repeat(32)}`, 'satoyama-browser=%00', 'satoyama-browser='])
-    expect(await tryIn(email, password, { cookie: brought })).toMatchObject(refused)
+  for (const value of [cookie, `satoyama-browser=${'x'.repeat(32)}`, 'satoyama-browser=%00', 'satoyama-browser='])
+    expect(await tryIn(email, password, { cookie: value })).toMatchObject(refused)
 })
 
 test('strangers keep no owner from changing password or address', async () => {
@@ -107,7 +107,8 @@ test('strangers use up nobody’s reset links, and fill no mailbox', async () =>
   const { email, address } = await givenOwner()
   const ask = (from: string) => app.call(requestPasswordReset, { body: { email } }, undefined, { address: from })
   const first = (await ask(elsewhere())).body
-  for (let asked = 0; asked < 30; asked++) expect(await ask(elsewhere())).toMatchObject({ status: 200, body: first })
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect(await ask(elsewhere())).toMatchObject({ status: 200, body: first })
   expect(await mailsTo(email)).toBe(1)
   expect((await ask(address)).body).toEqual(first) // The owner's own network is not kept waiting.
   expect(await mailsTo(email)).toBe(2)

@@ -14,7 +14,7 @@ export function browserOf({ cookies }: FastifyRequest): string | null {
   return value && /^[\w-]{20,64}$/.test(value) ? value : null
 }
 
-export function keepBrowser(reply: FastifyReply, browser: string, { publicUrl }: Config): void {
+export function setBrowserCookie(reply: FastifyReply, browser: string, { publicUrl }: Config): void {
   reply.setCookie(name, browser, {
     path: '/api',
     maxAge: knownDays * 86_400,

@@ -22,16 +22,16 @@ export async function ensureFirstAccount(
   if (!any) {
     const password = config.demoPassword ?? inventPassword()
     const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
-    const seen = kind === 'demo' ? { vendors: demoVendors } : {}
-    await addAccount(db, { email: firstEmail, name: 'Demo', companyName: 'Satoyama', password, ...seen }, now)
+    const vendorAccess = kind === 'demo' ? { vendors: demoVendors } : {}
+    await addAccount(db, { email: firstEmail, name: 'Demo', companyName: 'Satoyama', password, ...vendorAccess }, now)
     if (!config.demoPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 })
     return { email: firstEmail, password, file }
   }
-  return { email: firstEmail, password: await keptPassword(db, file), file }
+  return { email: firstEmail, password: await storedPassword(db, file), file }
 }
 
 /** The password of the first start, as long as it still opens the door. */
-async function keptPassword(db: Db, file: string): Promise<string | null> {
+async function storedPassword(db: Db, file: string): Promise<string | null> {
   if (!existsSync(file)) return null
   const password = readFileSync(file, 'utf8').trim()
   const account = await db

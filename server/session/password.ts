@@ -17,7 +17,7 @@ const hashOfNobody = once(() => hash('nobody has this password', cost))
 
 /** Whether the password fits. Without an account a hash of nothing is tried, so that both answers take as long. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const tried = stored ?? (await hashOfNobody())
-  const fits = await turns.run(() => verify(tried, password.normalize('NFKC')))
+  const candidate = stored ?? (await hashOfNobody())
+  const fits = await turns.run(() => verify(candidate, password.normalize('NFKC')))
   return fits && stored !== undefined
 }

@@ -16,7 +16,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { browserOf, keepBrowser } from './browser-cookie.ts'
+import { browserOf, setBrowserCookie } from './browser-cookie.ts'
 import {
   endSession,
   endSessionsOf,
@@ -24,7 +24,7 @@ import {
   noteBrowser,
   type RefreshToken,
   rotateSession,
-  type Seen,
+  type SessionOrigin,
   startSession,
 } from './sessions.ts'
 import { tryPassword } from './try-password.ts'
@@ -51,7 +51,7 @@ function serveSignIn(app: FastifyInstance, deps: Deps): void {
 
     const now = clock()
     const browser = await meet(deps, account.id, { request, reply })
-    const refresh = await startSession(db, { accountId: account.id, seen: seenFrom(request), browser, now })
+    const refresh = await startSession(db, { accountId: account.id, origin: originOf(request), browser, now })
     return {
       ...(await tokens(refresh, now)),
       mente: false,
@@ -63,7 +63,7 @@ function serveSignIn(app: FastifyInstance, deps: Deps): void {
 
   serve(app, refreshSession, async ({ body }, request, reply) => {
     const now = clock()
-    const refresh = await rotateSession(db, body.refresh_token, seenFrom(request), now)
+    const refresh = await rotateSession(db, body.refresh_token, originOf(request), now)
     if (!(await findUser(db, refresh.handle, refresh.accountId, now))) throw new Refusal('session.expired')
     // Programs keep no cookie, and need no new one with every renewal.
     if (refresh.browser === null || browserOf(request))
@@ -111,12 +111,12 @@ interface Call {
 
 /** The account has shown itself in this browser and network: both are known from now on. Names the browser. */
 async function meet({ db, clock, config }: Deps, accountId: number, { request, reply }: Call): Promise<string> {
-  const seen = { address: request.ip, browser: browserOf(request), now: clock() }
-  const kept = await notePlace(db, { accountId, ...seen })
-  keepBrowser(reply, kept, config)
-  return browserSubject(kept)
+  const place = { address: request.ip, browser: browserOf(request), now: clock() }
+  const cookie = await notePlace(db, { accountId, ...place })
+  setBrowserCookie(reply, cookie, config)
+  return browserSubject(cookie)
 }
 
-function seenFrom(request: FastifyRequest): Seen {
+function originOf(request: FastifyRequest): SessionOrigin {
   return { address: request.ip, userAgent: request.headers['user-agent'] }
 }

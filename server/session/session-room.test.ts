@@ -14,7 +14,7 @@ const seconds = (count: number) => new Date(start.getTime() + count * 1000)
 const days = (count: number) => seconds(count * 86_400)
 let people = 0
 
-async function given(): Promise<string> {
+async function givenUser(): Promise<string> {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email)
   return email
@@ -37,7 +37,7 @@ async function rowsOf(email: string) {
 }
 
 test('fifty sessions live; one more ends the one renewed longest ago, and says why', async () => {
-  const email = await given()
+  const email = await givenUser()
   const sessions = []
   for (let index = 0; index < mostSessions; index++) sessions.push(await enter(email, seconds(index)))
   // The first is renewed, so that the second is the one not seen for longest.
@@ -53,16 +53,16 @@ test('fifty sessions live; one more ends the one renewed longest ago, and says w
 })
 
 test('many who sign in at once get no further than many in a row', async () => {
-  const email = await given()
+  const email = await givenUser()
   const { id: accountId } = (await findAccount(database.db, email))!
-  const session = { accountId, seen: { address: '192.0.2.1' }, browser: 'x', now: start }
+  const session = { accountId, origin: { address: '192.0.2.1' }, browser: 'x', now: start }
   await Promise.all(Array.from({ length: mostSessions + 10 }, () => startSession(database.db, session)))
   const live = (await rowsOf(email)).filter(({ ended_why }) => ended_why === null)
   expect(live).toHaveLength(mostSessions)
 })
 
 test('of sessions that are over a hundred stay, for 30 days; those that live stay', async () => {
-  const email = await given()
+  const email = await givenUser()
   for (let index = 0; index < 105; index++) {
     const { refresh_token } = await enter(email, seconds(index))
     await app.call(signOut, { body: { refresh_token } })
@@ -80,7 +80,7 @@ test('of sessions that are over a hundred stay, for 30 days; those that live sta
 })
 
 test('a clock that was ahead and was set back neither ends new sessions nor lengthens old ones', async () => {
-  const email = await given()
+  const email = await givenUser()
   for (let index = 0; index < mostSessions; index++) await enter(email, days(365))
   const [first, second] = [await enter(email, start), await enter(email, seconds(60))]
   expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200])

@@ -8,7 +8,7 @@ const database = givenDatabase()
 const app = givenApp(database)
 let people = 0
 
-async function given(parts: Parameters<typeof givenAccount>[2] = {}): Promise<string> {
+async function givenUser(parts: Parameters<typeof givenAccount>[2] = {}): Promise<string> {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email, parts)
   return email
@@ -18,7 +18,7 @@ const signedIn = async (email: string, from: Parameters<typeof app.call>[3] = {}
   (await app.call(signIn, { body: { email, password } }, undefined, from)).body
 
 test('a person sees where they are signed in, the newest first', async () => {
-  const email = await given()
+  const email = await givenUser()
   await signedIn(email, { address: '192.0.2.1', userAgent: `Old ${'x'.repeat(400)}` })
   app.clock.now = new Date('2026-01-15T03:00:01Z')
   const here = await signedIn(email, { address: '2001:db8::1', userAgent: 'New' })
@@ -39,14 +39,14 @@ test('a person sees where they are signed in, the newest first', async () => {
 })
 
 test('a refresh notes the address it came from', async () => {
-  const { refresh_token } = await signedIn(await given(), { address: '192.0.2.1' })
+  const { refresh_token } = await signedIn(await givenUser(), { address: '192.0.2.1' })
   const { token } = (await app.call(refreshSession, { body: { refresh_token } }, undefined, { address: '192.0.2.9' }))
     .body
   expect((await app.call(listSessions, {}, token)).body.data[0].address).toBe('192.0.2.9')
 })
 
 test('one session ends, or all but this one', async () => {
-  const email = await given()
+  const email = await givenUser()
   const [first, second, here] = [await signedIn(email), await signedIn(email), await signedIn(email)]
   const handle = first.refresh_token.split('.')[0]
   expect((await app.call(removeSession, { params: { handle } }, here.token)).status).toBe(200)
@@ -61,8 +61,8 @@ test('one session ends, or all but this one', async () => {
 })
 
 test('somebody else’s session does not exist', async () => {
-  const theirs = await signedIn(await given())
-  const { token } = await signedIn(await given())
+  const theirs = await signedIn(await givenUser())
+  const { token } = await signedIn(await givenUser())
   const handle = theirs.refresh_token.split('.')[0]
   const [other, nothing] = await Promise.all(
     [handle, 'nothing'].map((handle) => app.call(removeSession, { params: { handle } }, token)),
@@ -73,7 +73,7 @@ test('somebody else’s session does not exist', async () => {
 })
 
 test('a session past its days is not listed', async () => {
-  const email = await given()
+  const email = await givenUser()
   await signedIn(email)
   app.clock.now = new Date('2026-02-01T03:00:00Z') // more than 14 days later
   const { token } = await signedIn(email)
@@ -82,7 +82,7 @@ test('a session past its days is not listed', async () => {
 })
 
 test('a password older than 90 days opens only what changes it', async () => {
-  const email = await given()
+  const email = await givenUser()
   app.clock.now = new Date('2026-04-01T00:00:00Z') // set 2026-01-01, 90 days: not older yet
   expect((await signedIn(email)).password_expired).toBe(false)
   app.clock.now = new Date('2026-04-01T00:00:01Z')
@@ -101,7 +101,7 @@ test('a password older than 90 days opens only what changes it', async () => {
 })
 
 test('fifty wrong passwords close a network, not a household beside it', async () => {
-  const email = await given()
+  const email = await givenUser()
   for (let tries = 0; tries < 50; tries++) {
     const body = { email: `guess${tries}@asset.example`, password }
     const address = `2001:db8:0:1::${tries.toString(16)}`
@@ -113,7 +113,7 @@ test('fifty wrong passwords close a network, not a household beside it', async (
 })
 
 test('a right password does not count against the network', async () => {
-  const email = await given()
+  const email = await givenUser()
   const address = '198.51.100.1'
   for (let tries = 0; tries < 60; tries++)
     expect((await app.call(signIn, { body: { email, password } }, undefined, { address })).status).toBe(200)

@@ -11,14 +11,14 @@ import { makeRoom, sessionExpiry } from './session-room.ts'
 const longestUserAgent = 300
 
 /** Where a browser calls from and how it names itself. */
-export interface Seen {
+export interface SessionOrigin {
   readonly address: string
   readonly userAgent?: string | undefined
 }
 
 interface NewSession {
   readonly accountId: number
-  readonly seen: Seen
+  readonly origin: SessionOrigin
   /** As `known_place` names it. */
   readonly browser: string
   readonly now: Date
@@ -33,7 +33,7 @@ export interface RefreshToken {
   readonly browser: string | null
 }
 
-export async function startSession(db: Db, { accountId, seen, browser, now }: NewSession): Promise<RefreshToken> {
+export async function startSession(db: Db, { accountId, origin, browser, now }: NewSession): Promise<RefreshToken> {
   const handle = randomBytes(16).toString('base64url')
   const secret = newSecret(await signingKey(db), handle)
   await db.transaction().execute(async (tx) => {
@@ -47,8 +47,8 @@ export async function startSession(db: Db, { accountId, seen, browser, now }: Ne
         started_at: now,
         refreshed_at: now,
         expires_at: sessionExpiry(now),
-        address: seen.address,
-        user_agent: seen.userAgent === undefined ? null : toOneLine(seen.userAgent).slice(0, longestUserAgent),
+        address: origin.address,
+        user_agent: origin.userAgent === undefined ? null : toOneLine(origin.userAgent).slice(0, longestUserAgent),
         browser,
       })
       .execute()
@@ -57,7 +57,7 @@ export async function startSession(db: Db, { accountId, seen, browser, now }: Ne
 }
 
 /** Exchange a refresh token for the next one. One that was used before ends its whole family. */
-export async function rotateSession(db: Db, text: string, seen: Seen, now: Date): Promise<RefreshToken> {
+export async function rotateSession(db: Db, text: string, origin: SessionOrigin, now: Date): Promise<RefreshToken> {
   const [handle = '', secret = ''] = text.split('.')
   const key = await signingKey(db)
   const outcome = await db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function rotateSession(db: Db, text: string, seen: Seen, now: Date)
     const next = newSecret(key, handle)
     await tx
       .updateTable('session')
-      .set({ secret_hash: next.hash, refreshed_at: now, expires_at: sessionExpiry(now), address: seen.address })
+      .set({ secret_hash: next.hash, refreshed_at: now, expires_at: sessionExpiry(now), address: origin.address })
       .where('handle', '=', handle)
       .execute()
     return { handle, accountId, text: `${handle}.${next.text}`, browser }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { besideTheDoor } from '#server/access/anonymous-limits.ts'
-import { passwordLines } from '#server/access/limits/attempt-counters.ts'
+import { whileOutsideQueue } from '#server/access/anonymous-limits.ts'
+import { passwordCounters } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
 import type { Claimant } from '#server/access/limits/claimant.ts'
 import { standingOf } from '#server/access/limits/known-places.ts'
@@ -30,15 +30,15 @@ export async function tryPassword(
 ): Promise<Account | undefined> {
   const now = clock()
   const claimant = claimantOf(request, email)
-  const lines = passwordLines(claimant, await standingOf(db, claimant, now))
-  const attempt = await countAttempt(db, limits.password, lines, now)
-  if (!(await besideTheDoor(request, () => slowDown(attempt.earlier, wait)))) {
+  const counters = passwordCounters(claimant, await standingOf(db, claimant, now))
+  const attempt = await countAttempt(db, limits.password, counters, now)
+  if (!(await whileOutsideQueue(request, () => slowDown(attempt.earlier, wait)))) {
     await attempt.withdraw()
     throw new Refusal(limits.password.refusal, { retryAfter: 5 })
   }
   const account = await findAccount(db, email)
-  const fits = await isPassword(account?.password_hash, password)
-  if (!account || !fits || account.is_disabled) return undefined
+  const isCorrect = await isPassword(account?.password_hash, password)
+  if (!account || !isCorrect || account.is_disabled) return undefined
   await attempt.forgive()
   return account
 }

@@ -22,7 +22,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-interface Given extends Building {
+interface AppSettings extends Building {
   /** What the environment says besides. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -42,9 +42,9 @@ interface From {
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
 export function givenApp(
   database: { readonly db: Db; readonly connection: pg.ClientConfig },
-  { env = {}, ...building }: Given = {},
+  { env = {}, ...building }: AppSettings = {},
 ) {
-  const held: { app?: FastifyInstance; market?: Market } = {}
+  const running: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
   const waits: number[] = []
   beforeAll(async () => {
@@ -58,16 +58,16 @@ export function givenApp(
     const { cacheBytes } = config
     // A past day may take its time: what is tried is what it says, not how fast this machine reads it.
     const patience = { present: 20_000, pastDay: 20_000 }
-    held.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
+    running.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
     const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }
-    const deps = { db: database.db, config, clock: () => clock.now, market: held.market, ...outside }
-    held.app = await buildApp(deps, building)
+    const deps = { db: database.db, config, clock: () => clock.now, market: running.market, ...outside }
+    running.app = await buildApp(deps, building)
   })
   afterAll(async () => {
-    held.app?.server.closeAllConnections() // A client may keep one on which it never asked anything.
-    await held.app?.close()
-    await held.market?.close()
+    running.app?.server.closeAllConnections() // A client may keep one on which it never asked anything.
+    await running.app?.close()
+    await running.market?.close()
   })
 
   /** As a browser does, it asks again while a past day is still being made: a busy machine is slow, not wrong. */
@@ -92,7 +92,7 @@ export function givenApp(
   ): Promise<Reply> {
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-    const reply = await held.app!.inject({
+    const reply = await running.app!.inject({
       method: endpoint.method,
       url: `/api${path}`,
       query: Object.fromEntries(Object.entries({ ...context, ...query }).map(([name, value]) => [name, String(value)])),
@@ -114,14 +114,14 @@ export function givenApp(
     /** What answers waited for, in milliseconds; nobody really waits. */
     waits,
     call,
-    address: () => held.app!.listeningOrigin,
+    address: () => running.app!.listeningOrigin,
     /** The market in memory that it shows. */
-    market: () => held.market!,
-    inject: (asked: string | InjectOptions): Promise<LightMyRequestResponse> => held.app!.inject(asked),
+    market: () => running.market!,
+    inject: (request: string | InjectOptions): Promise<LightMyRequestResponse> => running.app!.inject(request),
     /** Over the network, for what has to do with connections; answers the port. */
     async listen(): Promise<number> {
-      await held.app!.listen({ port: 0, host: '127.0.0.1' })
-      return (held.app!.server.address() as { port: number }).port
+      await running.app!.listen({ port: 0, host: '127.0.0.1' })
+      return (running.app!.server.address() as { port: number }).port
     },
     /** A token of a new account. */
     async signedIn(email = 'analyst@asset.example'): Promise<string> {

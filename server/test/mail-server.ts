@@ -45,17 +45,17 @@ export function mailServer() {
       })
     },
   })
-  const held = { port: 0 }
+  let port = 0
   return {
     received,
     mood,
     async listen(): Promise<void> {
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-      held.port = (server.server.address() as { port: number }).port
+      port = (server.server.address() as { port: number }).port
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
     get url() {
-      return `smtp://sender:secret-of-smtp@127.0.0.1:${held.port}`
+      return `smtp://sender:secret-of-smtp@127.0.0.1:${port}`
     },
   }
 }

@@ -6,7 +6,7 @@ import { goodTokens, hashOf } from '#server/access/access-tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-interface Row {
+interface TokenRow {
   readonly handle: string
   readonly name: string
   readonly created_at: Date
@@ -76,7 +76,7 @@ async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
   if (count >= tokenLimits.tokens) throw new Refusal('token.too-many')
 }
 
-function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: Row): AccessToken {
+function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: TokenRow): AccessToken {
   return {
     handle,
     name,

@@ -27,7 +27,7 @@ const app = givenApp(database, { features: [...features, paidRoutes] })
 const today = app.clock.now
 let people = 0
 
-async function given(parts: Parameters<typeof givenAccount>[2] = {}) {
+async function givenUser(parts: Parameters<typeof givenAccount>[2] = {}) {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email, parts)
   const { token, refresh_token } = (await app.call(signIn, { body: { email, password } })).body
@@ -44,7 +44,7 @@ const bearer = (text: string) => ({ ...elsewhere(), authorization: `Bearer ${tex
 const invalid = { status: 401, body: { result: false, code: 'token.invalid' } }
 
 test('a token is shown once, and kept only as a hash', async () => {
-  const { session, make } = await given()
+  const { session, make } = await givenUser()
   const { data } = (await make({ name: ' 夜間の\n取込 ', days: 30 })).body
   expect(data).toEqual({
     handle: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -66,7 +66,7 @@ test.each([
   ['90 days unless said otherwise', {}, '2026-04-15'], // 16 of January, 28, 31, 15 of April
   ['365 days', { days: 365 }, '2027-01-15'],
 ] as const)('it is good for %s', async (_, parts, expiresOn) => {
-  const { make } = await given()
+  const { make } = await givenUser()
   expect((await make({ name: 'Job', ...parts })).body.data.expiresOn).toBe(expiresOn)
 })
 
@@ -75,12 +75,12 @@ test.each([
   ['a long name', { name: 'x'.repeat(101) }],
   ['a time of its own', { name: 'Job', days: 31 }],
 ])('%s is refused', async (_, body) => {
-  const { make } = await given()
+  const { make } = await givenUser()
   expect(await make(body as never)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
 test('it opens what its owner may see, as a bearer and in the token header', async () => {
-  const { email, made } = await given()
+  const { email, made } = await givenUser()
   const { text } = await made()
   expect((await withToken(text)).status).toBe(200)
   expect((await app.call(getProfile, {}, text)).body.data.email).toBe(email)
@@ -90,12 +90,12 @@ test('it opens what its owner may see, as a bearer and in the token header', asy
 test('the authorization of somebody before us is no token of ours', async () => {
   const reply = await app.call(getProfile, {}, undefined, { authorization: 'Basic YTpi' })
   expect(reply).toMatchObject({ status: 401, body: { code: 'session.missing' } })
-  const { session } = await given()
+  const { session } = await givenUser()
   expect((await app.call(getProfile, {}, session, { authorization: 'Bearer proxy' })).status).toBe(200)
 })
 
 test('what only a person may do is closed to it', async () => {
-  const { email, session, refresh_token, made } = await given()
+  const { email, session, refresh_token, made } = await givenUser()
   const { text, handle } = await made()
   const profile = { name: 'A', phone: '', company_name: 'B', department_name: '', postal_code: '', address: '', email }
   const change = { email, current: password, password: 'another-Horse-2', confirmation: 'another-Horse-2' }
@@ -118,7 +118,7 @@ test('what only a person may do is closed to it', async () => {
 })
 
 test('a token ends when its owner says so', async () => {
-  const { session, made } = await given()
+  const { session, made } = await givenUser()
   const { text, handle } = await made()
   const end = () => app.call(removeToken, { params: { handle } }, session)
   expect((await end()).status).toBe(200)
@@ -128,9 +128,9 @@ test('a token ends when its owner says so', async () => {
 })
 
 test('somebody else’s token does not exist', async () => {
-  const { made } = await given()
+  const { made } = await givenUser()
   const { text, handle } = await made()
-  const { session } = await given()
+  const { session } = await givenUser()
   const [other, nothing] = await Promise.all(
     [handle, 'nothing'].map((handle) => app.call(removeToken, { params: { handle } }, session)),
   )
@@ -140,7 +140,7 @@ test('somebody else’s token does not exist', async () => {
 })
 
 test('it is good until the end of its last day in Tokyo', async () => {
-  const { make } = await given()
+  const { make } = await givenUser()
   const { text } = (await make({ name: 'Job', days: 30 })).body.data
   app.clock.now = new Date('2026-02-14T14:59:59Z') // 23:59:59 of 14 February in Tokyo
   expect((await withToken(text)).status).toBe(200)
@@ -156,7 +156,7 @@ test.each([
   ['no secret', (text: string) => text.slice(0, 21)],
   ['more than itself', (text: string) => `${text}0`],
 ])('a token with %s is refused, and no browser is signed out by it', async (_, spoil) => {
-  const { text } = await (await given()).made()
+  const { text } = await (await givenUser()).made()
   const reply = await withToken(spoil(text))
   expect(reply).toMatchObject(invalid)
   expect(reply.body).not.toHaveProperty('logout')
@@ -164,7 +164,7 @@ test.each([
 })
 
 test('a closed account’s tokens end, and stay ended when it is opened again', async () => {
-  const { email, made } = await given()
+  const { email, made } = await givenUser()
   const { text } = await made()
   await disableAccount(database.db, email, today)
   expect(await withToken(text)).toMatchObject(invalid)
@@ -173,7 +173,7 @@ test('a closed account’s tokens end, and stay ended when it is opened again', 
 })
 
 test('a password that ran out closes tokens as it does sessions', async () => {
-  const { make } = await given()
+  const { make } = await givenUser()
   const { text } = (await make({ name: 'Job', days: 365 })).body.data
   app.clock.now = new Date('2026-05-01T00:00:00Z')
   expect(await withToken(text)).toMatchObject({ status: 403, body: { code: 'password.expired' } })
@@ -182,13 +182,13 @@ test('a password that ran out closes tokens as it does sessions', async () => {
 })
 
 test('a trial stays one', async () => {
-  const { made } = await given({ isTrial: true })
+  const { made } = await givenUser({ isTrial: true })
   const { text } = await made()
   expect(await app.call(paid, {}, text)).toMatchObject({ status: 403, body: { code: 'trial.not-available' } })
 })
 
 test('an account has twenty at most, also when two are asked for at once; what ended or ran out does not count', async () => {
-  const { session, make } = await given()
+  const { session, make } = await givenUser()
   for (let count = 0; count < 19; count++) await make({ name: 'Job', days: 30 })
   const both = await Promise.all([make(), make()])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -198,29 +198,29 @@ test('an account has twenty at most, also when two are asked for at once; what e
   await app.call(removeToken, { params: { handle } }, session)
   expect((await make()).status).toBe(200)
   app.clock.now = new Date('2026-02-15T03:00:00Z')
-  const later = await app.call(listTokens, {}, (await given()).session)
+  const later = await app.call(listTokens, {}, (await givenUser()).session)
   expect(later.body.data).toEqual([])
   app.clock.now = today
 })
 
 test('its use is noted at most once a minute', async () => {
-  const { session, made } = await given()
+  const { session, made } = await givenUser()
   const { text } = await made()
   const lastUse = async () => (await app.call(listTokens, {}, session)).body.data[0].lastUsedAt
-  for (const [now, noted] of [
+  for (const [now, expected] of [
     ['2026-01-15T03:01:00Z', '2026-01-15T03:01:00.000Z'],
     ['2026-01-15T03:01:59Z', '2026-01-15T03:01:00.000Z'],
     ['2026-01-15T03:02:00Z', '2026-01-15T03:02:00.000Z'],
   ] as const) {
     app.clock.now = new Date(now)
     await withToken(text)
-    expect(await lastUse()).toBe(noted)
+    expect(await lastUse()).toBe(expected)
   }
   app.clock.now = today
 })
 
 test('fifty wrong tokens close a network to wrong ones, not to right ones', async () => {
-  const { text } = await (await given()).made()
+  const { text } = await (await givenUser()).made()
   const from = { address: '198.51.100.7' }
   const wrong = () => app.call(getProfile, {}, undefined, { ...from, authorization: 'Bearer sty_wrong' })
   for (let tries = 0; tries < 50; tries++) expect((await wrong()).status).toBe(401)

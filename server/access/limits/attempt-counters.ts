@@ -4,7 +4,7 @@ import { type Limit, limits } from './limits.ts'
 import { networkOf } from './network.ts'
 
 /** One count of tries: of an account, of a network, of a browser. */
-export interface Line {
+export interface AttemptCounter {
   readonly subject: string
   readonly most: number
   /** Nobody else stands in it: a good try makes up for the bad ones before it. */
@@ -15,36 +15,36 @@ export interface Line {
  * Where a password counts. A browser that the account signed in with has its own count and no other, so that neither strangers
  * nor neighbors shut it out; a network that it signed in from has one for the account. Strangers share the account's.
  */
-export function passwordLines(claimant: Claimant, standing: Standing): Line[] {
+export function passwordCounters(claimant: Claimant, standing: Standing): AttemptCounter[] {
   const limit = limits.password
-  if (standing === 'browser') return [browserLine(limit, claimant)]
-  if (standing === 'network') return [{ ...pairLine(limit, claimant), isOwn: true }, networkLine(limit, claimant)]
-  return [accountLine(limit, claimant), networkLine(limit, claimant)]
+  if (standing === 'browser') return [browserCounter(limit, claimant)]
+  if (standing === 'network') return [{ ...pairCounter(limit, claimant), isOwn: true }, networkCounter(limit, claimant)]
+  return [accountCounter(limit, claimant), networkCounter(limit, claimant)]
 }
 
 /** Where asking for a reset link counts: nowhere for the account as a whole, which a stranger could use up. */
-export function resetRequestLines(claimant: Claimant, standing: Standing): Line[] {
+export function resetRequestCounters(claimant: Claimant, standing: Standing): AttemptCounter[] {
   const limit = limits.resetRequest
-  if (standing === 'browser') return [browserLine(limit, claimant)]
-  return [pairLine(limit, claimant), networkLine(limit, claimant)]
+  if (standing === 'browser') return [browserCounter(limit, claimant)]
+  return [pairCounter(limit, claimant), networkCounter(limit, claimant)]
 }
 
-export function accountLine(limit: Limit, { email }: Pick<Claimant, 'email'>): Line {
+export function accountCounter(limit: Limit, { email }: Pick<Claimant, 'email'>): AttemptCounter {
   return { subject: digest(limit, `account ${email.toLowerCase()}`), most: limit.perAccount }
 }
 
-export function networkLine(limit: Limit, { address }: Pick<Claimant, 'address'>): Line {
+export function networkCounter(limit: Limit, { address }: Pick<Claimant, 'address'>): AttemptCounter {
   return { subject: digest(limit, `network ${networkOf(address)}`), most: limit.perNetwork }
 }
 
-function pairLine(limit: Limit, { email, address }: Claimant): Line {
+function pairCounter(limit: Limit, { email, address }: Claimant): AttemptCounter {
   return {
     subject: digest(limit, `account ${email.toLowerCase()} network ${networkOf(address)}`),
     most: limit.perAccount,
   }
 }
 
-function browserLine(limit: Limit, { email, browser }: Claimant): Line {
+function browserCounter(limit: Limit, { email, browser }: Claimant): AttemptCounter {
   const subject = digest(limit, `account ${email.toLowerCase()} browser ${browser}`)
   return { subject, most: limit.perAccount, isOwn: true }
 }

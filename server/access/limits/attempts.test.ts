@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
-import { accountLine, networkLine } from './attempt-counters.ts'
+import { accountCounter, networkCounter } from './attempt-counters.ts'
 import { countAttempt } from './attempts.ts'
 import { limits, longestLimitMinutes } from './limits.ts'
 
@@ -10,7 +10,7 @@ const now = new Date('2026-01-15T03:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const caller = { email: 'a@b.example', address: '192.0.2.1' }
 const limit = limits.password
-const lines = [accountLine(limit, caller), networkLine(limit, caller)]
+const lines = [accountCounter(limit, caller), networkCounter(limit, caller)]
 const attempt = (at: Date) => countAttempt(database.db, limit, lines, at)
 const rows = async () => (await database.db.selectFrom('attempt').select('made_at').execute()).length
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { latest } from '../clock-skew.ts'
-import { accountLine, type Line } from './attempt-counters.ts'
+import { type AttemptCounter, accountCounter } from './attempt-counters.ts'
 import { type Limit, limits, longestLimitMinutes } from './limits.ts'
 
 export interface Attempt {
@@ -17,25 +17,30 @@ export interface Attempt {
  * Count one more try in each line, or refuse it when there were too many. It counts before anybody knows how it ends, so that
  * many at once get no further than many in a row; one that is refused does not count.
  */
-export async function countAttempt(db: Db, limit: Limit, lines: readonly Line[], now: Date): Promise<Attempt> {
-  const made = await db
+export async function countAttempt(
+  db: Db,
+  limit: Limit,
+  counters: readonly AttemptCounter[],
+  now: Date,
+): Promise<Attempt> {
+  const inserted = await db
     .insertInto('attempt')
-    .values(lines.map(({ subject }) => ({ subject, made_at: now })))
+    .values(counters.map(({ subject }) => ({ subject, made_at: now })))
     .returning('id')
     .execute()
-  const ids = made.map(({ id }) => id)
+  const ids = inserted.map(({ id }) => id)
   const withdraw = async () => {
     await db.deleteFrom('attempt').where('id', 'in', ids).execute()
   }
 
-  const counts = await Promise.all(lines.map((line) => countOf(db, limit, line, now)))
+  const counts = await Promise.all(counters.map((counter) => countOf(db, limit, counter, now)))
   const free = Math.max(...counts.map(({ freeAt }) => freeAt))
   if (free > 0) {
     await withdraw()
     throw new Refusal(limit.refusal, { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
   }
   await forgetStale(db, now)
-  const own = lines.filter(({ isOwn }) => isOwn).map(({ subject }) => subject)
+  const own = counters.filter(({ isOwn }) => isOwn).map(({ subject }) => subject)
   return {
     earlier: counts[0]!.count - 1,
     withdraw,
@@ -48,7 +53,7 @@ export async function countAttempt(db: Db, limit: Limit, lines: readonly Line[],
 
 /** A new password opens an account to strangers that too many wrong ones had closed. */
 export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
-  const { subject } = accountLine(limits.password, { email })
+  const { subject } = accountCounter(limits.password, { email })
   await db.deleteFrom('attempt').where('subject', '=', subject).execute()
 }
 
@@ -59,9 +64,9 @@ interface Count {
   readonly freeAt: number
 }
 
-async function countOf(db: Db, { minutes }: Limit, { subject, most }: Line, now: Date): Promise<Count> {
+async function countOf(db: Db, { minutes }: Limit, { subject, most }: AttemptCounter, now: Date): Promise<Count> {
   const span = minutes * 60_000
-  const counted = await db
+  const recent = await db
     .selectFrom('attempt')
     .select('made_at')
     .where('subject', '=', subject)
@@ -71,8 +76,8 @@ async function countOf(db: Db, { minutes }: Limit, { subject, most }: Line, now:
     .limit(most + 1)
     .execute()
   // The newest of those that are too many has to grow old before another is let in.
-  const freeAt = counted.length > most ? counted[most]!.made_at.getTime() + span : 0
-  return { count: counted.length, freeAt }
+  const freeAt = recent.length > most ? recent[most]!.made_at.getTime() + span : 0
+  return { count: recent.length, freeAt }
 }
 
 async function forgetStale(db: Db, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const start = app.clock.now
 const address = '192.0.2.1'
 let people = 0
 
-async function given() {
+async function givenUser() {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email)
   return { email, ...(await enter(email)) }
@@ -35,7 +35,7 @@ const standing = (email: string, cookie?: string, from = '198.51.100.1') =>
   standingOf(database.db, { email, address: from, browser: cookie?.split('=')[1] ?? null }, app.clock.now)
 
 test('the cookie is for the API alone, unseen by scripts and other sites, and opens nothing', async () => {
-  const { reply, cookie } = await given()
+  const { reply, cookie } = await givenUser()
   expect(reply.headers['set-cookie']).toMatch(
     /^satoyama-browser=[\w-]{32}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/, // 90 days in seconds
   )
@@ -53,7 +53,7 @@ describe('behind https', () => {
 })
 
 test('a browser keeps its cookie from sign-in to sign-in; one that was planted in it is replaced', async () => {
-  const { email, cookie } = await given()
+  const { email, cookie } = await givenUser()
   expect((await enter(email, cookie)).cookie).toBe(cookie)
   const planted = `satoyama-browser=${'x'.repeat(32)}`
   const replaced = (await enter(email, planted)).cookie
@@ -62,7 +62,7 @@ test('a browser keeps its cookie from sign-in to sign-in; one that was planted i
 })
 
 test('a renewal makes known who signed in before browsers were known; programs get no new cookie with each', async () => {
-  const { email, refresh_token } = await given()
+  const { email, refresh_token } = await givenUser()
   await database.db.deleteFrom('known_place').execute()
   await database.db.updateTable('session').set({ browser: null }).execute()
   const renew = async (token: string) =>
@@ -74,7 +74,7 @@ test('a renewal makes known who signed in before browsers were known; programs g
 })
 
 test('after 90 days without a sign-in a browser is a stranger’s again', async () => {
-  const { email, cookie } = await given()
+  const { email, cookie } = await givenUser()
   app.clock.now = new Date('2026-04-15T02:59:59Z') // 90 days less a second
   expect(await standing(email, cookie)).toBe('browser')
   app.clock.now = new Date('2026-04-15T03:00:00Z')
@@ -83,24 +83,24 @@ test('after 90 days without a sign-in a browser is a stranger’s again', async 
 })
 
 test('an account is known in two hundred places at most, those seen last', async () => {
-  const { email, cookie } = await given()
+  const { email, cookie } = await givenUser()
   const { id: accountId } = (await findAccount(database.db, email))!
   for (let place = 0; place < 199; place++) {
     const now = new Date(start.getTime() + 1000 + place)
     await notePlace(database.db, { accountId, address: `10.4.0.${place}`, browser: null, now })
   }
-  const kept = await database.db
+  const places = await database.db
     .selectFrom('known_place')
     .select('seen_at')
     .where('account_id', '=', accountId)
     .execute()
-  expect(kept).toHaveLength(200)
+  expect(places).toHaveLength(200)
   expect(await standing(email, cookie)).toBe('stranger')
 })
 
 describe('whoever had the account before is known nowhere any more', () => {
   test('after a reset by link, but the browser that used it', async () => {
-    const { email, cookie } = await given()
+    const { email, cookie } = await givenUser()
     await app.call(requestPasswordReset, { body: { email } }, undefined, { address })
     const mail = await database.db.selectFrom('mail').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const body = {
@@ -122,7 +122,7 @@ describe('whoever had the account before is known nowhere any more', () => {
       (email: string) => resetByOperator(database.db, email, 'another-Horse-2', start),
       (email: string) => disableAccount(database.db, email, start),
     ]) {
-      const { email, cookie } = await given()
+      const { email, cookie } = await givenUser()
       await act(email)
       expect([await standing(email, cookie), await standing(email, undefined, address)]).toEqual([
         'stranger',
@@ -132,7 +132,7 @@ describe('whoever had the account before is known nowhere any more', () => {
   })
 
   test('in a browser whose session a person ended, and in no other', async () => {
-    const { email, cookie, token } = await given()
+    const { email, cookie, token } = await givenUser()
     const other = await enter(email)
     const { data } = (await app.call(listSessions, {}, token)).body
     const { handle } = data.find(({ isThis }: { isThis: boolean }) => !isThis)
@@ -141,7 +141,7 @@ describe('whoever had the account before is known nowhere any more', () => {
   })
 
   test('in a browser from which a refresh token was taken', async () => {
-    const { email, cookie, refresh_token } = await given()
+    const { email, cookie, refresh_token } = await givenUser()
     await app.call(refreshSession, { body: { refresh_token } }, undefined, { cookie, address })
     await app.call(refreshSession, { body: { refresh_token } }, undefined, { address: '203.0.113.7' })
     expect(await standing(email, cookie)).toBe('stranger')
@@ -149,7 +149,7 @@ describe('whoever had the account before is known nowhere any more', () => {
 })
 
 test('a change of the password, which everybody makes every 90 days, leaves browsers known', async () => {
-  const { email, cookie } = await given()
+  const { email, cookie } = await givenUser()
   const body = { email, current: password, password: 'another-Horse-2', confirmation: 'another-Horse-2' }
   const changed = await app.call(changePassword, { body })
   expect(await standing(email, cookie)).toBe('browser')

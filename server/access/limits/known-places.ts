@@ -13,7 +13,7 @@ const mostPlaces = 200
 export async function standingOf(db: Db, { email, address, browser }: Claimant, now: Date): Promise<Standing> {
   const network = networkSubject(address)
   const subjects = browser ? [browserSubject(browser), network] : [network]
-  const known = await db
+  const places = await db
     .selectFrom('known_place')
     .innerJoin('account', 'account.id', 'account_id')
     .select('subject')
@@ -21,11 +21,11 @@ export async function standingOf(db: Db, { email, address, browser }: Claimant, 
     .where('subject', 'in', subjects)
     .where('seen_at', '>', daysAgo(now))
     .execute()
-  if (known.some(({ subject }) => subject !== network)) return 'browser'
-  return known.length > 0 ? 'network' : 'stranger'
+  if (places.some(({ subject }) => subject !== network)) return 'browser'
+  return places.length > 0 ? 'network' : 'stranger'
 }
 
-interface Seen {
+interface PlaceVisit {
   readonly accountId: number
   readonly address: string
   /** The cookie that came, if any. */
@@ -37,13 +37,13 @@ interface Seen {
  * The account has shown itself here: from now on browser and network are known. Answers the cookie that the browser is to keep:
  * the one it brought if it is known already, else a new one, since whoever planted a cookie in it knows that.
  */
-export async function notePlace(db: Db, { accountId, address, browser, now }: Seen): Promise<string> {
+export async function notePlace(db: Db, { accountId, address, browser, now }: PlaceVisit): Promise<string> {
   const isKnown = browser !== null && (await isKnownBrowser(db, accountId, browser))
-  const kept = isKnown ? browser : randomBytes(24).toString('base64url')
+  const cookie = isKnown ? browser : randomBytes(24).toString('base64url')
   await db
     .insertInto('known_place')
     .values(
-      [networkSubject(address), browserSubject(kept)].map((subject) => ({
+      [networkSubject(address), browserSubject(cookie)].map((subject) => ({
         account_id: accountId,
         subject,
         seen_at: now,
@@ -52,7 +52,7 @@ export async function notePlace(db: Db, { accountId, address, browser, now }: Se
     .onConflict((conflict) => conflict.columns(['account_id', 'subject']).doUpdateSet({ seen_at: now }))
     .execute()
   await forgetOldPlaces(db, accountId, now)
-  return kept
+  return cookie
 }
 
 /** The account is known nowhere any more, or not in these browsers. */
@@ -70,13 +70,13 @@ export const browserSubject = (browser: string) => digest(`browser ${browser}`)
 const networkSubject = (address: string) => digest(`network ${networkOf(address)}`)
 
 async function isKnownBrowser(db: Db, accountId: number, browser: string): Promise<boolean> {
-  const found = await db
+  const place = await db
     .selectFrom('known_place')
     .select('subject')
     .where('account_id', '=', accountId)
     .where('subject', '=', browserSubject(browser))
     .executeTakeFirst()
-  return found !== undefined
+  return place !== undefined
 }
 
 async function forgetOldPlaces(db: Db, accountId: number, now: Date): Promise<void> {

@@ -4,9 +4,9 @@ const freeTries = 5
 const longestMilliseconds = 5000
 
 /** Answers of one server that wait at the same time; each holds a connection of its caller and nothing else. */
-const mostHeld = 200
+const mostWaiting = 200
 
-let held = 0
+let waiting = 0
 
 /** How long the answer to another try waits after so many wrong ones: 1, 2, 4, then 5 seconds. */
 export function slowness(earlier: number): number {
@@ -17,12 +17,12 @@ export function slowness(earlier: number): number {
 export async function slowDown(earlier: number, wait: (milliseconds: number) => Promise<unknown>): Promise<boolean> {
   const milliseconds = slowness(earlier)
   if (milliseconds === 0) return true
-  if (held >= mostHeld) return false
-  held += 1
+  if (waiting >= mostWaiting) return false
+  waiting += 1
   try {
     await wait(milliseconds)
   } finally {
-    held -= 1
+    waiting -= 1
   }
   return true
 }

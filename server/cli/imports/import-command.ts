@@ -38,18 +38,18 @@ export interface ImportOptions {
  *
  * @returns the exit code: 1 when a file that was named itself is refused, or any file could not be imported for a fault
  */
-export async function importPaths(db: Db, paths: readonly string[], asked: ImportOptions): Promise<number> {
+export async function importPaths(db: Db, paths: readonly string[], options: ImportOptions): Promise<number> {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) return complain(`${missing}: ${words.nothing}`)
-  const options = readOptions(asked)
-  if (options === null) return 1
+  const reading = readOptions(options)
+  if (reading === null) return 1
   const { files, skipped } = findFiles(paths)
   if (files.length === 0) {
     report({ summaries: [], refused: [], skipped })
     return complain(words.nothing)
   }
   const queue: { path: string; rank: number }[] = []
-  for (const path of files) queue.push({ path, rank: await rankOf(path, asked.as, options) })
+  for (const path of files) queue.push({ path, rank: await rankOf(path, options.as, reading) })
   queue.sort((a, b) => a.rank - b.rank)
 
   const bar = process.stderr.isTTY
@@ -63,7 +63,14 @@ export async function importPaths(db: Db, paths: readonly string[], asked: Impor
     bar?.update({ file: basename(path) })
     try {
       const by = userInfo().username
-      const request = { bytes: readFile(path), fileName: path, source: asked.as, by, now: new Date(), options }
+      const request = {
+        bytes: readFile(path),
+        fileName: path,
+        source: options.as,
+        by,
+        now: new Date(),
+        options: reading,
+      }
       summaries.push(await importFile(db, request))
     } catch (error) {
       isFaulty ||= !(error instanceof Unreadable)
@@ -78,14 +85,14 @@ export async function importPaths(db: Db, paths: readonly string[], asked: Impor
 }
 
 /** What the operator tells of the files, and the mapping that was named. */
-function readOptions(asked: ImportOptions): ReadOptions | null {
-  const isFile = asked.mapping !== undefined && existsSync(asked.mapping)
+function readOptions(options: ImportOptions): ReadOptions | null {
+  const isFile = options.mapping !== undefined && existsSync(options.mapping)
   try {
-    const own = isFile ? readMapping(readFileSync(asked.mapping!, 'utf8'), basename(asked.mapping!)) : undefined
-    const mapping = own?.mapping ?? asked.mapping
+    const own = isFile ? readMapping(readFileSync(options.mapping!, 'utf8'), basename(options.mapping!)) : undefined
+    const mapping = own?.mapping ?? options.mapping
     return {
-      ...(asked.year !== undefined && { year: asked.year }),
-      ...(asked.knownFrom !== undefined && { knownFrom: asked.knownFrom }),
+      ...(options.year !== undefined && { year: options.year }),
+      ...(options.knownFrom !== undefined && { knownFrom: options.knownFrom }),
       ...(mapping !== undefined && { mapping }),
       ...(own && { own: [own] }),
     }

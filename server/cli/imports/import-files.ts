@@ -6,7 +6,7 @@ import { Unreadable } from '#server/imports/records.ts'
 /** Why something in a folder is passed over. */
 export type Skip = 'link' | 'no-file' | 'unreachable' | 'mapping'
 
-export interface Found {
+export interface ImportPath {
   readonly files: readonly string[]
   readonly skipped: readonly { readonly path: string; readonly why: Skip }[]
 }
@@ -15,7 +15,7 @@ export interface Found {
 const isMapping = (path: string) => /\.mapping\.(ya?ml|json)$/.test(path)
 
 /** The regular files that paths mean, folders opened. Links inside a folder are not followed: they may lead anywhere. */
-export function findFiles(paths: readonly string[]): Found {
+export function findFiles(paths: readonly string[]): ImportPath {
   const files: string[] = []
   const skipped: { path: string; why: Skip }[] = []
   const look = (path: string, isNamed: boolean): void => {

@@ -4,13 +4,13 @@ import type { ImportSummary } from '#server/imports/store/import-file.ts'
 import { words } from '../messages.ts'
 import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
-import type { Found } from './import-files.ts'
+import type { ImportPath } from './import-files.ts'
 
 export interface Outcome {
   readonly summaries: readonly ImportSummary[]
   /** Files that were left out, and why in words. */
   readonly refused: readonly { readonly path: string; readonly because: string }[]
-  readonly skipped: Found['skipped']
+  readonly skipped: ImportPath['skipped']
 }
 
 const columns = ['read', 'ignored', 'accepted', 'unchanged', 'restated', 'rejected'] as const

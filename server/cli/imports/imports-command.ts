@@ -16,8 +16,8 @@ export async function listImports(db: Db): Promise<void> {
 
 /** The rejected rows of one import as CSV that a spreadsheet opens safely; null when there is no such import. */
 export async function rejectedCsv(db: Db, importId: number): Promise<string | null> {
-  const found = await db.selectFrom('import').select('file_name').where('id', '=', importId).executeTakeFirst()
-  if (!found) return null
+  const importRow = await db.selectFrom('import').select('file_name').where('id', '=', importId).executeTakeFirst()
+  if (!importRow) return null
   const rows = await db
     .selectFrom('import_rejection')
     .selectAll()
@@ -26,7 +26,7 @@ export async function rejectedCsv(db: Db, importId: number): Promise<string | nu
     .execute()
   const columns = ['file', 'line', 'column', 'value', 'reason', 'meaning']
   const records = rows.map(({ line, column, value, reason }) => [
-    found.file_name,
+    importRow.file_name,
     line,
     column,
     value,

@@ -14,30 +14,31 @@ import { type Cluster, startCluster } from './cluster.ts'
 const home = mkdtempSync(join(tmpdir(), 'satoyama-cluster-'))
 chmodSync(home, 0o755) // Else its user could not enter, and the database would live elsewhere.
 const settings = { shared_buffers: '16MB', fsync: 'off' }
-const said: string[] = []
-const held: { cluster?: Cluster } = {}
+const messages: string[] = []
+const running: { cluster?: Cluster } = {}
 const heard = new EventEmitter()
 const watcher = {
   onTrouble: (text: string) => {
-    said.push(text)
+    messages.push(text)
     heard.emit('trouble')
   },
-  onGivenUp: (error: Error) => void said.push(error.message),
+  onGivenUp: (error: Error) => void messages.push(error.message),
 }
 
 beforeAll(async () => {
-  held.cluster = await startCluster({ home, settings })
-  held.cluster.watch(watcher)
+  running.cluster = await startCluster({ home, settings })
+  running.cluster.watch(watcher)
 })
 afterAll(async () => {
-  await held.cluster?.stop()
+  await running.cluster?.stop()
   rmSync(home, { recursive: true, force: true })
 })
 
-const postmaster = () => Number(readFileSync(join(held.cluster!.places.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () =>
+  Number(readFileSync(join(running.cluster!.places.data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function query<T>(text: string): Promise<T> {
-  const client = new pg.Client(held.cluster!.connection)
+  const client = new pg.Client(running.cluster!.connection)
   client.on('error', () => {})
   await client.connect()
   try {
@@ -57,13 +58,13 @@ test('a killed postmaster is started again, though one of its processes goes on 
   const before = postmaster()
   process.kill(before, 'SIGKILL')
   await once(heard, 'trouble')
-  expect(held.cluster!.state).toBe('starting-again')
+  expect(running.cluster!.state).toBe('starting-again')
   expect(isUnreachable(await query('select 1').catch((error: unknown) => error))).toBe(true)
   await untilItAnswers()
   expect(await query('select one from kept')).toEqual({ one: 1 })
   expect(isUnreachable(await busy)).toBe(true)
   expect(postmaster()).not.toBe(before)
-  await vi.waitFor(() => expect([held.cluster!.state, said.length]).toEqual(['up', 2]))
+  await vi.waitFor(() => expect([running.cluster!.state, messages.length]).toEqual(['up', 2]))
 })
 
 test('what goes wrong is logged without the rows it went wrong with', async () => {
@@ -80,10 +81,10 @@ test('what goes wrong is logged without the rows it went wrong with', async () =
 })
 
 test('a pool and the jobs go on after the database was killed, or one of its processes', async () => {
-  const db = openDatabase(held.cluster!.connection)
-  const jobs = await startJobs(held.cluster!.connection, () => {})
-  const done: number[] = []
-  await jobs.work<{ round: number }>('test', async ({ round }) => void done.push(round))
+  const db = openDatabase(running.cluster!.connection)
+  const jobs = await startJobs(running.cluster!.connection, () => {})
+  const finished: number[] = []
+  await jobs.work<{ round: number }>('test', async ({ round }) => void finished.push(round))
   for (const [round, victim] of ['postmaster', 'backend'].entries()) {
     const backend = (
       await query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'satoyama jobs' limit 1")
@@ -92,7 +93,7 @@ test('a pool and the jobs go on after the database was killed, or one of its pro
     await sleep(100)
     await untilItAnswers()
     await jobs.ask(db, 'test', { round })
-    await vi.waitFor(() => expect(done).toContain(round), { timeout: 15_000 })
+    await vi.waitFor(() => expect(finished).toContain(round), { timeout: 15_000 })
   }
   await jobs.stop()
   await db.destroy()
@@ -100,7 +101,7 @@ test('a pool and the jobs go on after the database was killed, or one of its pro
 
 test('a start right after everything was killed takes over, whatever still holds the data', async () => {
   for (let round = 0; round < 3; round++) {
-    await held.cluster!.stop()
+    await running.cluster!.stop()
     const left = await startCluster({ home, settings })
     const busy = new pg.Client(left.connection)
     busy.on('error', () => {})
@@ -108,16 +109,16 @@ test('a start right after everything was killed takes over, whatever still holds
     busy.query('select count(*) from generate_series(1, 1e12)').catch(() => {})
     await sleep(100)
     process.kill(Number(readFileSync(join(left.places.data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-    held.cluster = await startCluster({ home, settings }) // Not a moment later.
+    running.cluster = await startCluster({ home, settings }) // Not a moment later.
     expect(await query('select one from kept')).toEqual({ one: 1 })
   }
-  held.cluster!.watch(watcher)
+  running.cluster!.watch(watcher)
 })
 
 test('a stop while it is being started again leaves nothing running', async () => {
   process.kill(postmaster(), 'SIGKILL')
   await once(heard, 'trouble')
-  await held.cluster!.stop(1000)
+  await running.cluster!.stop(1000)
   await sleep(300)
   await expect(query('select 1')).rejects.toThrow()
 })

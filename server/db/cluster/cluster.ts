@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Keeper, type Watcher } from './keeper.ts'
+import { Supervisor, type Watcher } from './supervisor.ts'
 import { endLeftovers } from './leftovers.ts'
 import { findPlaces, ownFolder, type Places } from './places.ts'
 import { identityOf, type Launch, Postmaster } from './postmaster.ts'
@@ -25,7 +25,7 @@ export interface Cluster {
   readonly connection: pg.ClientConfig
   readonly places: Places
   /** Whether it is there; once it is watched it is started again when it ends without our wish. */
-  readonly state: Keeper<Postmaster>['state']
+  readonly state: Supervisor<Postmaster>['state']
   watch(watcher: Watcher): void
   /** Finish open transactions and write a checkpoint, within some milliseconds; resolves when the process is gone. */
   stop(patience?: number): Promise<void>
@@ -53,7 +53,7 @@ export async function startCluster({ home, binaries, settings = {} }: ClusterOpt
   const connection = connectionAt(home, places)
   const launch = { places, log: join(home, 'postgres.log'), settings }
   const start = (unwanted?: AbortSignal) => startPostmaster(launch, connection, unwanted)
-  const keeper = new Keeper(await start(), { start })
+  const keeper = new Supervisor(await start(), { start })
   return {
     connection,
     places,
@@ -109,13 +109,13 @@ function makeData(places: Places, password: string): void {
     chownSync(path, places.runAs!.uid, places.runAs!.gid)
   }
 
-  const made = spawnSync(
+  const initdb = spawnSync(
     join(places.binaries, 'initdb'),
     ['-D', half, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-locale'],
     { ...identityOf(places), cwd: '/', encoding: 'utf8' },
   )
   rmSync(passwordFolder, { recursive: true, force: true })
-  if (made.status !== 0) throw new Error(`The database could not be made: ${made.error?.message ?? made.stderr}`)
+  if (initdb.status !== 0) throw new Error(`The database could not be made: ${initdb.error?.message ?? initdb.stderr}`)
   renameSync(half, places.data)
 }
 

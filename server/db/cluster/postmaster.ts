@@ -45,7 +45,7 @@ export class Postmaster {
 
   /** Whether it has ended because a killed server still held the data. */
   get wasKeptOut(): boolean {
-    return this.hasEnded && stillHeld.test(this.#said)
+    return this.hasEnded && stillHeld.test(this.#stderrText)
   }
 
   /** Throws, and ends it, when it does not answer within a minute or is no longer wanted. */
@@ -64,7 +64,7 @@ export class Postmaster {
       }
     }
     await this.stop(0)
-    const tail = this.#said.split('\n').slice(-15).join('\n')
+    const tail = this.#stderrText.split('\n').slice(-15).join('\n')
     throw new Error(`The database did not start (${String(failure)}). The end of ${this.#log}:\n${tail}`)
   }
 
@@ -82,7 +82,7 @@ export class Postmaster {
     }
   }
 
-  get #said(): string {
+  get #stderrText(): string {
     return readFileSync(this.#log).subarray(this.#logStart).toString('utf8')
   }
 }

@@ -15,9 +15,9 @@ export function findUnprivileged(): Unprivileged | null {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  for (const wanted of ['postgres', 'nobody']) {
-    const user = users.find(([name]) => name === wanted)
-    if (user) return { name: wanted, uid: Number(user[2]), gid: Number(user[3]) }
+  for (const userName of ['postgres', 'nobody']) {
+    const user = users.find(([name]) => name === userName)
+    if (user) return { name: userName, uid: Number(user[2]), gid: Number(user[3]) }
   }
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. Make one, start as an ordinary user, or set DATABASE_URL.',
@@ -26,11 +26,11 @@ export function findUnprivileged(): Unprivileged | null {
 
 /** Whether that user can enter a folder: a parent that only root may enter is enough to keep it out. */
 export function canEnter(user: Unprivileged, folder: string): boolean {
-  const tried = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+  const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     uid: user.uid,
     gid: user.gid,
     cwd: '/',
     stdio: 'ignore',
   })
-  return tried.status === 0
+  return attempt.status === 0
 }

@@ -13,17 +13,17 @@ export async function copyText(
   rows: Iterable<readonly Cell[]>,
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-  const done = finished(copy)
-  done.catch(() => {}) // Told below.
+  const copied = finished(copy)
+  copied.catch(() => {}) // Told below.
   let lines: string[] = []
   for (const row of rows) {
     lines.push(row.map(escaped).join('\t'))
     if (lines.length < 5000) continue
-    if (!copy.write(`${lines.join('\n')}\n`)) await Promise.race([once(copy, 'drain'), done])
+    if (!copy.write(`${lines.join('\n')}\n`)) await Promise.race([once(copy, 'drain'), copied])
     lines = []
   }
   copy.end(lines.length > 0 ? `${lines.join('\n')}\n` : '')
-  await done
+  await copied
 }
 
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -26,12 +26,12 @@ export function boardOf(
   seed: number,
 ): DemoOfficer[] {
   const random = new Random(`${seed} board ${company.index}`)
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: directors }, (_, position) => {
     const isOutside = position >= directors - independent
     // Women come to boards from outside first.
     const isWoman = position >= directors - women
-    const name = freeName(isWoman ? femaleNames : maleNames, random, taken)
+    const name = freeName(isWoman ? femaleNames : maleNames, random, usedNames)
     const age = isOutside ? random.integer(52, 74) : random.integer(50, 68)
     return {
       name,
@@ -47,11 +47,11 @@ export function boardOf(
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function freeName(given: readonly string[], random: Random, taken: Set<string>): string {
+function freeName(givenNames: readonly string[], random: Random, usedNames: Set<string>): string {
   for (;;) {
-    const name = `${random.pick(familyNames)}${random.pick(given)}`
-    if (taken.has(name)) continue
-    taken.add(name)
+    const name = `${random.pick(familyNames)}${random.pick(givenNames)}`
+    if (usedNames.has(name)) continue
+    usedNames.add(name)
     return name
   }
 }
@@ -103,7 +103,7 @@ export interface DemoTarget {
 /** Targets in words that agree with the company's own figures; null figures give none. */
 export function targetsOf(figures: ReadonlyMap<string, number>): DemoTarget[] {
   const has = (code: string) => figures.get(code) ?? null
-  const [cut, done, women, now, netZero, renewable] = [
+  const [cut, achieved, women, now, netZero, renewable] = [
     has('E-CC-031'),
     has('E-CC-026'),
     has('S-DV-026'),
@@ -118,7 +118,7 @@ export function targetsOf(figures: ReadonlyMap<string, number>): DemoTarget[] {
           {
             name: '温室効果ガス排出量（Scope1・2）の削減率（2013年度比）',
             target: `${cut}`,
-            performance: done === null ? null : `${done}`,
+            performance: achieved === null ? null : `${achieved}`,
             unit: '%',
             period: '2030年度',
           },

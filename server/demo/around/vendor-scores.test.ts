@@ -38,8 +38,8 @@ test.each(pillars)('%s: printed ratings correlate as the study says, each pair w
   const off = raters.flatMap(([a], i) =>
     raters.flatMap(([b], j) => {
       if (i >= j || numbers[i]!.size === 0 || numbers[j]!.size === 0) return []
-      const found = correlation(numbers[i]!, numbers[j]!)
-      return Math.abs(found - published[i]![j]!) > 0.1 ? [{ a, b, found, published: published[i]![j] }] : []
+      const actual = correlation(numbers[i]!, numbers[j]!)
+      return Math.abs(actual - published[i]![j]!) > 0.1 ? [{ a, b, found: actual, published: published[i]![j] }] : []
     }),
   )
   expect(off).toEqual([])
@@ -49,12 +49,12 @@ test('each vendor rates as many companies as it does, and sees something of thei
   for (const [vendor, , share] of raters) {
     const rated = newest.get(`${vendor} total`)!
     expect(Math.abs(rated.length / companies.length - share)).toBeLessThan(0.04)
-    const seen = correlation(
+    const actual = correlation(
       new Map(rated.map(({ company, latent }) => [company.index, latent])),
       new Map(rated.map(({ company }) => [company.index, company.quality])),
     )
-    expect(seen).toBeGreaterThan(0.25)
-    expect(seen).toBeLessThan(0.6)
+    expect(actual).toBeGreaterThan(0.25)
+    expect(actual).toBeLessThan(0.6)
   }
 })
 

@@ -92,8 +92,8 @@ export function* demoScores(companies: readonly DemoCompany[], seed: number): Ge
 /** Independent normals whose part along a direction is mostly the company's quality. */
 function leaning(normals: readonly number[], direction: readonly number[], quality: number, random: Random): number[] {
   const along = normals.reduce((sum, value, k) => sum + value * direction[k]!, 0)
-  const wanted = qualityPart * quality + Math.sqrt(1 - qualityPart ** 2) * random.normal()
-  return normals.map((value, k) => value + (wanted - along) * direction[k]!)
+  const latent = qualityPart * quality + Math.sqrt(1 - qualityPart ** 2) * random.normal()
+  return normals.map((value, k) => value + (latent - along) * direction[k]!)
 }
 
 /** What each rater sees, by pillar: correlated as published, a pillar close to the total. */
@@ -104,8 +104,8 @@ function latentsOf(
 ): number[][] {
   const rest = Math.sqrt(1 - totalPart ** 2)
   return lowers.map((lower, p) => {
-    const seen = shared.map((value, k) => (p === 0 ? value : totalPart * value + rest * own[p]![k]!))
-    return lower.map((row) => row.reduce((sum, weight, k) => sum + weight * seen[k]!, 0))
+    const visible = shared.map((value, k) => (p === 0 ? value : totalPart * value + rest * own[p]![k]!))
+    return lower.map((row) => row.reduce((sum, weight, k) => sum + weight * visible[k]!, 0))
   })
 }
 

@@ -19,11 +19,11 @@ export async function* figureChunks(request: FiguresRequest): AsyncGenerator<Fig
     return answer
   }
   try {
-    const asked = Array.from({ length: ahead }, ask)
+    const pending = Array.from({ length: ahead }, ask)
     for (;;) {
-      const chunk = await asked.shift()!
+      const chunk = await pending.shift()!
       if (!chunk) return
-      asked.push(ask())
+      pending.push(ask())
       yield chunk
     }
   } finally {

@@ -14,7 +14,7 @@ function draw() {
   const source = new FigureSource(indicators, companies, seed)
   const slips = new Set(slipsOf(companies).map(({ company }) => company))
   const values = new Map(indicators.map(({ code }) => [code, [] as number[]]))
-  const told = companies.map(() => new Map<string, number>())
+  const byCompany = companies.map(() => new Map<string, number>())
   const perYear = new Float64Array(demoYears.length)
   let corrected = 0
   const before: string[] = []
@@ -25,10 +25,10 @@ function draw() {
       if (/^S-DV-0(08|09|10)$/.test(code) && demoYears[year]! < 2022) before.push(code)
       if (year !== newestYear || value === null || later || slips.has(company.index)) return
       values.get(code)!.push(value)
-      told[company.index]!.set(code, value)
+      byCompany[company.index]!.set(code, value)
     })
   }
-  return { values, told, perYear, corrected, before }
+  return { values, told: byCompany, perYear, corrected, before }
 }
 
 const market = draw()
@@ -99,7 +99,7 @@ describe('figures of the demo market', () => {
       const values = valuesOf(code)
       if (derived.test(code) || isWhole || values.length < 200 || spread < 0.1) return []
       const width = (of: (value: number) => number) => (of(quantile(values, 0.841)) - of(quantile(values, 0.159))) / 2
-      const found =
+      const total =
         distribution === 'lognormal'
           ? width(Math.log)
           : distribution === 'logit_normal'
@@ -107,7 +107,7 @@ describe('figures of the demo market', () => {
             : distribution === 'normal'
               ? width((value) => value)
               : spread
-      return Math.abs(found / spread - 1) > 0.34 ? [{ code, found, spread }] : []
+      return Math.abs(total / spread - 1) > 0.34 ? [{ code, found: total, spread }] : []
     })
     expect(off).toEqual([])
   })

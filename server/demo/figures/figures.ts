@@ -121,24 +121,31 @@ export class FigureSource {
     this.draw(company)
     const random = new Random(`${this.#seed} vintages ${company.index}`)
     const slip = this.#slips.get(company.index)
-    const told: Told = { position: 0, indicator: this.indicators[0]!, year: 0, value: 0, state: 'disclosed', later: 0 }
+    const draft: FigureDraft = {
+      position: 0,
+      indicator: this.indicators[0]!,
+      year: 0,
+      value: 0,
+      state: 'disclosed',
+      later: 0,
+    }
     for (let position = 0; position < this.indicators.length; position++) {
       const indicator = this.indicators[position]!
       const isMeaningless = indicator.disclosure < 0.995 && random.chance(0.012)
-      told.position = position
-      told.indicator = indicator
+      draft.position = position
+      draft.indicator = indicator
       for (let year = company.firstYear; year <= company.lastYear; year++) {
         const cell = position * years + year
         const luck = random.uniform()
         const value = this.#draft.values[cell]!
         const isSlip = slip?.indicator === indicator.code && slip.year === year
         if (!isSlip && (this.#open[cell] === 0 || Number.isNaN(value))) continue
-        told.year = year
-        told.later = 0
-        told.value = isSlip ? value * slip.factor : isMeaningless ? null : value
-        told.state = isMeaningless && !isSlip ? 'not-applicable' : 'disclosed'
-        if (isSlip || isMeaningless) onFigure(told)
-        else tell(told, value, luck, year === company.lastYear, onFigure)
+        draft.year = year
+        draft.later = 0
+        draft.value = isSlip ? value * slip.factor : isMeaningless ? null : value
+        draft.state = isMeaningless && !isSlip ? 'not-applicable' : 'disclosed'
+        if (isSlip || isMeaningless) onFigure(draft)
+        else publish(draft, value, luck, year === company.lastYear, onFigure)
       }
     }
   }
@@ -159,19 +166,25 @@ export class FigureSource {
   }
 }
 
-type Told = { -readonly [Key in keyof DemoFigure]: DemoFigure[Key] }
+type FigureDraft = { -readonly [Key in keyof DemoFigure]: DemoFigure[Key] }
 
 /** A figure as it was told first, and for a few the correction a year later; `luck` is uniform and decides. */
-function tell(told: Told, value: number, luck: number, isLast: boolean, onFigure: (figure: DemoFigure) => void): void {
-  const { indicator } = told
-  if (luck > 0.97 && indicator.isSize && indicator.code.startsWith('E-')) told.state = 'estimated'
+function publish(
+  draft: FigureDraft,
+  value: number,
+  luck: number,
+  isLast: boolean,
+  onFigure: (figure: DemoFigure) => void,
+): void {
+  const { indicator } = draft
+  if (luck > 0.97 && indicator.isSize && indicator.code.startsWith('E-')) draft.state = 'estimated'
   const isCorrected = luck < 0.006 && !isLast && !indicator.isWhole && value !== 0
-  if (isCorrected) told.value = rounded(indicator, value * (0.9 + 34 * luck))
-  onFigure(told)
-  if (!isCorrected || told.value === value) return
-  told.value = value
-  told.later = 1
-  onFigure(told)
+  if (isCorrected) draft.value = rounded(indicator, value * (0.9 + 34 * luck))
+  onFigure(draft)
+  if (!isCorrected || draft.value === value) return
+  draft.value = value
+  draft.later = 1
+  onFigure(draft)
 }
 
 /** Numbers that the database has given out. */
@@ -205,7 +218,7 @@ export function encodeCompany(
   source.each(company, ({ position, indicator, year, value, state, later }) => {
     if (later === 0) keys++
     const { start, end } = calendar[year]!
-    const told = calendar[year + later]!
+    const day = calendar[year + later]!
     encoder.add({
       value,
       companyId: ids.firstCompanyId + company.index,
@@ -213,7 +226,7 @@ export function encodeCompany(
       fiscalYear: demoYears[year]!,
       boundary: indicator.boundary,
       state,
-      knownFrom: indicator.isFinancial ? told.reportOn : told.bookOn,
+      knownFrom: indicator.isFinancial ? day.reportOn : day.bookOn,
       importId: ids.importId,
       documentId: documentIdOf(ids, company.index, year + later, indicator.isFinancial),
       periodStart: start,

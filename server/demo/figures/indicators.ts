@@ -4,7 +4,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { optionalNumber } from '#server/catalogue/fact.ts'
 
-const Row = z.object({
+const IndicatorRow = z.object({
   code: z.string(),
   distribution: z.enum(['lognormal', 'logit_normal', 'normal', 'bernoulli', 'count', 'year']),
   median: optionalNumber,
@@ -19,7 +19,7 @@ export interface DemoIndicator {
   readonly line: number
   readonly unit: string
   readonly boundary: Boundary
-  readonly distribution: z.infer<typeof Row>['distribution']
+  readonly distribution: z.infer<typeof IndicatorRow>['distribution']
   readonly median: number
   readonly spread: number
   /** Share of companies that disclose it, 0 to 1. */
@@ -81,7 +81,7 @@ const signs = { higher_better: 1, lower_better: -1, neutral: 0 } as const
 /** The indicators that are drawn: each figure once, in the order of the catalogue. */
 export function demoIndicators(): DemoIndicator[] {
   const rows = new Map(
-    ['indicators.csv', 'financials.csv'].flatMap((file) => readTable(file, Row).map((row) => [row.code, row])),
+    ['indicators.csv', 'financials.csv'].flatMap((file) => readTable(file, IndicatorRow).map((row) => [row.code, row])),
   )
   return readCatalogue().flatMap((indicator, position) => {
     const row = rows.get(indicator.code)

@@ -13,13 +13,13 @@ export function sumUp(d: Draft, year: number, isOpen: IsOpen): void {
   const exact = (code: string, value: number) => d.set(code, year, Math.round(value * 1000) / 1000)
 
   exact('E-CC-001', get('E-CC-002') + get('E-CC-003'))
-  const told = scope3Codes.filter((code) => isOpen(code, year))
-  if (told.length > 0)
+  const openCodes = scope3Codes.filter((code) => isOpen(code, year))
+  if (openCodes.length > 0)
     exact(
       'E-CC-005',
-      told.reduce((sum, code) => sum + get(code), 0),
+      openCodes.reduce((sum, code) => sum + get(code), 0),
     )
-  d.set('E-CC-021', year, Math.max(1, told.length))
+  d.set('E-CC-021', year, Math.max(1, openCodes.length))
   const total = get('E-CC-001')
   set('E-CC-022', ratio(total, sales))
   set('E-CC-023', ratio(total, get('S-LR-001')))

@@ -13,9 +13,9 @@ export const accounts: Tie = (d, y, own) => {
   const before = y > 0 ? d.get('F-BS-003', y - 1) : equity
   // What the market pays for and what a company earns on its equity go together.
   d.follow('G-BD-051', y, d.standing('F-MK-004', y), 0.6)
-  const drawn = d.get('G-BD-051', y)
+  const payout = d.get('G-BD-051', y)
   // Losses are rarer than a normal distribution would have them.
-  const earned = drawn < 2 ? 2 - 0.45 * (2 - drawn) : drawn
+  const earned = payout < 2 ? 2 - 0.45 * (2 - payout) : payout
   const net = Math.round(((equity + before) / 2) * (earned / 100))
   const ordinary = Math.round(net > 0 ? net / (1 - own.tax) : net * 0.9)
   const operating = Math.round(ordinary > 0 ? ordinary / 1.03 : ordinary * 0.96)

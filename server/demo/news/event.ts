@@ -30,7 +30,7 @@ export interface NewsEvent {
   readonly parts: readonly Part[]
 }
 
-interface Told {
+interface NewsText {
   readonly trades?: RegExp
   readonly kind?: Part['kind']
   /** Later reports of the same event. */
@@ -43,7 +43,7 @@ export function event(
   titles: readonly Pair[],
   leads: readonly Pair[],
   more: readonly Pair[],
-  { trades, kind = 'news', later = [] }: Told = {},
+  { trades, kind = 'news', later = [] }: NewsText = {},
 ): NewsEvent {
   const first: Part = { after: 0, kind, tone, severityBelow: null, titles, leads, more }
   return { key, category, weight, trades: trades ?? null, parts: [first, ...later] }

@@ -39,8 +39,8 @@ export function factsOf(
   const staff = Math.max(30, salesMillionJpy / 40)
   const part = (least: number, most: number) =>
     money(salesMillionJpy * (least + (most - least) * random.uniform() ** 2))
-  const person = (given: readonly Pair[]): Pair => {
-    const [family, first] = [random.pick(families), random.pick(given)]
+  const person = (surnames: readonly Pair[]): Pair => {
+    const [family, first] = [random.pick(families), random.pick(surnames)]
     return [family[0] + first[0], `${first[1]} ${family[1]}`]
   }
   const [woman, man, fund] = [person(womensNames), person(mensNames), random.pick(funds)]

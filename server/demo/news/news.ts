@@ -94,16 +94,16 @@ function seasonOf(key: string, company: DemoCompany, at: number): number {
   const year = new Date(at).getUTCFullYear()
   const ends = calendarOf(company).map(({ end }) => Date.parse(end))
   const end = ends.findLast((one) => one <= at) ?? at
-  const moved = /^results/.test(key)
+  const isResults = /^results/.test(key)
     ? end + (38 + (company.index % 9)) * day
     : /^(majority-outside|low-approval|activist)/.test(key)
       ? end + (62 + (company.index % 20)) * day
       : key === 'wage-rise'
         ? Date.UTC(year, 2, 12 + (company.index % 25))
         : at
-  const kept = moved > last || moved < first ? at : moved
-  const weekday = new Date(kept).getUTCDay()
-  return weekday === 6 ? kept - day : weekday === 0 ? kept - 2 * day : kept
+  const time = isResults > last || isResults < first ? at : isResults
+  const weekday = new Date(time).getUTCDay()
+  return weekday === 6 ? time - day : weekday === 0 ? time - 2 * day : time
 }
 
 interface Occasion {
@@ -121,8 +121,8 @@ function reportsOf(
   { at, until, severity, facts, random, key }: Occasion,
 ): NewsRecord[] {
   const calendar = calendarOf(company)
-  const told = parts.filter(({ after }) => after === 0 || at + after * day <= until)
-  return told.flatMap((part) => {
+  const published = parts.filter(({ after }) => after === 0 || at + after * day <= until)
+  return published.flatMap((part) => {
     const date = workday(at + part.after * day)
     const all = { ...facts, ...datesOf(new Date(date), calendar, random) }
     const words = wordsOf(part, all, random)
@@ -138,7 +138,7 @@ function reportsOf(
       category,
       sentiment: toneOf(part.tone, random),
       severity: severity === null || part.severityBelow === null ? null : Math.max(1, severity - part.severityBelow),
-      story: told.length > 1 ? key : null,
+      story: published.length > 1 ? key : null,
       isCorrection: false,
     }
     return part.kind === 'disclosure' && random.chance(0.015) ? [record, corrected(record, key)] : [record]
@@ -175,8 +175,8 @@ function wordsOf(part: Part, facts: Facts, random: Random) {
 /** The tone of a report, with a little chance that never turns good into bad. */
 function toneOf(tone: number, random: Random): number {
   const value = tone + 0.1 * random.ripple()
-  const kept = tone > 0 ? Math.max(0.05, value) : tone < 0 ? Math.min(-0.05, value) : value
-  return Math.round(100 * Math.min(1, Math.max(-1, kept))) / 100
+  const bounded = tone > 0 ? Math.max(0.05, value) : tone < 0 ? Math.min(-0.05, value) : value
+  return Math.round(100 * Math.min(1, Math.max(-1, bounded))) / 100
 }
 
 function workday(at: number): number {

@@ -39,8 +39,8 @@ test('a file is sent as the build compressed it, whole to whoever takes nothing 
 
 test('one that the build did not compress, and the page itself, are sent all the same', async () => {
   const zipped = await get('/assets/a-1.js', 'gzip')
-  const read = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.rawPayload).toString() : zipped.body
-  expect(read).toBe(script)
+  const text = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.rawPayload).toString() : zipped.body
+  expect(text).toBe(script)
   expect((await get('/companies', 'identity')).body).toBe('<!doctype html>')
   expect((await get('/assets/a-1.js.br', 'identity')).statusCode).toBe(404)
 })

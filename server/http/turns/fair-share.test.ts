@@ -17,11 +17,11 @@ const slow = endpoint({
   refusals: [],
 })
 const begun: string[] = []
-const held = new Map<string, () => void>()
+const pending = new Map<string, () => void>()
 const slowRoute: Feature = (app) =>
   serve(app, slow, async ({ query: { key } }, request) => {
     begun.push(`${userOf(request).email[0]}${key}`)
-    await new Promise<void>((done) => held.set(key, done))
+    await new Promise<void>((done) => pending.set(key, done))
     return {}
   })
 const app = givenApp(givenDatabase(), { features: [...features, slowRoute] })
@@ -51,39 +51,39 @@ test('six calls of an account are worked on at once; those of others go on, and 
 
   leaving.abort() // One that is worked on.
   await until(() => begun.length === 8)
-  for (const done of held.values()) done()
+  for (const done of pending.values()) done()
   await until(() => begun.length === 9)
-  for (const done of held.values()) done()
+  for (const done of pending.values()) done()
   expect(await other).toBe(200)
   expect((await Promise.all(calls)).filter((status) => status === 200).length).toBe(7)
 
-  held.clear()
+  pending.clear()
   begun.length = 0
   const again = Array.from({ length: 6 }, (_, at) => ask(a, `again${at}`))
   await until(() => begun.length === 6) // Every place was given back.
-  for (const done of held.values()) done()
+  for (const done of pending.values()) done()
   expect(await Promise.all(again)).toEqual(Array.from({ length: 6 }, () => 200))
 })
 
 test('one that hangs up while it waits never begins', async () => {
   const token = await app.signedIn('c@asset.example')
   const address = app.address()
-  held.clear()
+  pending.clear()
   begun.length = 0
   const leaving = new AbortController()
   const ask = (key: string, signal?: AbortSignal) =>
     fetch(`${address}/api/slow?key=${key}`, { headers: { token }, ...(signal && { signal }) }).catch(() => null)
   const first = Array.from({ length: 6 }, (_, at) => ask(`first${at}`))
   await until(() => begun.length === 6)
-  const gone = ask('gone', leaving.signal)
+  const abandonedCall = ask('gone', leaving.signal)
   await sleep(100)
   leaving.abort()
-  await gone
+  await abandonedCall
   const last = ask('last')
   await sleep(50)
-  for (const done of held.values()) done()
+  for (const done of pending.values()) done()
   await until(() => begun.includes('clast'))
   expect(begun).not.toContain('cgone')
-  held.get('last')!()
+  pending.get('last')!()
   await Promise.all([...first, last])
 })

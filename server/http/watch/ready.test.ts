@@ -27,8 +27,8 @@ test('one whose disk is as good as full is not', async () => {
 test('nor is one whose folder takes no files, or is gone', async () => {
   const config = readConfig({ SATOYAMA_HOME: '/proc/self/fd' })
   expect(await findObstacle({ db: database.db, config, cluster }, { least: -1 })).toBe('read-only')
-  const gone = { ...cluster, places: { ...cluster.places, data: join(home, 'gone') } }
-  expect(await findObstacle({ db: database.db, config, cluster: gone })).toBe('read-only')
+  const withoutFolder = { ...cluster, places: { ...cluster.places, data: join(home, 'gone') } }
+  expect(await findObstacle({ db: database.db, config, cluster: withoutFolder })).toBe('read-only')
 })
 
 test('nor is one whose database only answers, as one that stands by for another', async () => {

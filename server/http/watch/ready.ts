@@ -12,14 +12,14 @@ export const leastFreeBytes = 512 * 2 ** 20
 /** How long the database may take to answer. */
 const patience = 3000
 
-type Asked = Pick<Deps, 'db' | 'config' | 'cluster'>
+type ReadinessSource = Pick<Deps, 'db' | 'config' | 'cluster'>
 
 /**
  * What keeps a server from being ready; null when nothing does. Ready means that a person can work here, so a server that can
  * read but not write is not: signing in writes too. Of the operator's own database only the answer is known, not the disk.
  */
 export async function findObstacle(
-  { db, config, cluster }: Asked,
+  { db, config, cluster }: ReadinessSource,
   { least = leastFreeBytes } = {},
 ): Promise<Obstacle | null> {
   const answer = isWritable(db).catch(() => null)
@@ -36,7 +36,7 @@ export async function findObstacle(
 }
 
 /** A server that stands by for another answers, but only to questions. */
-async function isWritable(db: Asked['db']): Promise<boolean> {
+async function isWritable(db: ReadinessSource['db']): Promise<boolean> {
   const { rows } = await sql<{ writable: boolean }>`
     select current_setting('transaction_read_only') = 'off' as writable`.execute(db)
   return rows[0]!.writable

@@ -6,23 +6,23 @@ import { type Context, type Period, type Periods, readContext } from './contexts
 import { type Fact, localName } from './facts.ts'
 
 /** A fact whose context is understood. */
-export interface Placed {
+export interface PlacedFact {
   readonly fact: Fact
   readonly context: Context
 }
 
 /** A filing's facts, ready to be asked for by element. */
-export interface Book {
+export interface Filing {
   readonly filing: FilingRecord
   readonly periods: Periods
   /** Whether there are group accounts; without them everything is the company's own. */
   readonly isConsolidated: boolean
-  readonly of: (element: string) => readonly Placed[]
+  readonly of: (element: string) => readonly PlacedFact[]
   readonly elements: readonly string[]
 }
 
-export function openBook(facts: readonly Fact[], filing: FilingRecord, periods: Periods): Book {
-  const byElement = new Map<string, Placed[]>()
+export function openFiling(facts: readonly Fact[], filing: FilingRecord, periods: Periods): Filing {
+  const byElement = new Map<string, PlacedFact[]>()
   for (const fact of facts) {
     const context = readContext(fact.context)
     if (!context) continue
@@ -41,7 +41,7 @@ export function openBook(facts: readonly Fact[], filing: FilingRecord, periods: 
 }
 
 /** Own elements of the summary, `…:OperatingRevenuesIFRSKeyFinancialData`, whose local name begins like that. */
-export function ownElements(book: Book, beginning: RegExp): string[] {
+export function ownElements(book: Filing, beginning: RegExp): string[] {
   return book.elements.filter((element) => {
     const local = localName(element)
     return (
@@ -68,9 +68,9 @@ export interface Measure {
 export function readFact({ value, unit }: Fact, { unit: due, shift }: Measure): number | null | RejectionReason {
   if (value === null) return null
   if (unit !== due) return due.startsWith('JPY') && /^[A-Z]{3}(PerShares)?$/.test(unit) ? 'currency' : 'unit'
-  const read = shifted(value, shift)
-  if (read === null) return isFormula(value) ? 'formula' : 'number'
-  return isInDomain(read) ? read : 'magnitude'
+  const number = shifted(value, shift)
+  if (number === null) return isFormula(value) ? 'formula' : 'number'
+  return isInDomain(number) ? number : 'magnitude'
 }
 
 /** Least and greatest value in the catalogue's unit. */

@@ -196,15 +196,15 @@ describe('sums', () => {
   })
 
   test('treasury shares: the rows, or the total where there are none', async () => {
-    const held = (context: string, value: string): GivenFact => [
+    const factIn = (context: string, value: string): GivenFact => [
       'TotalNumberOfSharesHeldTreasurySharesEtc',
       context,
       value,
       'shares',
     ]
-    const total = held('CurrentYearInstant', '30')
+    const total = factIn('CurrentYearInstant', '30')
     expect((await read([total])).short).toEqual(['F-MK-006 2024 parent 30'])
-    const rows = [held('CurrentYearInstant_Row1Member', '10'), held('CurrentYearInstant_Row2Member', '20')]
+    const rows = [factIn('CurrentYearInstant_Row1Member', '10'), factIn('CurrentYearInstant_Row2Member', '20')]
     expect((await read([...rows, total])).short).toEqual(['F-MK-006 2024 parent 30 sum'])
   })
 

@@ -1,16 +1,16 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Figure, FilingRecord, Rejection } from '../records.ts'
-import { type Book, ownElements, type Placed, readFact, reject, toFigure, within } from './book.ts'
+import { type Filing, ownElements, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'
 
 /** Every figure that one element carries, for all years of the filing. */
-export function readFigures(book: Book): Outcome<Figure>[] {
+export function readFigures(book: Filing): Outcome<Figure>[] {
   return rules.flatMap((rule) => applyRule(book, rule))
 }
 
-function applyRule(book: Book, rule: Rule): Outcome<Figure>[] {
+function applyRule(book: Filing, rule: Rule): Outcome<Figure>[] {
   const chains = [
     { boundary: 'consolidated', elements: groupElements(book, rule) },
     { boundary: 'parent', elements: [...rule.elements, ...alikeElements(book, rule), ...own(book, rule)] },
@@ -25,7 +25,7 @@ function applyRule(book: Book, rule: Rule): Outcome<Figure>[] {
 }
 
 /** Elements of the group's figure in order of preference; the group's accounts follow the filing's standard. */
-function groupElements(book: Book, rule: Rule): readonly string[] {
+function groupElements(book: Filing, rule: Rule): readonly string[] {
   return [...(standardElements(book.filing.accountingStandard, rule) ?? rule.elements), ...own(book, rule)]
 }
 
@@ -35,13 +35,13 @@ function standardElements(standard: FilingRecord['accountingStandard'], { byStan
   return standard === 'IFRS' || standard === 'US GAAP' ? byStandard?.[standard] : undefined
 }
 
-const own = (book: Book, { ownElements: names }: Rule) => (names ? ownElements(book, names) : [])
+const own = (book: Filing, { ownElements: names }: Rule) => (names ? ownElements(book, names) : [])
 
-function alikeElements(book: Book, { alike, elements }: Rule): string[] {
+function alikeElements(book: Filing, { alike, elements }: Rule): string[] {
   return alike ? book.elements.filter((element) => alike.test(element) && !elements.includes(element)) : []
 }
 
-function placesOf(book: Book, rule: Rule, boundary: Boundary, placed: readonly Placed[]): readonly Placed[] {
+function placesOf(book: Filing, rule: Rule, boundary: Boundary, placed: readonly PlacedFact[]): readonly PlacedFact[] {
   const fits = placed.filter(
     ({ context }) =>
       (context.yearsBack !== null || rule.atFiling) && boundaryOf(book, rule, context.member) === boundary,
@@ -53,7 +53,7 @@ function placesOf(book: Book, rule: Rule, boundary: Boundary, placed: readonly P
 }
 
 /** Whose figure a context's member makes it; null for segments, classes of shares and single rows. */
-function boundaryOf(book: Book, { whose }: Rule, member: string): Boundary | null {
+function boundaryOf(book: Filing, { whose }: Rule, member: string): Boundary | null {
   if (whose === 'company')
     return ['', 'NonConsolidatedMember', 'OrdinaryShareMember'].includes(member) ? 'parent' : null
   if (member === 'NonConsolidatedMember') return whose === 'consolidated' ? null : 'parent'
@@ -63,11 +63,11 @@ function boundaryOf(book: Book, { whose }: Rule, member: string): Boundary | nul
 }
 
 function toOutcome(
-  book: Book,
+  book: Filing,
   rule: Rule,
   boundary: Boundary,
   yearsBack: number,
-  candidates: readonly Placed[],
+  candidates: readonly PlacedFact[],
 ): Outcome<Figure> | null {
   const { fact } = candidates.find((candidate) => candidate.fact.value !== null) ?? candidates[0]!
   const period = book.periods(yearsBack)
@@ -86,6 +86,6 @@ function toValue(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
 function notesOf(rule: Rule, fact: Fact): string[] {
   const isOwn = /^jpcrp\d{6}-/.test(fact.element)
   const isRow = /_Row\d+Member$/.test(fact.context)
-  const noted = rule.notes?.[fact.element]
-  return [...(isOwn ? ['own-element'] : []), ...(isRow ? ['row-context'] : []), ...(noted ? [noted] : [])]
+  const note = rule.notes?.[fact.element]
+  return [...(isOwn ? ['own-element'] : []), ...(isRow ? ['row-context'] : []), ...(note ? [note] : [])]
 }

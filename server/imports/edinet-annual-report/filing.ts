@@ -32,7 +32,7 @@ export function readFiling(facts: readonly Fact[], fileNames: readonly string[])
     filedOn: filedOn(text('jpcrp_cor:FilingDateCoverPage'), fileNames),
     periodStart: period.start,
     periodEnd: period.end,
-    accountingStandard: standards.find((known) => known === standard) ?? null,
+    accountingStandard: standards.find((each) => each === standard) ?? null,
     isAmendment: text('jpdei_cor:AmendmentFlagDEI') === 'true',
   }
 }
@@ -41,8 +41,8 @@ export function readFiling(facts: readonly Fact[], fileNames: readonly string[])
 function filedOn(cover: string | null, fileNames: readonly string[]): string {
   const date = readDate(cover ?? '')
   if ('value' in date && date.value) return date.value
-  const named = /_(\d{4}-\d{2}-\d{2})\.[a-z]+(\s|$)/i.exec(fileNames.join(' '))?.[1]
-  const day = readDate(named ?? '')
+  const dateInName = /_(\d{4}-\d{2}-\d{2})\.[a-z]+(\s|$)/i.exec(fileNames.join(' '))?.[1]
+  const day = readDate(dateInName ?? '')
   if ('reason' in day || day.value === null)
     throw new Unreadable('filing-without-period', { date: 'FilingDateCoverPage' })
   return day.value

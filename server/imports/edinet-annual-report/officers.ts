@@ -1,7 +1,7 @@
 import { readDate, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import type { OfficerRecord } from '../records.ts'
-import type { Book } from './book.ts'
+import type { Filing } from './book.ts'
 import { type Fact, localName } from './facts.ts'
 
 /** The three lists a filing may carry; their elements differ in the ending only. */
@@ -20,7 +20,7 @@ const lists = [
 ] as const
 
 /** Directors, auditors and executive officers, one context a person. */
-export function readOfficers(book: Book): OfficerRecord[] {
+export function readOfficers(book: Filing): OfficerRecord[] {
   return lists.flatMap(({ list, ending, footnotes }) => {
     const field = (name: string) => byMember(book, `${name}${ending}`)
     const [titles, births, terms] = [field('OfficialTitleOrPosition'), field('DateOfBirth'), field('TermOfOffice')]
@@ -33,7 +33,7 @@ export function readOfficers(book: Book): OfficerRecord[] {
       .map(([member, fact]) => {
         const name = collapseName(fact.value!)
         const birth = readDate(births.get(member)?.value ?? '')
-        const held = readNumber(shares.get(member)?.value ?? '')
+        const sharesHeld = readNumber(shares.get(member)?.value ?? '')
         return {
           line: fact.line,
           member: member.slice(0, 200),
@@ -42,7 +42,7 @@ export function readOfficers(book: Book): OfficerRecord[] {
           birthDate: 'value' in birth ? birth.value : null,
           career: splitCareer(careers.get(member)?.value ?? ''),
           term: toSeenLine(terms.get(member)?.value ?? '') || null,
-          sharesHeld: 'value' in held ? held.value : null,
+          sharesHeld: 'value' in sharesHeld ? sharesHeld.value : null,
           isOutside: outside === null ? null : isNamed(outside, name, titles.get(member)?.value ?? ''),
           list,
         }
@@ -51,7 +51,7 @@ export function readOfficers(book: Book): OfficerRecord[] {
 }
 
 /** Facts of an element, one a person; filers have kept some under the standard's name with their own prefix. */
-function byMember(book: Book, local: string): Map<string, Fact> {
+function byMember(book: Filing, local: string): Map<string, Fact> {
   const own = book.elements.filter((element) => /^jpcrp\d{6}-/.test(element) && localName(element) === local)
   return new Map(
     [...own, `jpcrp_cor:${local}`].flatMap((element) =>
@@ -69,7 +69,7 @@ function collapseName(name: string): string {
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
 /** What the footnotes call outside directors, squeezed together; null when no footnote speaks of them. */
-function outsideNames(book: Book, footnotes: string): string | null {
+function outsideNames(book: Filing, footnotes: string): string | null {
   const notes = book.of(`jpcrp_cor:${footnotes}TextBlock`).map(({ fact }) => squeezed(fact.value ?? ''))
   const sentences = notes
     .flatMap((note) => note.split('。'))

@@ -1,7 +1,7 @@
 import { isZip, readZip } from '../files/zip.ts'
 import { separate } from '../outcome.ts'
 import { type Parsed, Unreadable } from '../records.ts'
-import { openBook } from './book.ts'
+import { openFiling } from './book.ts'
 import { periodsOf } from './contexts.ts'
 import type { FactTable } from './facts.ts'
 import { readFigures } from './figures.ts'
@@ -19,7 +19,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
   const report = await openReport(bytes)
   const table = tableOf(report.bytes)
   const filing = readFiling(table.facts, [fileName, report.name])
-  const book = openBook(table.facts, filing, periodsOf(table.facts))
+  const book = openFiling(table.facts, filing, periodsOf(table.facts))
   const { records: figures, rejected } = separate([
     ...table.rejected,
     ...readFigures(book),

@@ -1,7 +1,7 @@
 import { toSeenLine } from '../clean.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Figure, Rejection } from '../records.ts'
-import { type Book, type Placed, readFact, reject, toFigure, within } from './book.ts'
+import { type Filing, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
 import { localName } from './facts.ts'
 
 const ending = 'MetricsOfConsolidatedSubsidiaries'
@@ -26,19 +26,19 @@ const kinds: readonly { readonly indicator: string; readonly fits: (local: strin
 ]
 
 /** Figures of single subsidiaries, one row of the filing's table each, under the subsidiary's name. */
-export function readSubsidiaries(book: Book): Outcome<Figure>[] {
+export function readSubsidiaries(book: Filing): Outcome<Figure>[] {
   const names = new Map(
     book
       .of(`jpcrp_cor:ConsolidatedSubsidiaries${ending}`)
       .map(({ fact, context }) => [context.member, toSeenLine(fact.value ?? '').slice(0, 200)]),
   )
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   return candidates(book).flatMap(({ placed, indicator, isOwn }): Outcome<Figure>[] => {
     const part = names.get(placed.context.member)
     const key = `${indicator} ${placed.context.member}`
     const period = book.periods(placed.context.yearsBack ?? 0)
-    if (!part || !period || taken.has(key)) return []
-    taken.add(key)
+    if (!part || !period || usedKeys.has(key)) return []
+    usedKeys.add(key)
     const value = toValue(indicator, placed)
     const notes = isOwn ? ['own-category'] : []
     if (typeof value === 'string') return [reject(placed.fact, value)]
@@ -46,7 +46,7 @@ export function readSubsidiaries(book: Book): Outcome<Figure>[] {
   })
 }
 
-function toValue(indicator: string, { fact }: Placed): number | null | Rejection['reason'] {
+function toValue(indicator: string, { fact }: PlacedFact): number | null | Rejection['reason'] {
   const value = readFact(fact, { unit: 'pure', shift: 2 })
   return typeof value === 'number'
     ? within({ least: 0, most: indicator === 'S-DV-002' ? 100 : 1000, shift: 2 }, value)
@@ -54,13 +54,13 @@ function toValue(indicator: string, { fact }: Placed): number | null | Rejection
 }
 
 interface Candidate {
-  readonly placed: Placed
+  readonly placed: PlacedFact
   readonly indicator: string
   readonly isOwn: boolean
 }
 
 /** Standard elements first, then categories a filer has invented for childcare leave. */
-function candidates(book: Book): Candidate[] {
+function candidates(book: Filing): Candidate[] {
   const standard = book.elements.flatMap((element): Candidate[] => {
     const kind = kinds.find(({ fits }) => fits(localName(element)))
     return kind ? book.of(element).map((placed) => ({ placed, indicator: kind.indicator, isOwn: false })) : []

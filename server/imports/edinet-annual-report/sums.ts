@@ -1,7 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Figure } from '../records.ts'
-import { type Book, type Limits, type Measure, type Placed, readFact, reject, toFigure, within } from './book.ts'
+import { type Filing, type Limits, type Measure, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
 
 const core = (name: string) => `jpcrp_cor:${name}`
 const about = 'InformationAboutReportingCompanyInformationAboutEmployees'
@@ -24,7 +24,7 @@ const count: Measure & Limits = { unit: 'pure', shift: 0, least: 0 }
 const money: Measure & Limits = { unit: 'JPY', shift: -6, least: 0 }
 
 /** Figures that are added up from several lines, each of which stays with the figure. */
-export function readSums(book: Book): Outcome<Figure>[] {
+export function readSums(book: Filing): Outcome<Figure>[] {
   const foreigners = [
     'PercentageOfShareholdingsForeignersOtherThanIndividuals',
     'PercentageOfShareholdingsForeignIndividuals',
@@ -41,9 +41,9 @@ export function readSums(book: Book): Outcome<Figure>[] {
   ]
 }
 
-const current = (placed: readonly Placed[]) => placed.filter(({ context }) => context.yearsBack === 0)
+const current = (placed: readonly PlacedFact[]) => placed.filter(({ context }) => context.yearsBack === 0)
 
-function sum(book: Book, indicator: string, names: readonly string[], measure: Measure & Limits): Outcome<Figure>[] {
+function sum(book: Filing, indicator: string, names: readonly string[], measure: Measure & Limits): Outcome<Figure>[] {
   const parts = names.flatMap((name) =>
     current(book.of(core(name)))
       .filter(({ context }) => ofCompany(context.member))
@@ -55,7 +55,7 @@ function sum(book: Book, indicator: string, names: readonly string[], measure: M
 interface Addition {
   readonly indicator: string
   readonly boundary: Boundary
-  readonly parts: readonly Placed[]
+  readonly parts: readonly PlacedFact[]
   readonly measure: Measure & Limits
   readonly yearsBack?: number
   readonly notes?: readonly string[]
@@ -63,7 +63,7 @@ interface Addition {
 
 /** The sum of what was filed; lines marked missing add nothing, only missing lines make a missing sum, and a line that cannot be used leaves no sum. */
 function added(
-  book: Book,
+  book: Filing,
   { indicator, boundary, parts, measure, yearsBack = 0, notes = [] }: Addition,
 ): Outcome<Figure>[] {
   const period = book.periods(yearsBack)
@@ -85,7 +85,7 @@ function added(
 const rounded = (value: number) => Number(value.toFixed(9))
 
 /** Years, and twelfths of a year where the filing gives months beside them. */
-function age(book: Book, indicator: string, name: string): Outcome<Figure>[] {
+function age(book: Filing, indicator: string, name: string): Outcome<Figure>[] {
   const find = (part: string) =>
     current(book.of(core(`${name}${part}${about}`))).find(({ context }) => ofCompany(context.member))?.fact
   const [first, second] = [find('Years'), find('Months')]
@@ -103,7 +103,7 @@ function age(book: Book, indicator: string, name: string): Outcome<Figure>[] {
 }
 
 /** One row a holder; the rows add up to the total, which stands alone where no row is tagged. */
-function treasury(book: Book): Outcome<Figure>[] {
+function treasury(book: Filing): Outcome<Figure>[] {
   const all = current(book.of(core('TotalNumberOfSharesHeldTreasurySharesEtc')))
   const rows = all.filter(({ context }) => isRow(context.member))
   const parts = rows.length > 0 ? rows : all.filter(({ context }) => context.member === '')
@@ -111,7 +111,7 @@ function treasury(book: Book): Outcome<Figure>[] {
 }
 
 /** Only where the table keeps outside directors apart in the standard's own words; an own category may count them twice. */
-function pay(book: Book): Outcome<Figure>[] {
+function pay(book: Filing): Outcome<Figure>[] {
   const table = current(
     book.of(core('TotalAmountOfRemunerationEtcRemunerationEtcByCategoryOfDirectorsAndOtherOfficers')),
   )
@@ -144,7 +144,7 @@ const debtElements = {
 }
 
 /** Interest-bearing debt of the group, this year and the year before, from the lines of the balance sheet that the filing tags. */
-function debt(book: Book): Outcome<Figure>[] {
+function debt(book: Filing): Outcome<Figure>[] {
   const standard = book.filing.accountingStandard
   if (!book.isConsolidated || (standard !== 'Japan GAAP' && standard !== 'IFRS')) return []
   return [0, 1].flatMap((yearsBack) => {

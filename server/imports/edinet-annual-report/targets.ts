@@ -1,12 +1,12 @@
 import { toSeenLine } from '../clean.ts'
 import type { TargetRecord } from '../records.ts'
-import { type Book, toLine } from './book.ts'
+import { type Filing, toLine } from './book.ts'
 
 const ending =
   'DescriptionOfMetricsRelatedToPolicyOnDevelopmentOfHumanResourcesAndInternalEnvironmentAndTargetsAndPerformanceUsingSuchMetrics'
 
 /** Targets on people and workplace, one row each. Their numbers are as printed, with the unit beside them. */
-export function readTargets(book: Book): TargetRecord[] {
+export function readTargets(book: Filing): TargetRecord[] {
   const field = (name: string) =>
     new Map(book.of(`jpcrp_cor:${name}${ending}`).map(({ fact, context }) => [context.member, fact]))
   const fields = [
@@ -29,8 +29,8 @@ export function readTargets(book: Book): TargetRecord[] {
       unit: text(3, row),
       targetPeriod: text(4, row),
       lines: fields.flatMap((of) => {
-        const found = of.get(row)
-        return found ? [toLine(found)] : []
+        const fact = of.get(row)
+        return fact ? [toLine(fact)] : []
       }),
     }))
 }

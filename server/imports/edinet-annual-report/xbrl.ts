@@ -75,11 +75,11 @@ export function readXbrl(bytes: Uint8Array): FactTable {
 /** Text blocks carry escaped HTML; what a reader sees is the text between the tags. */
 function textOf(content: string): string {
   if (!content.includes('<')) return plainText(content)
-  const seen = content.replace(/<[^<>]*>/g, '')
+  const visibleText = content.replace(/<[^<>]*>/g, '')
   const lines: string[] = []
   for (let start = 0, end = 0; end !== -1; start = end + 1) {
-    end = seen.indexOf('\n', start)
-    const line = seen.slice(start, end === -1 ? undefined : end).trim()
+    end = visibleText.indexOf('\n', start)
+    const line = visibleText.slice(start, end === -1 ? undefined : end).trim()
     if (line !== '') lines.push(line)
   }
   return plainText(lines.join(''))

@@ -1,4 +1,4 @@
-import { type Read, readDate, readEdinetCode, readMinute } from '../cells.ts'
+import { type CellResult, readDate, readEdinetCode, readMinute } from '../cells.ts'
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
@@ -66,7 +66,7 @@ function toDocument(reader: RowReader): DocumentRecord {
   }
 }
 
-function readDocumentNumber(text: string): Read<string> {
+function readDocumentNumber(text: string): CellResult<string> {
   return /^S[0-9A-Z]{7}$/.test(text.trim()) ? { value: text.trim() } : { reason: 'code' }
 }
 

@@ -144,8 +144,8 @@ function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRec
   let cellCount = 0
   let position = 0
   while (position < text.length) {
-    const found = text.indexOf('\n', position)
-    const end = found === -1 ? text.length : found
+    const lineBreak = text.indexOf('\n', position)
+    const end = lineBreak === -1 ? text.length : lineBreak
     const line = text.slice(position, text[end - 1] === '\r' ? end - 1 : end)
     if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return null
     const cells = line.slice(1, -1).split(between)

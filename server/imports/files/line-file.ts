@@ -17,7 +17,7 @@ export class LineWriter {
   #size = 0
   #lines = 0
   #starts = Buffer.alloc(1 << 16)
-  #held = 0
+  #buffered = 0
 
   constructor(path: string, breaks: Breaks = 'single-byte') {
     this.#text = openSync(path, 'w', 0o600)
@@ -35,7 +35,7 @@ export class LineWriter {
 
   close(): void {
     this.#note(this.#size)
-    writeSync(this.#index, this.#starts, 0, this.#held)
+    writeSync(this.#index, this.#starts, 0, this.#buffered)
     closeSync(this.#index)
     closeSync(this.#text)
   }
@@ -50,10 +50,10 @@ export class LineWriter {
 
   #note(start: number): void {
     if (this.#lines++ > mostLines) return
-    this.#held = this.#starts.writeDoubleLE(start, this.#held)
-    if (this.#held < this.#starts.length) return
+    this.#buffered = this.#starts.writeDoubleLE(start, this.#buffered)
+    if (this.#buffered < this.#starts.length) return
     writeSync(this.#index, this.#starts)
-    this.#held = 0
+    this.#buffered = 0
   }
 }
 

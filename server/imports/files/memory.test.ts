@@ -21,8 +21,8 @@ const workbooks: readonly (readonly [string, () => Buffer, string])[] = [
   ['two cells that claim a whole sheet', () => givenWorkbook(`<row>${text}</row>`, '', 'A1:XFD1048576'), 'read'],
 ]
 
-test.each(workbooks)('a small workbook of %s does not fill the memory', async (_, given, expected) => {
-  const { outcome, peak } = await peakOf(given(), { module: 'sheet.ts', read: 'readSheets' })
+test.each(workbooks)('a small workbook of %s does not fill the memory', async (_, workbook, expected) => {
+  const { outcome, peak } = await peakOf(workbook(), { module: 'sheet.ts', read: 'readSheets' })
   expect(outcome).toBe(expected)
   expect(peak).toBeLessThan(450)
 })

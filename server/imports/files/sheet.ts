@@ -35,13 +35,13 @@ export async function readSheets(bytes: Uint8Array, { milliseconds = 60_000 } = 
 const mostParts = { bytes: 64 * 1024 * 1024, tags: 4_000_000 }
 
 async function checkParts(bytes: Uint8Array): Promise<void> {
-  const held = { bytes: 0, tags: 0 }
+  const size = { bytes: 0, tags: 0 }
   await scanZip(bytes, (name, part) => {
     if (name.startsWith('xl/worksheets/') || !/\.(xml|rels)$/i.test(name)) return
-    held.bytes += part.length
-    for (let at = part.indexOf(0x3c); at !== -1; at = part.indexOf(0x3c, at + 1)) held.tags++
-    if (held.bytes > mostParts.bytes) throw new Unreadable('too-large', { bytes: held.bytes, most: mostParts.bytes })
-    if (held.tags > mostParts.tags) throw new Unreadable('too-large', { texts: mostParts.tags / 4 })
+    size.bytes += part.length
+    for (let at = part.indexOf(0x3c); at !== -1; at = part.indexOf(0x3c, at + 1)) size.tags++
+    if (size.bytes > mostParts.bytes) throw new Unreadable('too-large', { bytes: size.bytes, most: mostParts.bytes })
+    if (size.tags > mostParts.tags) throw new Unreadable('too-large', { texts: mostParts.tags / 4 })
   })
 }
 

@@ -13,9 +13,9 @@ const batch = 5000
 const none: readonly string[] = []
 
 const bytes = workerData as Uint8Array
-const held = { rows: 0, cells: 0, characters: 0 }
+const size = { rows: 0, cells: 0, characters: 0 }
 const send = (message: SheetMessage) => parentPort!.postMessage(message)
-const isWithin = () => held.rows <= most.rows && held.cells <= most.cells && held.characters <= most.characters
+const isWithin = () => size.rows <= most.rows && size.cells <= most.cells && size.characters <= most.characters
 
 await readAll()
 
@@ -39,11 +39,11 @@ async function listSheets(): Promise<string[]> {
 async function readOne(sheet: number): Promise<void> {
   let rows: (readonly string[])[] = []
   let line = 0
-  held.rows = 0
+  size.rows = 0
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (index < line) continue // A row that stands twice, or out of its order: the first stands.
-    held.rows = index + 1
-    held.cells += values.length
+    size.rows = index + 1
+    size.cells += values.length
     if (!isWithin()) return
     for (; line < index; line++) rows.push(none)
     rows.push(toTexts(values))
@@ -57,7 +57,7 @@ async function readOne(sheet: number): Promise<void> {
 
 function toTexts(values: readonly unknown[]): string[] {
   const texts = values.map(toText)
-  for (const text of texts) held.characters += text.length
+  for (const text of texts) size.characters += text.length
   return texts
 }
 

@@ -26,12 +26,12 @@ export function isZip(bytes: Uint8Array): boolean {
 /** The entries that `wanted` names, unpacked in memory, together no more than `most` bytes. Nothing is written, nothing nested is opened, a lying size does not help. */
 export async function readZip(
   bytes: Uint8Array,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
   most = limits.unpacked,
 ): Promise<ZipEntry[]> {
   const entries: { readonly name: string; readonly parts: Buffer[] }[] = []
   let last: Entry | null = null
-  await unpackAll(bytes, wanted, most, (entry, part) => {
+  await unpackAll(bytes, isWanted, most, (entry, part) => {
     if (entry !== last) entries.push({ name: entry.fileName, parts: [] })
     last = entry
     entries.at(-1)!.parts.push(part)
@@ -53,7 +53,7 @@ type Take = (entry: Entry, part: Buffer) => void
 
 async function unpackAll(
   bytes: Uint8Array,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
   most: number,
   take: Take,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function unpackAll(
     const zip = await open(buffer, { lazyEntries: true, decodeStrings: true, strictFileNames: true, autoClose: false })
     const entries = await checkEntries(zip)
     let room = most
-    for (const entry of entries.filter(({ fileName }) => wanted(fileName)))
+    for (const entry of entries.filter(({ fileName }) => isWanted(fileName)))
       room -= await unpack(zip, entry, room, (part) => take(entry, part))
   } catch (error) {
     if (error instanceof Unreadable) throw error

@@ -6,8 +6,8 @@ import { parseJpxListedIssues } from './parse.ts'
 
 const header =
   '日付,コード,銘柄名,市場・商品区分,33業種コード,33業種区分,17業種コード,17業種区分,規模コード,規模区分'.split(',')
-type Row = readonly (string | number)[]
-const rows: readonly Row[] = [
+type SheetRow = readonly (string | number)[]
+const rows: readonly SheetRow[] = [
   [20260131, 9901, '見本水産', 'プライム（内国株式）', 50, '水産・農林業', 1, '食品', 6, 'TOPIX Small 1'],
   [
     20260131,
@@ -29,11 +29,11 @@ const rows: readonly Row[] = [
 ]
 
 /** The list as the exchange gives it: an old binary workbook of one sheet. */
-function givenSheet(table: readonly Row[], names: Row = header): Buffer {
+function givenSheet(table: readonly SheetRow[], names: SheetRow = header): Buffer {
   const book = utils.book_new(utils.aoa_to_sheet([names as unknown[], ...(table as unknown[][])]), 'Sheet1')
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
 }
-const asText = (table: readonly Row[]) => [header, ...table].map((row) => row.join(',')).join('\r\n')
+const asText = (table: readonly SheetRow[]) => [header, ...table].map((row) => row.join(',')).join('\r\n')
 const codes = [
   ['99010', 'PRM', '0050', '1', 'TOPIX Small 1'],
   ['999A0', 'GRT', '5250', '10', null],
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('bad rows are given back with their line, column and text', async () => {
-  const [first] = rows as [Row, ...Row[]]
+  const [first] = rows as [SheetRow, ...SheetRow[]]
   const bad = (column: number, value: string | number) => first.map((cell, index) => (index === column ? value : cell))
   const { companies, rejected } = await parseJpxListedIssues(
     givenSheet([bad(1, '=9901'), bad(1, '9.9E+03'), bad(1, ''), bad(4, 51), first, first]),

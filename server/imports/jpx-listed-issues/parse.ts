@@ -38,7 +38,7 @@ export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
 
 function segmentOf(text: string): string | null {
   const name = text.normalize('NFKC').trim()
-  const segment = Object.keys(segments).find((known) => name.startsWith(known))
+  const segment = Object.keys(segments).find((each) => name.startsWith(each))
   return segment === undefined ? null : segments[segment]!
 }
 

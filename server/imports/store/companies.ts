@@ -5,29 +5,29 @@ import type { Schema } from '#server/db/schema.ts'
 import type { CompanyRecord, Rejection } from '../records.ts'
 import type { Tally } from './tally.ts'
 
-type Row = Selectable<Schema['company']>
+type CompanyRow = Selectable<Schema['company']>
 type Draft = Omit<Insertable<Schema['company']>, 'search_text' | 'figures'>
 
 /** Bring the company master up to date with a list. A company keeps what a list does not speak of. */
 export async function saveCompanies(db: Db, records: readonly CompanyRecord[], tally: Tally, now: Date): Promise<void> {
-  const known = await loadCompanies(db)
+  const companies = await loadCompanies(db)
   const fresh: Insertable<Schema['company']>[] = []
-  const named = new Set<string>()
+  const isinsInFile = new Set<string>()
   for (const record of records) {
-    const found = known.find(record)
-    if (!known.claimIsin(record, found)) {
+    const company = companies.find(record)
+    if (!companies.claimIsin(record, company)) {
       tally.reject({ line: record.line, column: 'isin', value: record.isin!, reason: 'conflict' })
       continue
     }
-    const isTwice = record.securityCode && named.has(record.securityCode)
-    const isFree = !isTwice && (await freeCode(db, known.holderOf(record), { found, named, now }))
-    if (record.securityCode) named.add(record.securityCode)
+    const isTwice = record.securityCode && isinsInFile.has(record.securityCode)
+    const isFree = !isTwice && (await freeCode(db, companies.holderOf(record), { company, isinsInFile, now }))
+    if (record.securityCode) isinsInFile.add(record.securityCode)
     if (!isFree) tally.reject({ ...unknownCompany(record), reason: 'duplicate' })
-    else if (!found && !record.nameJa) tally.reject(unknownCompany(record))
-    else if (!found) {
+    else if (!company && !record.nameJa) tally.reject(unknownCompany(record))
+    else if (!company) {
       fresh.push(toRow(record, now))
       tally.accepted++
-    } else if (await updateCompany(db, found, record, now)) tally.accepted++
+    } else if (await updateCompany(db, company, record, now)) tally.accepted++
     else tally.unchanged++
   }
   for (let start = 0; start < fresh.length; start += 500) {
@@ -45,15 +45,15 @@ async function loadCompanies(db: Db) {
   const byIsin = new Map<string | null, unknown>(rows.map((row) => [row.isin, row]))
   return {
     /** One ISIN is one company's: false when another has it. */
-    claimIsin: (record: CompanyRecord, found: Row | undefined): boolean => {
+    claimIsin: (record: CompanyRecord, company: CompanyRow | undefined): boolean => {
       if (!record.isin) return true
       const holder = byIsin.get(record.isin)
-      if (holder !== undefined && holder !== found) return false
-      byIsin.set(record.isin, found ?? record)
+      if (holder !== undefined && holder !== company) return false
+      byIsin.set(record.isin, company ?? record)
       return true
     },
-    holderOf: ({ securityCode }: CompanyRecord): Row | undefined => bySecurity.get(securityCode ?? ''),
-    find: ({ edinetCode, securityCode }: CompanyRecord): Row | undefined => {
+    holderOf: ({ securityCode }: CompanyRecord): CompanyRow | undefined => bySecurity.get(securityCode ?? ''),
+    find: ({ edinetCode, securityCode }: CompanyRecord): CompanyRow | undefined => {
       const filer = edinetCode ? byEdinet.get(edinetCode) : undefined
       const listed = securityCode ? bySecurity.get(securityCode) : undefined
       // A code that moved to another filer names another company; the filer's own code decides.
@@ -63,9 +63,9 @@ async function loadCompanies(db: Db) {
 }
 
 interface Claim {
-  readonly found: Row | undefined
+  readonly company: CompanyRow | undefined
   /** Codes that the list has given out already. */
-  readonly named: ReadonlySet<string>
+  readonly isinsInFile: ReadonlySet<string>
   readonly now: Date
 }
 
@@ -73,17 +73,21 @@ interface Claim {
  * A securities code passes to another filer when a holding company takes a group's place: the former holder gives it up
  * and is no longer listed. False when the same list gives one code to two.
  */
-async function freeCode(db: Db, holder: Row | undefined, { found, named, now }: Claim): Promise<boolean> {
-  if (!holder || holder === found) return true
-  if (holder.edinet_code === null || named.has(holder.security_code!)) return false
-  const given = { security_code: null, is_listed: false }
-  const search_text = searchTextOf(toSearchable({ ...holder, ...given }))
+async function freeCode(
+  db: Db,
+  holder: CompanyRow | undefined,
+  { company, isinsInFile, now }: Claim,
+): Promise<boolean> {
+  if (!holder || holder === company) return true
+  if (holder.edinet_code === null || isinsInFile.has(holder.security_code!)) return false
+  const defaults = { security_code: null, is_listed: false }
+  const search_text = searchTextOf(toSearchable({ ...holder, ...defaults }))
   await db
     .updateTable('company')
-    .set({ ...given, search_text, updated_at: now })
+    .set({ ...defaults, search_text, updated_at: now })
     .where('id', '=', holder.id)
     .execute()
-  Object.assign(holder, given)
+  Object.assign(holder, defaults)
   return true
 }
 
@@ -94,16 +98,16 @@ function toRow(record: CompanyRecord, now: Date): Insertable<Schema['company']> 
     ...columnsOf(record),
     updated_at: now,
   } as Draft
-  return { ...draft, search_text: searchTextOf(toSearchable(draft as Row)) }
+  return { ...draft, search_text: searchTextOf(toSearchable(draft as CompanyRow)) }
 }
 
 /** Write what differs; false when nothing does. */
-async function updateCompany(db: Db, row: Row, record: CompanyRecord, now: Date): Promise<boolean> {
+async function updateCompany(db: Db, row: CompanyRow, record: CompanyRecord, now: Date): Promise<boolean> {
   const columns = columnsOf(record)
   // The exchange's short name never replaces the registered one.
   if (row.edinet_code && !record.edinetCode) delete columns.name_ja
   const changes = Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => row[name as keyof Row] !== value),
+    Object.entries(columns).filter(([name, value]) => row[name as keyof CompanyRow] !== value),
   )
   if (Object.keys(changes).length === 0) return false
 
@@ -142,7 +146,7 @@ function columnsOf(record: CompanyRecord): Partial<Draft> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Draft>
 }
 
-function toSearchable(row: Row) {
+function toSearchable(row: CompanyRow) {
   return {
     nameJa: row.name_ja,
     nameEn: row.name_en ?? null,

@@ -2,7 +2,7 @@ import { bareName } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CompanyKey, RejectionReason } from '../records.ts'
 
-export type Found = { readonly companyId: number } | { readonly reason: RejectionReason }
+export type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
 
 /** A name that only suggests a company: kept for review, joined when a person says so. */
 export interface Suggestion {
@@ -58,11 +58,11 @@ export class CompanyIndex {
   }
 
   /** The registered filer decides; other numbers must agree with each other; a name alone is only suggested. */
-  find(key: CompanyKey): Found {
+  find(key: CompanyKey): CompanyMatch {
     const filer = this.#byKey.get(`edinetCode ${key.edinetCode}`)
     if (filer) return { companyId: filer }
 
-    let found: number | undefined
+    let agreedId: number | undefined
     let isNamed = false
     for (const kind of numbers) {
       const value = key[kind]
@@ -70,15 +70,15 @@ export class CompanyIndex {
       isNamed = true
       const companyId = this.#byKey.get(`${kind} ${value}`)
       if (!companyId) continue
-      if (found !== undefined && found !== companyId) return { reason: 'conflict' }
-      found = companyId
+      if (agreedId !== undefined && agreedId !== companyId) return { reason: 'conflict' }
+      agreedId = companyId
     }
-    if (found !== undefined) return { companyId: found }
+    if (agreedId !== undefined) return { companyId: agreedId }
     if (key.name) return this.#findByName(key.name, key.place ?? null)
     return { reason: isNamed || key.edinetCode ? 'unknown-company' : 'key' }
   }
 
-  #findByName(name: string, place: string | null): Found {
+  #findByName(name: string, place: string | null): CompanyMatch {
     const accepted = this.#accepted.get(name)
     if (accepted !== undefined) return { companyId: accepted }
     const candidates = this.#byName.get(bareName(name)) ?? []
@@ -100,8 +100,8 @@ export class CompanyIndex {
   #knowName(name: string | null, companyId: number): void {
     const bare = name ? bareName(name) : ''
     if (bare === '') return
-    const held = this.#byName.get(bare) ?? []
-    if (!held.includes(companyId)) this.#byName.set(bare, [...held, companyId])
+    const companyIds = this.#byName.get(bare) ?? []
+    if (!companyIds.includes(companyId)) this.#byName.set(bare, [...companyIds, companyId])
   }
 }
 

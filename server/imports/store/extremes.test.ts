@@ -108,8 +108,8 @@ test('nothing that is kept has what is not seen, and no name has two lines', asy
   for (const { table, column } of columns) {
     if (`${table}.${column}` === 'company.search_text') continue // Variants of a name, one a line.
     const wrong = passages.includes(`${table}.${column}`) ? unseen : `${unseen}|[\\t\\n\\r\\u2028\\u2029]`
-    const found = sql`select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} ~ ${wrong} limit 3`
-    expect({ table, column, rows: (await found.execute(database.db)).rows }).toEqual({ table, column, rows: [] })
+    const query = sql`select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} ~ ${wrong} limit 3`
+    expect({ table, column, rows: (await query.execute(database.db)).rows }).toEqual({ table, column, rows: [] })
   }
   const { rows } = await sql`select name_ja from company where name_ja like '見本電機%'`.execute(database.db)
   expect(rows.length).toBeGreaterThan(0)

@@ -24,8 +24,8 @@ describe('a market from files', () => {
       accepted: 0,
       rejections: [{ reason: 'unknown-company', value: 'E99001 見本電機株式会社' }],
     })
-    const kept = await database.db.selectFrom('import_rejection').selectAll().execute()
-    expect(kept).toEqual([
+    const rejections = await database.db.selectFrom('import_rejection').selectAll().execute()
+    expect(rejections).toEqual([
       {
         import_id: summary.importId,
         line: 0,
@@ -49,9 +49,9 @@ describe('a market from files', () => {
 
   test('a code that passes to another filer leaves the former one, which stays with its history', async () => {
     const text = sampleBytes('edinet-code-list/samples/ok/without-title-utf8-bom.csv').toString('utf8')
-    const moved = text.replace('E99002', 'E99012').replace('ためし薬品', 'ためしホールディングス')
+    const changed = text.replace('E99002', 'E99012').replace('ためし薬品', 'ためしホールディングス')
     const request = { fileName: 'list.csv', by: 'test', now: new Date() }
-    expect(await importFile(database.db, { ...request, bytes: Buffer.from(moved) })).toMatchObject({
+    expect(await importFile(database.db, { ...request, bytes: Buffer.from(changed) })).toMatchObject({
       accepted: 1,
       unchanged: 1,
       rejections: [],
@@ -132,12 +132,12 @@ describe('a market from files', () => {
       'number',
       'unit',
     ])
-    const kept = await database.db
+    const rows = await database.db
       .selectFrom('import_rejection')
       .selectAll()
       .where('import_id', '=', summary.importId!)
       .execute()
-    expect(kept).toHaveLength(6)
+    expect(rows).toHaveLength(6)
     // A ratio of 1.2 may be per cent typed as a fraction: kept as filed, 120 %, and put on the review list.
     const reviews = await database.db.selectFrom('review').selectAll().execute()
     expect(reviews).toMatchObject([{ reason: 'per-cent-as-fraction', filed: 120, proposed: 1.2, decision: null }])

@@ -111,7 +111,7 @@ interface Work {
 async function save(tx: Transaction, { source, parsed, file, tally, at }: Work): Promise<void> {
   const { db } = tx
   if (parsed.companies) await saveCompanies(db, parsed.companies, tally, at.now)
-  if (parsed.newCompanies) await saveCompanies(db, await unknownOnes(db, parsed.newCompanies), tally, at.now)
+  if (parsed.newCompanies) await saveCompanies(db, await withoutExisting(db, parsed.newCompanies), tally, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
   if (parsed.filing) await saveFiling(db, parsed, file, tally, at)
   if (!isTable(parsed)) return
@@ -124,9 +124,9 @@ async function save(tx: Transaction, { source, parsed, file, tally, at }: Work):
 }
 
 /** A company that any list has told of is left as it is. */
-async function unknownOnes(db: Db, companies: NonNullable<Parsed['newCompanies']>) {
-  const known = await db.selectFrom('company').select('edinet_code').execute()
-  const codes = new Set(known.map(({ edinet_code }) => edinet_code))
+async function withoutExisting(db: Db, companies: NonNullable<Parsed['newCompanies']>) {
+  const existing = await db.selectFrom('company').select('edinet_code').execute()
+  const codes = new Set(existing.map(({ edinet_code }) => edinet_code))
   return companies.filter(({ edinetCode }) => !codes.has(edinetCode ?? null))
 }
 

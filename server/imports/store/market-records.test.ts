@@ -24,12 +24,12 @@ describe('prices', () => {
     expect(await givenParsedImport(database.db, { prices: [price()] })).toMatchObject({ importId: null, unchanged: 1 })
     const corrected = price({ closeJpy: 250, knownFrom: '2025-10-01' })
     expect(await givenParsedImport(database.db, { prices: [corrected] })).toMatchObject({ restated: 1 })
-    const held = await database.db
+    const rows = await database.db
       .selectFrom('price')
       .select(['close_jpy', 'known_from'])
       .orderBy('known_from')
       .execute()
-    expect(held).toEqual([
+    expect(rows).toEqual([
       { close_jpy: 2500, known_from: '2025-03-31' },
       { close_jpy: 250, known_from: '2025-10-01' },
     ])
@@ -164,6 +164,6 @@ test('memberships, holdings and commitments are versions too', async () => {
     unchanged: 3,
     importId: null,
   })
-  const [kept] = await database.db.selectFrom('climate_commitment').selectAll().execute()
-  expect(kept!.record).toEqual({ status: 'Targets set', target_year: 2030 })
+  const [row] = await database.db.selectFrom('climate_commitment').selectAll().execute()
+  expect(row!.record).toEqual({ status: 'Targets set', target_year: 2030 })
 })

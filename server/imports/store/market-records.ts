@@ -117,38 +117,38 @@ export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at
   if (parsed.patents) await savePatents(db, parsed.patents, tally, at)
 }
 
-interface Row {
+interface CompanyRecordRow {
   readonly line: number
   readonly company: CompanyKey
 }
 
 /** Rows with their companies; a row whose company is not ours is rejected with the reason. */
-function joined<T extends Row>(records: readonly T[], tally: Tally, { index }: At) {
+function joined<T extends CompanyRecordRow>(records: readonly T[], tally: Tally, { index }: At) {
   return records.flatMap((record) => {
-    const found = index.find(record.company)
-    if ('companyId' in found) return [{ record, company_id: found.companyId }]
+    const match = index.find(record.company)
+    if ('companyId' in match) return [{ record, company_id: match.companyId }]
     const value = Object.values(record.company).filter(Boolean).join(' ').slice(0, 200)
-    tally.reject({ line: record.line, column: null, value, reason: found.reason })
+    tally.reject({ line: record.line, column: null, value, reason: match.reason })
     return []
   })
 }
 
 /** The company, or null where only its name tells: the row is kept and joined when a person says so. */
 function idOf(company: CompanyKey, { index }: At): number | null {
-  const found = index.find(company)
-  return 'companyId' in found ? found.companyId : null
+  const match = index.find(company)
+  return 'companyId' in match ? match.companyId : null
 }
 
 async function saveAliases(db: Db, aliases: NonNullable<Parsed['aliases']>, { index }: At): Promise<void> {
   const rows = aliases.flatMap(({ kind, value, company }) => {
-    const found = index.find(company)
-    return 'companyId' in found ? [{ kind, value, company_id: found.companyId }] : []
+    const match = index.find(company)
+    return 'companyId' in match ? [{ kind, value, company_id: match.companyId }] : []
   })
   for (let start = 0; start < rows.length; start += 2000) {
     await db
       .insertInto('company_alias')
       .values(rows.slice(start, start + 2000))
-      .onConflict((held) => held.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }
@@ -184,7 +184,7 @@ async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, a
   const records = withoutRepeats(all, tally)
   for (let start = 0; start < records.length; start += 1000) {
     const some = records.slice(start, start + 1000)
-    const made = await db
+    const patents = await db
       .insertInto('patent')
       .values(
         some.map((record) => ({
@@ -201,8 +201,8 @@ async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, a
           import_id: at.importId,
         })),
       )
-      .onConflict((held) =>
-        held
+      .onConflict((conflict) =>
+        conflict
           .column('application_number')
           .doUpdateSet((values) => ({
             stage: values.ref('excluded.stage'),
@@ -215,21 +215,21 @@ async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, a
       )
       .returning(sql<boolean>`xmax = 0`.as('isNew'))
       .execute()
-    const fresh = made.filter(({ isNew }) => isNew).length
+    const fresh = patents.filter(({ isNew }) => isNew).length
     tally.accepted += fresh
-    tally.restated += made.length - fresh
-    tally.unchanged += some.length - made.length
+    tally.restated += patents.length - fresh
+    tally.unchanged += some.length - patents.length
     await saveApplicants(db, some, at)
   }
 }
 
 /** A split export may overlap; the first row of an application stands. */
 function withoutRepeats(all: readonly PatentRecord[], tally: Tally): PatentRecord[] {
-  const seen = new Set<string>()
+  const applications = new Set<string>()
   return all.filter(({ applicationNumber, line }) => {
-    const isNew = !seen.has(applicationNumber)
+    const isNew = !applications.has(applicationNumber)
     if (!isNew) tally.reject({ line, column: null, value: applicationNumber, reason: 'duplicate' })
-    seen.add(applicationNumber)
+    applications.add(applicationNumber)
     return isNew
   })
 }
@@ -247,8 +247,8 @@ async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At):
     await db
       .insertInto('patent_applicant')
       .values(unique.slice(start, start + 5000))
-      .onConflict((held) =>
-        held
+      .onConflict((conflict) =>
+        conflict
           .columns(['application_number', 'name'])
           .doUpdateSet((values) => ({ company_id: values.ref('excluded.company_id') }))
           .where('patent_applicant.company_id', 'is', null)

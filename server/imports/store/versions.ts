@@ -11,14 +11,14 @@ export interface Versioned {
   readonly knownFrom?: string
 }
 
-type Row = Readonly<Record<string, unknown>> & { readonly line: number | null }
+type VersionRow = Readonly<Record<string, unknown>> & { readonly line: number | null }
 
 const chunk = 5000
 
 /** Add the rows that say something new; a key twice in one file stands once and is reported. */
-export async function saveVersions(db: Db, form: Versioned, rows: Iterable<Row>, tally: Tally): Promise<void> {
+export async function saveVersions(db: Db, form: Versioned, rows: Iterable<VersionRow>, tally: Tally): Promise<void> {
   await sql`create temporary table versions (like ${sql.table(form.table)}) on commit drop`.execute(db)
-  let some: Row[] = []
+  let some: VersionRow[] = []
   for (const row of rows) {
     some.push(row)
     if (some.length < chunk) continue
@@ -31,7 +31,7 @@ export async function saveVersions(db: Db, form: Versioned, rows: Iterable<Row>,
   await sql`drop table versions`.execute(db)
 }
 
-async function arrive(db: Db, { table }: Versioned, rows: readonly Row[]): Promise<void> {
+async function arrive(db: Db, { table }: Versioned, rows: readonly VersionRow[]): Promise<void> {
   if (rows.length === 0) return
   const record = sql.raw(`null::${table}`)
   await sql`insert into versions select * from json_populate_recordset(${record}, ${JSON.stringify(rows)}::json)`.execute(
@@ -43,11 +43,11 @@ const names = (columns: readonly string[]) => sql.join(columns.map((column) => s
 
 async function rejectRepeats(db: Db, form: Versioned, tally: Tally): Promise<void> {
   const same = names([...form.key, ...(form.knownFrom ? [form.knownFrom] : [])])
-  const said = names(form.says)
+  const content = names(form.says)
   const { rows } = await sql<{ line: number | null; key: string; isSame: boolean }>`
     with numbered as (
       select ctid, line, concat_ws(' ', ${names(form.key)}) as key, row_number() over same as position,
-             row(${said})::text as said, first_value(row(${said})::text) over same as first_said
+             row(${content})::text as said, first_value(row(${content})::text) over same as first_said
       from versions window same as (partition by ${same} order by line, ctid)
     ), repeats as (select * from numbered where position > 1),
     removed as (delete from versions using repeats where versions.ctid = repeats.ctid)
@@ -58,7 +58,7 @@ async function rejectRepeats(db: Db, form: Versioned, tally: Tally): Promise<voi
 }
 
 async function addNews(db: Db, form: Versioned, tally: Tally): Promise<void> {
-  const [table, key, said] = [sql.table(form.table), names(form.key), names(form.says)]
+  const [table, key, content] = [sql.table(form.table), names(form.key), names(form.says)]
   const versions = [...(form.knownFrom ? [form.knownFrom] : []), 'import_id']
   const order = names(versions)
   const all = names([...form.key, ...form.says, ...versions, 'line'])
@@ -72,7 +72,7 @@ async function addNews(db: Db, form: Versioned, tally: Tally): Promise<void> {
       union all
       select held.*, false from ${table} held where exists (select from versions where ${matches})
     ), ordered as (
-      select *, row(${said})::text as said, lag(row(${said})::text) over version as earlier
+      select *, row(${content})::text as said, lag(row(${content})::text) over version as earlier
       from known window version as (partition by ${key} order by ${order})
     ), news as (select * from ordered where is_arriving and said is distinct from earlier),
     added as (

@@ -2,7 +2,7 @@ import { readName } from '../cells.ts'
 import { isRejection } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, passes, Row, readEmitterCode } from './row.ts'
+import { companyOf, passes, readEmitterCode, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 /** Companies that the rows themselves tell of, each once, under the name it had last. */
@@ -10,7 +10,7 @@ export function companiesOf(tables: readonly RawTable[], mapping: Mapping): Pick
   if (!mapping.adds_companies) return {}
   const last = new Map<string, NonNullable<Parsed['newCompanies']>[number]>()
   for (const table of tables) {
-    const row = new Row(table, mapping)
+    const row = new TableRow(table, mapping)
     for (const { line, cells } of table.rows) {
       row.move(line, cells)
       const key = companyOf(row, mapping)
@@ -33,7 +33,7 @@ export function aliasesOf(tables: readonly RawTable[], mapping: Mapping): Pick<P
   const rule = mapping.aliases
   if (!rule) return {}
   const aliases = tables.flatMap((table) => {
-    const row = new Row(table, mapping)
+    const row = new TableRow(table, mapping)
     return table.rows.flatMap(({ line, cells }) => {
       row.move(line, cells)
       const company = companyOf(row, mapping)

@@ -1,8 +1,8 @@
-import { type Read, readDay, readMinute, readName } from '../cells.ts'
+import { type CellResult, readDay, readMinute, readName } from '../cells.ts'
 import { isRejection, type Outcome } from '../outcome.ts'
 import type { Rejection, TableDocument } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, passes, Row } from './row.ts'
+import { companyOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
 export interface Documents {
@@ -22,7 +22,7 @@ export function documentsOf(tables: readonly RawTable[], mapping: Mapping): Docu
   const positions = new Map<string, number>()
   const byNumber = new Map<string, number>()
   for (const table of tables) {
-    const row = new Row(table, mapping)
+    const row = new TableRow(table, mapping)
     for (const { line, cells } of table.rows) {
       row.move(line, cells)
       if (isRejection(companyOf(row, mapping)) || mapping.rows?.some((test) => !passes(row, test))) continue
@@ -39,17 +39,17 @@ export function documentsOf(tables: readonly RawTable[], mapping: Mapping): Docu
   return { documents, rejected, documentAt: ({ sheet }, line) => positions.get(`${sheet} ${line}`) }
 }
 
-function toDocument(row: Row, mapping: Mapping, rule: NonNullable<Mapping['document']>): Outcome<TableDocument> {
+function toDocument(row: TableRow, mapping: Mapping, rule: NonNullable<Mapping['document']>): Outcome<TableDocument> {
   const { year } = mapping
   const number = row.read(rule.number, readNumber)
   const submitted = row.read(rule.submitted, readMinute)
   const title = row.read(rule.title, readName)
   const periodStart = year && 'period_start' in year ? row.read(year.period_start, readDay) : null
   const periodEnd = year && 'period_end' in year ? row.read(year.period_end, readDay) : null
-  for (const read of [number, submitted, title, periodStart, periodEnd]) if (isRejection(read)) return read
+  for (const outcome of [number, submitted, title, periodStart, periodEnd]) if (isRejection(outcome)) return outcome
   if (number === null) return row.reject(rule.number, 'required')
   if (submitted === null) return row.reject(rule.submitted, 'date')
-  const told = submitted as string
+  const submittedAt = submitted as string
   const hasTime = /\d:\d/.test(row.text(rule.submitted))
   return {
     line: row.line,
@@ -60,11 +60,11 @@ function toDocument(row: Row, mapping: Mapping, rule: NonNullable<Mapping['docum
     publisher: rule.publisher ?? 'EDINET',
     language: 'ja',
     url: null,
-    filedOn: told.slice(0, 10),
-    submittedAt: hasTime ? told : null,
+    filedOn: submittedAt.slice(0, 10),
+    submittedAt: hasTime ? submittedAt : null,
     periodStart: periodStart as string | null,
     periodEnd: periodEnd as string | null,
   }
 }
 
-const readNumber = (text: string): Read<string> => readName(text, longestNumber)
+const readNumber = (text: string): CellResult<string> => readName(text, longestNumber)

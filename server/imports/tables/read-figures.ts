@@ -7,10 +7,10 @@ import { isRejection, type Outcome } from '../outcome.ts'
 import type { CompanyKey, Rejection, TableFigure } from '../records.ts'
 import type { FigureRule, Mapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { companyOf, conditionsOf, passes, Row } from './row.ts'
+import { companyOf, conditionsOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
-export interface Known {
+export interface TableContext {
   /** Year of a table that does not name it. */
   readonly year: number | undefined
   readonly knownFrom: string | undefined
@@ -36,10 +36,10 @@ const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
 export function* readFigures(
   table: RawTable,
   mapping: Mapping,
-  known: Known,
+  context: TableContext,
   documentAt: (line: number) => number | null | undefined,
 ): Generator<Outcome<TableFigure>> {
-  const row = new Row(table, mapping)
+  const row = new TableRow(table, mapping)
   const sums = new Map<string, TableFigure>()
   const columns = yearColumns(table.header, mapping)
   for (const { line, cells } of table.rows) {
@@ -54,7 +54,7 @@ export function* readFigures(
     if (document === undefined) continue
     const holding = conditionsOf(row, mapping)
     for (const { year, column } of columns ?? [{ year: null, column: undefined }]) {
-      const place = placeOf(row, mapping, { company, known, year, document })
+      const place = placeOf(row, mapping, { company, context, year, document })
       if (isRejection(place)) {
         yield place
         break
@@ -65,7 +65,7 @@ export function* readFigures(
           continue
         }
         const cell = column ?? rule.column!
-        const figure = readFigure(row, mapping, { rule, place, holding, column: cell, today: known.today })
+        const figure = readFigure(row, mapping, { rule, place, holding, column: cell, today: context.today })
         if (figure === null) continue
         if (isRejection(figure) || rule.combine !== 'sum') yield figure
         else if (!addUp(sums, figure)) yield row.reject(cell, 'magnitude')
@@ -80,37 +80,37 @@ export function yearColumns(header: readonly string[], { year }: Mapping) {
   if (!year || !('columns' in year)) return null
   const pattern = toPattern(year.columns)
   return header.flatMap((column) => {
-    const found = Number(pattern.caught(column) ?? Number.NaN)
-    return found >= years.first && found <= years.last ? [{ year: found, column }] : []
+    const year = Number(pattern.caught(column) ?? Number.NaN)
+    return year >= years.first && year <= years.last ? [{ year, column }] : []
   })
 }
 
-interface Whereabouts {
+interface RowContext {
   readonly company: CompanyKey
-  readonly known: Known
+  readonly context: TableContext
   readonly year: number | null
   readonly document: number | null
 }
 
 /** Year and period of a row, and since when it is known. */
-function placeOf(row: Row, mapping: Mapping, { company, known, year, document }: Whereabouts): Outcome<Place> {
-  const period = periodOf(row, mapping, year ?? known.year)
+function placeOf(row: TableRow, mapping: Mapping, { company, context, year, document }: RowContext): Outcome<Place> {
+  const period = periodOf(row, mapping, year ?? context.year)
   if (isRejection(period)) return period
   const rule = mapping.known_from ?? (mapping.document ? { column: mapping.document.submitted } : 'today')
-  const told =
+  const ruleDay =
     rule === 'today'
-      ? known.today
+      ? context.today
       : 'column' in rule
         ? row.read(rule.column, readDay)
         : dayAfter(period.periodEnd, rule.days_after_period_end)
-  if (isRejection(told)) return told
-  const knownFrom = known.knownFrom ?? told ?? known.today
-  if (knownFrom > known.today)
+  if (isRejection(ruleDay)) return ruleDay
+  const knownFrom = context.knownFrom ?? ruleDay ?? context.today
+  if (knownFrom > context.today)
     return row.reject(typeof rule === 'object' && 'column' in rule ? rule.column : null, 'future')
   return { company, document, knownFrom, ...period }
 }
 
-function periodOf(row: Row, { year: rule }: Mapping, asked: number | undefined) {
+function periodOf(row: TableRow, { year: rule }: Mapping, yearOfTable: number | undefined) {
   if (rule && 'period_end' in rule) {
     const end = row.read(rule.period_end, readDay)
     const start = 'period_start' in rule ? row.read(rule.period_start, readDay) : null
@@ -124,11 +124,11 @@ function periodOf(row: Row, { year: rule }: Mapping, asked: number | undefined) 
       ? row.reject(rule.period_end, 'year')
       : { fiscalYear: fiscal, periodStart: begin, periodEnd: end }
   }
-  const told = rule && 'column' in rule ? row.read(rule.column, readYear) : (asked ?? null)
-  if (isRejection(told)) return told
-  if (told === null) return row.reject(rule && 'column' in rule ? rule.column : null, 'required')
+  const fiscal = rule && 'column' in rule ? row.read(rule.column, readYear) : (yearOfTable ?? null)
+  if (isRejection(fiscal)) return fiscal
+  if (fiscal === null) return row.reject(rule && 'column' in rule ? rule.column : null, 'required')
   // A year alone is Japan's: it begins in April.
-  return { fiscalYear: told, periodStart: `${told}-04-01`, periodEnd: `${told + 1}-03-31` }
+  return { fiscalYear: fiscal, periodStart: `${fiscal}-04-01`, periodEnd: `${fiscal + 1}-03-31` }
 }
 
 function dayAfter(date: string, days: number): string {
@@ -136,16 +136,16 @@ function dayAfter(date: string, days: number): string {
 }
 
 /** The rules of a row: those of the mapping, or the one that a long table's row makes. */
-function rulesOf(row: Row, mapping: Mapping): readonly Outcome<FigureRule>[] {
+function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[] {
   const fixed = mapping.figures ?? []
   const { long } = mapping
   if (!long) return fixed
-  const called = row.text(long.indicator)
-  const code = long.names?.[called] ?? called
+  const indicatorName = row.text(long.indicator)
+  const code = long.names?.[indicatorName] ?? indicatorName
   const indicator = catalogue.get(code)
   if (!indicator) {
     if (long.names) return fixed
-    return [row.reject(long.indicator, called === '' ? 'required' : 'unknown-indicator'), ...fixed]
+    return [row.reject(long.indicator, indicatorName === '' ? 'required' : 'unknown-indicator'), ...fixed]
   }
   const boundary = long.boundary ? row.text(long.boundary) : ''
   if (boundary !== '' && !isBoundary(boundary)) {
@@ -178,7 +178,7 @@ const boundaryNames = [
 const isBoundary = (text: string): text is (typeof boundaryNames)[number] =>
   (boundaryNames as readonly string[]).includes(text)
 
-interface Asked {
+interface CellRequest {
   readonly rule: FigureRule
   readonly place: Place
   readonly holding: ReadonlySet<string>
@@ -188,9 +188,9 @@ interface Asked {
 
 /** One cell as a figure; null where there is nothing, or the rule does not hold of the row. */
 function readFigure(
-  row: Row,
+  row: TableRow,
   mapping: Mapping,
-  { rule, place, holding, column, today }: Asked,
+  { rule, place, holding, column, today }: CellRequest,
 ): Outcome<TableFigure> | null {
   if (rule.rows?.some((test) => !passes(row, test))) return null
   if (rule.unless !== undefined && holding.has(rule.unless)) return null
@@ -212,7 +212,7 @@ function readFigure(
         ? boundary.is
         : boundary.otherwise
       : (boundary ?? indicator.boundary)
-  const said = typeof note === 'object' ? (holding.has(note.when) ? note.note : undefined) : note
+  const noteText = typeof note === 'object' ? (holding.has(note.when) ? note.note : undefined) : note
   return {
     line: row.line,
     ...place,
@@ -222,7 +222,7 @@ function readFigure(
     value,
     state: value === null ? 'not-applicable' : (rule.state ?? 'disclosed'),
     filed,
-    notes: said === undefined ? [] : [said],
+    notes: noteText === undefined ? [] : [noteText],
   }
 }
 
@@ -234,12 +234,12 @@ function convert(
 ): number | undefined | Rejection['reason'] {
   if (isFormula(filed)) return 'formula'
   if (indicator.type === 'boolean') return yesNo(filed) ?? 'number'
-  const read = readNumber(filed)
-  if ('reason' in read) return read.reason
-  if (read.value === null) return undefined
+  const result = readNumber(filed)
+  if ('reason' in result) return result.reason
+  if (result.value === null) return undefined
   const times = indicator.unit === '%' ? (rule.scale === 'fraction' ? 100 : 1) : unitFactor(rule.unit, indicator.unit)
   if (times === null) return 'unit'
-  const value = times === 1 ? read.value : tidy(read.value * times)
+  const value = times === 1 ? result.value : tidy(result.value * times)
   return isInDomain(value) ? value : 'magnitude'
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import {
+  type CellResult,
   isFormula,
-  type Read,
   readDate,
   readDay,
   readIsin,
@@ -20,10 +20,10 @@ import { toSeenLine } from '../clean.ts'
 import { isRejection, type Outcome, separate } from '../outcome.ts'
 import { type Parsed, type Rejection, vendors } from '../records.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, passes, Row } from './row.ts'
+import { companyOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
-interface Known {
+interface RecordContext {
   readonly today: string
   readonly knownFrom: string | undefined
 }
@@ -32,18 +32,18 @@ interface Known {
 export function readRecords(
   table: RawTable,
   mapping: Mapping,
-  known: Known,
+  context: RecordContext,
 ): Partial<Parsed> & { rejected: Rejection[] } {
-  const { records, rejected } = separate(outcomesOf(table, mapping, known))
+  const { records, rejected } = separate(outcomesOf(table, mapping, context))
   return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
 }
 
-function* outcomesOf(table: RawTable, mapping: Mapping, known: Known): Generator<Outcome<object>> {
-  const row = new Row(table, mapping)
+function* outcomesOf(table: RawTable, mapping: Mapping, context: RecordContext): Generator<Outcome<object>> {
+  const row = new TableRow(table, mapping)
   for (const { line, cells } of table.rows) {
     row.move(line, cells)
     if (mapping.rows?.some((test) => !passes(row, test))) continue
-    const fields = new Fields(row, mapping, known)
+    const fields = new Fields(row, mapping, context)
     const record = makers[mapping.kind as keyof typeof makers](fields)
     if (!fields.rejection) yield* fields.leftOut
     yield fields.rejection ?? record
@@ -65,16 +65,16 @@ const lists = {
 
 /** The fields of one row; the first that cannot be used rejects the row. */
 class Fields {
-  readonly row: Row
-  readonly known: Known
+  readonly row: TableRow
+  readonly context: RecordContext
   readonly #mapping: Mapping
   rejection: Rejection | null = null
   /** Cells that are reported and left out of a row that stays. */
   readonly leftOut: Rejection[] = []
 
-  constructor(row: Row, mapping: Mapping, known: Known) {
+  constructor(row: TableRow, mapping: Mapping, context: RecordContext) {
     this.row = row
-    this.known = known
+    this.context = context
     this.#mapping = mapping
   }
 
@@ -85,7 +85,7 @@ class Fields {
     return {}
   }
 
-  get<T>(field: string, read: (text: string) => Read<T>): T | null {
+  get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
     const column = this.#mapping.fields?.[field]
     const value = this.row.read(column, read)
     if (!isRejection(value)) return value
@@ -93,7 +93,7 @@ class Fields {
     return null
   }
 
-  must<T>(field: string, read: (text: string) => Read<T>): T {
+  must<T>(field: string, read: (text: string) => CellResult<T>): T {
     const value = this.get(field, read)
     if (value === null) this.reject(field, 'required')
     return value as T
@@ -133,28 +133,28 @@ class Fields {
   /** A day that has come: nothing is known before it is. */
   day(field: string): string {
     const day = this.must(field, readDate)
-    if (day !== null && day > this.known.today) this.reject(field, 'future')
+    if (day !== null && day > this.context.today) this.reject(field, 'future')
     return day
   }
 
   /** When the row became known: its own column, or what the operator says, or a day of the row. */
   knownFrom(otherwise: string): string {
-    const told = this.get('known_from', readDate) ?? this.known.knownFrom ?? otherwise
-    if (told > this.known.today) this.reject('known_from', 'future')
-    return told
+    const knownFrom = this.get('known_from', readDate) ?? this.context.knownFrom ?? otherwise
+    if (knownFrom > this.context.today) this.reject('known_from', 'future')
+    return knownFrom
   }
 }
 
 const number = (text: string) => readNumber(text)
-const count = (text: string): Read<number> => {
-  const read = readNumber(text)
-  return 'value' in read && read.value !== null && read.value < 0 ? { reason: 'negative' } : read
+const count = (text: string): CellResult<number> => {
+  const result = readNumber(text)
+  return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
 }
 const oneOf =
   <T extends string>(words: readonly T[], reason: Rejection['reason']) =>
-  (text: string): Read<T> => {
-    const found = words.find((word) => word === text.toLowerCase())
-    return found === undefined ? { reason } : { value: found }
+  (text: string): CellResult<T> => {
+    const match = words.find((word) => word === text.toLowerCase())
+    return match === undefined ? { reason } : { value: match }
   }
 
 const Scale = z.object({ vendor: z.string(), level: z.string(), min: z.string(), max: z.string() })
@@ -198,21 +198,21 @@ const makers = {
     line: f.row.line,
     securityCode: f.must('code', readSecurityCode),
     nameJa: f.text('name_ja'),
-    ...given('nameEn', f.text('name_en')),
-    ...given('nameKana', f.text('name_kana')),
-    ...given('isin', f.get('isin', readIsin)),
-    ...given('lei', f.get('lei', readLei)),
-    ...given('address', f.text('address')),
-    ...given(
+    ...whenPresent('nameEn', f.text('name_en')),
+    ...whenPresent('nameKana', f.text('name_kana')),
+    ...whenPresent('isin', f.get('isin', readIsin)),
+    ...whenPresent('lei', f.get('lei', readLei)),
+    ...whenPresent('address', f.text('address')),
+    ...whenPresent(
       'tse33Code',
       f.get('tse33', (text) => (/^\d{4}$/.test(text) ? { value: text } : { reason: 'industry' })),
     ),
-    ...given(
+    ...whenPresent(
       'gicsCode',
       f.get('gics', (text) => (/^\d{6}$/.test(text) ? { value: text } : { reason: 'industry' })),
     ),
-    ...given('marketCode', f.text('market', 20)),
-    ...given(
+    ...whenPresent('marketCode', f.text('market', 20)),
+    ...whenPresent(
       'fiscalYearEnd',
       f.get('fiscal_year_end', (text) => readYearEnd(text.replace(/^(\d{2})-(\d{2})$/, '$1月$2日'))),
     ),
@@ -284,7 +284,7 @@ const makers = {
   }),
   news: (f: Fields) => {
     const when = f.must('published_at', readMinute)
-    if (when !== null && when.slice(0, 10) > f.known.today) f.reject('published_at', 'future')
+    if (when !== null && when.slice(0, 10) > f.context.today) f.reject('published_at', 'future')
     const [titleJa, titleEn] = [f.text('title_ja', 500), f.text('title_en', 500)]
     if (titleJa === null && titleEn === null) f.reject('title_ja', 'required')
     const company = f.company()
@@ -378,7 +378,7 @@ const makers = {
   },
 }
 
-const given = <K extends string, V>(key: K, value: V | null) =>
+const whenPresent = <K extends string, V>(key: K, value: V | null) =>
   value === null ? {} : ({ [key]: value } as Record<K, V>)
 const split = (text: string | null) =>
   (text ?? '')
@@ -406,22 +406,22 @@ function companyOfOrNone(f: Fields) {
 
 const within =
   (least: number, most: number) =>
-  (text: string): Read<number> => {
-    const read = readNumber(text)
-    return 'value' in read && read.value !== null && (read.value < least || read.value > most)
+  (text: string): CellResult<number> => {
+    const result = readNumber(text)
+    return 'value' in result && result.value !== null && (result.value < least || result.value > most)
       ? { reason: 'bounds' }
-      : read
+      : result
   }
 
 const whole = (least: number, most: number) => (text: string) => {
-  const read = within(least, most)(text)
-  return 'value' in read && !Number.isInteger(read.value ?? 0) ? { reason: 'number' as const } : read
+  const result = within(least, most)(text)
+  return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
 }
 
 /** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */
 function yearIn(f: Fields, field: string): number | null {
   const text = f.text(field, 200)
   if (text === null) return null
-  const read = readYear(text.split(/[,;/]/)[0]!.trim())
-  return 'value' in read ? read.value : null
+  const result = readYear(text.split(/[,;/]/)[0]!.trim())
+  return 'value' in result ? result.value : null
 }

@@ -8,9 +8,9 @@ import { aliasesOf, companiesOf } from './companies.ts'
 import { documentsOf } from './documents.ts'
 import { type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { type Known, readFigures, yearColumns } from './read-figures.ts'
+import { readFigures, type TableContext, yearColumns } from './read-figures.ts'
 import { readRecords } from './read-records.ts'
-import { findTables, missingColumns, type Opened, openTable, type RawTable } from './rows.ts'
+import { findTables, missingColumns, type OpenedFile, openTable, type RawTable } from './rows.ts'
 
 /** Every mapping of the house, read once. */
 export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(import.meta.dirname, 'mappings') })
@@ -18,13 +18,16 @@ export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(im
   .map((name) => readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name))
 
 /** The mapping that a table is read with: the one asked for, or the only one whose columns it has. */
-export function chooseMapping(file: Opened, { mapping: asked, own = [] }: ReadOptions): Mapping {
+export function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
   const opened = headOf(file)
   const all = [...own, ...ownMappings]
-  if (asked !== undefined) {
-    const chosen = all.find(({ mapping }) => mapping === asked)
+  if (mappingName !== undefined) {
+    const chosen = all.find(({ mapping }) => mapping === mappingName)
     if (!chosen)
-      throw new Unreadable('mapping-none', { mapping: asked, known: all.map(({ mapping }) => mapping).join(', ') })
+      throw new Unreadable('mapping-none', {
+        mapping: mappingName,
+        known: all.map(({ mapping }) => mapping).join(', '),
+      })
     refuseLacking(opened, chosen)
     return chosen
   }
@@ -38,13 +41,13 @@ export function chooseMapping(file: Opened, { mapping: asked, own = [] }: ReadOp
 }
 
 /** Enough of a text to tell its header. */
-const headOf = (opened: Opened): Opened => ('text' in opened ? { text: opened.text.slice(0, 65_536) } : opened)
+const headOf = (opened: OpenedFile): OpenedFile => ('text' in opened ? { text: opened.text.slice(0, 65_536) } : opened)
 
 const contains = (larger: Mapping, smaller: Mapping) =>
   larger.file.columns.length > smaller.file.columns.length &&
   smaller.file.columns.every((column) => larger.file.columns.includes(column))
 
-function tablesOf(opened: Opened, { file, year }: Mapping): RawTable[] {
+function tablesOf(opened: OpenedFile, { file, year }: Mapping): RawTable[] {
   const years = year && 'columns' in year ? toPattern(year.columns) : null
   return findTables(opened, file.columns, file.sheets).filter(
     ({ header }) =>
@@ -52,7 +55,7 @@ function tablesOf(opened: Opened, { file, year }: Mapping): RawTable[] {
   )
 }
 
-function refuseLacking(opened: Opened, mapping: Mapping): void {
+function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
   const { sheets } = mapping.file
   if (sheets && 'sheets' in opened && !opened.sheets.some(({ name }) => sheets.includes(name)))
     throw new Unreadable('sheet-missing', {
@@ -65,7 +68,7 @@ function refuseLacking(opened: Opened, mapping: Mapping): void {
 }
 
 /** No mapping fits: say which came nearest, and what it would have needed. */
-function nearest(opened: Opened, all: readonly Mapping[]): Unreadable {
+function nearest(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
   const lacking = all.map((mapping) => ({ mapping, columns: missingColumns(opened, mapping.file.columns) }))
   const half = lacking.filter(({ mapping, columns }) => columns.length <= mapping.file.columns.length / 2)
   const [best] = half.sort(
@@ -76,7 +79,7 @@ function nearest(opened: Opened, all: readonly Mapping[]): Unreadable {
 }
 
 /** Rows of several cells, whatever they say. */
-function isTabular(opened: Opened): boolean {
+function isTabular(opened: OpenedFile): boolean {
   return 'sheets' in opened || opened.text.split('\n', 3).every((line) => line.trim() === '' || /[,\t]/.test(line))
 }
 
@@ -88,11 +91,11 @@ export async function recogniseTable(bytes: Uint8Array, options: ReadOptions): P
 export async function parseTable(bytes: Uint8Array, fileName: string, options: ReadOptions = {}): Promise<Parsed> {
   const opened = await openTable(bytes)
   const mapping = chooseMapping(opened, options)
-  const found = tablesOf(opened, mapping)
-  for (const { header } of found) refuseUsedTwice(header, mapping)
-  const tables = found.map((table) => carryForward(table, mapping))
+  const rawTables = tablesOf(opened, mapping)
+  for (const { header } of rawTables) refuseUsedTwice(header, mapping)
+  const tables = rawTables.map((table) => carryForward(table, mapping))
   const { year, assumed } = yearOf(mapping, fileName, options)
-  const known: Known = {
+  const context: TableContext = {
     year,
     knownFrom: options.knownFrom,
     today: options.today ?? new Date().toISOString().slice(0, 10),
@@ -100,17 +103,17 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
   const warnings = warningsOf(mapping, rows, assumed)
   const rejected: Rejection[] = tables.flatMap((table) => table.rejected)
-  const read = rows + rejected.length
+  const rowCount = rows + rejected.length
   if (mapping.kind === 'figures')
-    return { read, warnings, ...figureParts(tables, mapping, { known, rejected, fileName }) }
+    return { read: rowCount, warnings, ...figureParts(tables, mapping, { context, rejected, fileName }) }
 
-  const parts = tables.map((table) => readRecords(table, mapping, known))
+  const parts = tables.map((table) => readRecords(table, mapping, context))
   for (const part of parts) rejected.push(...part.rejected)
-  return { ...parts[0], read, rejected, warnings }
+  return { ...parts[0], read: rowCount, rejected, warnings }
 }
 
 interface Context {
-  readonly known: Known
+  readonly context: TableContext
   readonly rejected: readonly Rejection[]
   readonly fileName: string
 }
@@ -118,13 +121,13 @@ interface Context {
 function figureParts(
   tables: readonly RawTable[],
   mapping: Mapping,
-  { known, rejected, fileName }: Context,
+  { context, rejected, fileName }: Context,
 ): Pick<Parsed, 'rejected' | 'table' | 'newCompanies' | 'aliases'> {
   for (const table of tables) refuseUnclearScales(table, mapping)
   const { documents, rejected: unusable, documentAt } = documentsOf(tables, mapping)
   const figures = {
     *[Symbol.iterator]() {
-      for (const table of tables) yield* readFigures(table, mapping, known, (line) => documentAt(table, line))
+      for (const table of tables) yield* readFigures(table, mapping, context, (line) => documentAt(table, line))
     },
   }
   const columns = Object.fromEntries(
@@ -153,10 +156,10 @@ function figureParts(
 
 /** A column that is read and stands twice makes every cell under it doubtful, unless the mapping tells the two apart as `name#2`. */
 function refuseUsedTwice(header: readonly string[], mapping: Mapping): void {
-  const named = namesIn(mapping)
+  const columnNames = namesIn(mapping)
   const twice = header.find((name) => {
     const [, first] = /^(.+)#\d+$/.exec(name) ?? []
-    return first !== undefined && named.has(first) && !named.has(name) && header.includes(first)
+    return first !== undefined && columnNames.has(first) && !columnNames.has(name) && header.includes(first)
   })
   if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice.replace(/#\d+$/, '') })
   const years = yearColumns(header, mapping) ?? []
@@ -189,8 +192,8 @@ function carryForward(table: RawTable, { file }: Mapping): RawTable {
 
 function yearOf({ year: rule }: Mapping, fileName: string, { year }: ReadOptions) {
   if (!rule || !('ask' in rule) || year !== undefined) return { year, assumed: false }
-  const found = Number((rule.from_file_name && toPattern(rule.from_file_name).caught(fileName)) ?? Number.NaN)
-  if (found >= years.first && found <= years.last) return { year: found, assumed: true }
+  const yearInName = Number((rule.from_file_name && toPattern(rule.from_file_name).caught(fileName)) ?? Number.NaN)
+  if (yearInName >= years.first && yearInName <= years.last) return { year: yearInName, assumed: true }
   throw new Unreadable('year-missing', { file: fileName })
 }
 

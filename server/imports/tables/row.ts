@@ -1,7 +1,7 @@
 import {
+  type CellResult,
   isFormula,
   isMissing,
-  type Read,
   readCorporateNumber,
   readEdinetCode,
   readIsin,
@@ -18,7 +18,7 @@ import { toPattern } from './pattern.ts'
 import type { RawTable } from './rows.ts'
 
 /** One row of a table, its cells found by the names a mapping uses. */
-export class Row {
+export class TableRow {
   line = 0
   #cells: readonly string[] = []
   readonly #at = new Map<string, number>()
@@ -47,15 +47,15 @@ export class Row {
 
   /** Where a column stands, as the mapping calls it; −1 where it does not. Asked of every cell, so it is found once. */
   #position(column: string): number {
-    const known = this.#positions.get(column)
-    if (known !== undefined) return known
+    const cachedPosition = this.#positions.get(column)
+    if (cachedPosition !== undefined) return cachedPosition
     const position = this.#at.get(headerName(column)) ?? -1
     this.#positions.set(column, position)
     return position
   }
 
   /** What a reader makes of a cell; null for an empty or absent one. */
-  read<T>(column: string | undefined, read: (text: string) => Read<T>): T | null | Rejection {
+  read<T>(column: string | undefined, read: (text: string) => CellResult<T>): T | null | Rejection {
     if (column === undefined) return null
     const text = this.text(column)
     if (text === '') return null
@@ -69,7 +69,7 @@ export class Row {
 }
 
 /** Whether a row passes a test of the mapping. */
-export function passes(row: Row, test: Test): boolean {
+export function passes(row: TableRow, test: Test): boolean {
   if ('differ' in test) {
     const [a, b] = test.differ.map((column) => Number(row.text(column).replaceAll(',', '') || Number.NaN)) as [
       number,
@@ -85,7 +85,7 @@ export function passes(row: Row, test: Test): boolean {
 }
 
 /** Which named conditions hold of a row. */
-export function conditionsOf(row: Row, mapping: Mapping): ReadonlySet<string> {
+export function conditionsOf(row: TableRow, mapping: Mapping): ReadonlySet<string> {
   const holds = (tests: readonly Test[]) => tests.every((test) => passes(row, test))
   const holding = Object.entries(mapping.conditions ?? {}).filter(([, condition]) =>
     'any' in condition
@@ -107,7 +107,7 @@ const keyReaders = {
 } as const
 
 /** The numbers by which a row names its company; the first that cannot be read rejects the row, unless a better one is there. */
-export function companyOf(row: Row, mapping: Mapping): CompanyKey | Rejection {
+export function companyOf(row: TableRow, mapping: Mapping): CompanyKey | Rejection {
   const key: Record<string, string> = {}
   let rejection: Rejection | null = null
   for (const [kind, column] of Object.entries(mapping.company ?? {}) as [keyof typeof keyReaders, string][]) {
@@ -121,11 +121,11 @@ export function companyOf(row: Row, mapping: Mapping): CompanyKey | Rejection {
   return Object.keys(key).length > 0 ? key : row.reject(Object.values(mapping.company ?? {})[0] ?? null, 'key')
 }
 
-export function readEmitterCode(text: string): Read<string> {
+export function readEmitterCode(text: string): CellResult<string> {
   if (/^\d+(\.\d+)?E[+-]?\d+$/i.test(text)) return { reason: 'exponent' }
   return /^\d{6,12}$/.test(text) ? { value: text } : { reason: 'code' }
 }
 
-function readText(text: string): Read<string> {
+function readText(text: string): CellResult<string> {
   return isFormula(text) ? { reason: 'formula' } : readName(text)
 }

@@ -15,43 +15,43 @@ export interface RawTable {
 }
 
 /** A file opened once: text, or the sheets of a workbook. */
-export type Opened = { readonly text: string } | { readonly sheets: readonly Sheet[] }
+export type OpenedFile = { readonly text: string } | { readonly sheets: readonly Sheet[] }
 
-export async function openTable(bytes: Uint8Array): Promise<Opened> {
+export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
   return isZip(bytes) ? { sheets: await readSheets(bytes) } : { text: decodeText(bytes) }
 }
 
 const linesBeforeHeader = 10
 
 /** The tables of a file that have these columns; none when it has no such header. */
-export function findTables(opened: Opened, columns: readonly string[], sheets?: readonly string[]): RawTable[] {
-  const wanted = columns.map(headerName)
+export function findTables(opened: OpenedFile, columns: readonly string[], sheets?: readonly string[]): RawTable[] {
+  const required = columns.map(headerName)
   if ('text' in opened) {
-    const table = textTable(opened.text, wanted)
+    const table = textTable(opened.text, required)
     return table ? [table] : []
   }
   const chosen = sheets ? opened.sheets.filter(({ name }) => sheets.includes(name)) : opened.sheets.slice(0, 1)
-  return chosen.flatMap((sheet) => sheetTable(sheet, wanted) ?? [])
+  return chosen.flatMap((sheet) => sheetTable(sheet, required) ?? [])
 }
 
 /** The columns that the nearest header of a file lacks. */
-export function missingColumns(opened: Opened, columns: readonly string[]): string[] {
-  const wanted = columns.map(headerName)
+export function missingColumns(opened: OpenedFile, columns: readonly string[]): string[] {
+  const required = columns.map(headerName)
   const heads =
     'text' in opened
       ? opened.text
           .split('\n', linesBeforeHeader)
           .map((line) => line.split(/[,\t]/).map((cell) => headerName(cell.replaceAll('"', ''))))
       : opened.sheets.flatMap(({ rows }) => rows.slice(0, linesBeforeHeader).map((row) => row.map(headerName)))
-  const lacking = heads.map((head) => wanted.filter((name) => !head.includes(name)))
-  return lacking.sort((a, b) => a.length - b.length)[0] ?? wanted
+  const lacking = heads.map((head) => required.filter((name) => !head.includes(name)))
+  return lacking.sort((a, b) => a.length - b.length)[0] ?? required
 }
 
-function textTable(text: string, wanted: readonly string[]): RawTable | null {
+function textTable(text: string, required: readonly string[]): RawTable | null {
   const whole = text.includes('\n') ? text : text.replaceAll('\r', '\n')
-  const found = headerOf(whole, wanted)
-  if (!found) return null
-  const { header, delimiter, line, next } = found
+  const head = headerOf(whole, required)
+  if (!head) return null
+  const { header, delimiter, line, next } = head
   const { records, broken } = splitRecords(whole.slice(next), delimiter, line + 1)
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const isNarrow = (cells: readonly string[]) => cells.length !== header.length
@@ -67,19 +67,19 @@ function textTable(text: string, wanted: readonly string[]): RawTable | null {
 }
 
 /** A header in which a name stands twice is told by its position here, and refused elsewhere. */
-function headerOf(text: string, wanted: readonly string[]) {
+function headerOf(text: string, required: readonly string[]) {
   try {
-    return findHeader(text, wanted, { mayRepeat: true })
+    return findHeader(text, required, { mayRepeat: true })
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error
   }
 }
 
-function sheetTable({ name, rows }: Sheet, wanted: readonly string[]): RawTable | null {
+function sheetTable({ name, rows }: Sheet, required: readonly string[]): RawTable | null {
   const at = rows.slice(0, linesBeforeHeader).findIndex((row) => {
     const header = row.map(headerName)
-    return wanted.every((column) => header.includes(column))
+    return required.every((column) => header.includes(column))
   })
   if (at === -1) return null
   const header = rows[at]!.map(headerName)

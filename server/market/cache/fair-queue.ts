@@ -17,7 +17,7 @@ export interface QueueLimits {
   readonly lingering: number
 }
 
-export const usualLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
+export const defaultLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
 
 interface Job {
   readonly key: string
@@ -43,9 +43,9 @@ export class FairQueue {
   #refused = 0
   #isClosed = false
   /** Milliseconds that the last pieces of work took, as a moving average. */
-  #usual = 5000
+  #averageMilliseconds = 5000
 
-  constructor(limits: QueueLimits = usualLimits) {
+  constructor(limits: QueueLimits = defaultLimits) {
     this.#limits = limits
   }
 
@@ -110,20 +110,20 @@ export class FairQueue {
       if (job.interest === 0) this.#abandon(job)
     }
     if (account === 0) return job.done
-    const [gone, answered] = [new AbortController(), new AbortController()]
-    const onAbort = () => gone.abort()
+    const [callerGone, answered] = [new AbortController(), new AbortController()]
+    const onAbort = () => callerGone.abort()
     signal?.addEventListener('abort', onAbort)
     if (signal?.aborted) onAbort()
     try {
       const first = await Promise.race([
         job.done.then((value) => ({ value })),
-        sleep(patience, 'late' as const, { signal: AbortSignal.any([gone.signal, answered.signal]) }),
+        sleep(patience, 'late' as const, { signal: AbortSignal.any([callerGone.signal, answered.signal]) }),
       ])
       if (first !== 'late') return first.value
       setTimeout(leave, this.#limits.lingering).unref()
       throw new Refusal('market.preparing', { retryAfter: this.#seconds(1) })
     } catch (error) {
-      if (!gone.signal.aborted) throw error
+      if (!callerGone.signal.aborted) throw error
       leave()
       throw new Refusal('market.preparing', { retryAfter: 1 }) // Nobody reads it.
     } finally {
@@ -145,7 +145,8 @@ export class FairQueue {
     for (const account of job.accounts) this.#lastServed.set(account, this.#served)
     const started = performance.now()
     void job.start().finally(() => {
-      if (!job.controller.signal.aborted) this.#usual = (this.#usual + performance.now() - started) / 2
+      if (!job.controller.signal.aborted)
+        this.#averageMilliseconds = (this.#averageMilliseconds + performance.now() - started) / 2
       if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
       this.#running = null
       if (this.#jobs.size === 0) this.#lastServed.clear()
@@ -162,6 +163,6 @@ export class FairQueue {
 
   /** After how long it is worth asking again, with so many pieces of work before it. */
   #seconds(before: number): number {
-    return Math.min(60, Math.max(2, Math.round((before * this.#usual) / 1000)))
+    return Math.min(60, Math.max(2, Math.round((before * this.#averageMilliseconds) / 1000)))
   }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ownCaller } from './caller.ts'
 import { MarketCache } from './market-cache.ts'
 
-const given = (bytes: number) => ({ values: new Uint8Array(new SharedArrayBuffer(bytes)) })
-const asked = (key: string, parts: { isLasting?: boolean; revision?: string } = {}) => ({
+const givenArrays = (bytes: number) => ({ values: new Uint8Array(new SharedArrayBuffer(bytes)) })
+const entry = (key: string, parts: { isLasting?: boolean; revision?: string } = {}) => ({
   key,
   revision: 'r1',
   patience: 1000,
@@ -13,7 +13,8 @@ const asked = (key: string, parts: { isLasting?: boolean; revision?: string } = 
 
 test('what was used longest ago goes first, what lasts never', async () => {
   const cache = new MarketCache(100)
-  const get = (key: string, isLasting = false) => cache.get(asked(key, { isLasting }), ownCaller, async () => given(40))
+  const get = (key: string, isLasting = false) =>
+    cache.get(entry(key, { isLasting }), ownCaller, async () => givenArrays(40))
   await get('lasting', true)
   await get('a')
   await get('b')
@@ -26,19 +27,19 @@ test('what was used longest ago goes first, what lasts never', async () => {
 test('what a piece of work uses stays until it ends, even where it is too large for the cache', async () => {
   const cache = new MarketCache(50)
   await cache.queue.run({ key: 'work', patience: 1000 }, ownCaller, async (turn) => {
-    await cache.get(asked('panel'), turn, async () => given(40))
-    await cache.get(asked('scores'), turn, async () => given(40))
+    await cache.get(entry('panel'), turn, async () => givenArrays(40))
+    await cache.get(entry('scores'), turn, async () => givenArrays(40))
     expect([cache.has('panel'), cache.has('scores')]).toEqual([true, true])
   })
-  await cache.get(asked('other'), ownCaller, async () => given(10))
+  await cache.get(entry('other'), ownCaller, async () => givenArrays(10))
   expect([cache.has('panel'), cache.has('scores'), cache.has('other')]).toEqual([false, true, true])
 })
 
 test('what lasts is made at once, whatever else is under way', async () => {
   const cache = new MarketCache(100)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const past = cache.get(asked('past'), ownCaller, () => promise.then(() => given(10)))
-  expect(await cache.get(asked('present', { isLasting: true }), ownCaller, async () => given(10))).toBeTruthy()
+  const past = cache.get(entry('past'), ownCaller, () => promise.then(() => givenArrays(10)))
+  expect(await cache.get(entry('present', { isLasting: true }), ownCaller, async () => givenArrays(10))).toBeTruthy()
   expect([cache.has('past'), cache.has('present')]).toEqual([false, true])
   resolve()
   await past
@@ -46,17 +47,17 @@ test('what lasts is made at once, whatever else is under way', async () => {
 
 test('an earlier state of the market goes as a whole', async () => {
   const cache = new MarketCache(100)
-  await cache.get(asked('old', { isLasting: true }), ownCaller, async () => given(10))
-  await cache.get(asked('new', { revision: 'r2' }), ownCaller, async () => given(10))
-  cache.keepOnly('r2')
+  await cache.get(entry('old', { isLasting: true }), ownCaller, async () => givenArrays(10))
+  await cache.get(entry('new', { revision: 'r2' }), ownCaller, async () => givenArrays(10))
+  cache.dropOthers('r2')
   expect([cache.has('old'), cache.has('new')]).toEqual([false, true])
 })
 
 test('what was begun before the market changed does not last', async () => {
   const cache = new MarketCache(100)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const late = cache.get(asked('late', { isLasting: true }), ownCaller, () => promise.then(() => given(10)))
-  cache.keepOnly('r2')
+  const late = cache.get(entry('late', { isLasting: true }), ownCaller, () => promise.then(() => givenArrays(10)))
+  cache.dropOthers('r2')
   resolve()
   await late
   expect(cache.bytes).toEqual({ passing: 10, lasting: 0 })
@@ -68,7 +69,7 @@ test('whatever is asked for, no more than the limit and one thing stay', async (
     fc.asyncProperty(fc.array(key, { maxLength: 40 }), async (all) => {
       const cache = new MarketCache(100)
       for (const { key, bytes } of all) {
-        const { values } = await cache.get(asked(key), ownCaller, async () => given(bytes))
+        const { values } = await cache.get(entry(key), ownCaller, async () => givenArrays(bytes))
         expect(cache.find(key)).toEqual({ values })
         expect(cache.bytes.passing).toBeLessThanOrEqual(100) // Nothing here is larger than the whole.
       }

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 import { FairQueue, type Turn } from './fair-queue.ts'
 import { bytesIn, collectNow, standingBytes, weigh } from './shared-memory.ts'
 
-interface Held {
+interface CacheEntry {
   readonly value: object
   readonly bytes: number
   /** State of the market that it belongs to. */
@@ -14,7 +14,7 @@ interface Held {
 /** Share of the limit that may stand besides, given up and not yet collected; the present market's figures are part of it. */
 const mostOver = 0.3
 
-export interface Asked {
+export interface EntryRequest {
   readonly key: string
   readonly revision: string
   readonly isLasting?: boolean
@@ -31,7 +31,7 @@ export class MarketCache {
   /** What every screen shows waits for nobody's past days. */
   readonly #urgent = new FairQueue()
   readonly limit: number
-  readonly #held = new Map<string, Held>()
+  readonly #entries = new Map<string, CacheEntry>()
   #dropped = 0
   /** State of the market that was told last; null before the first. */
   #revision: string | null = null
@@ -44,7 +44,7 @@ export class MarketCache {
   /** Bytes that may be given up, and those that last. */
   get bytes(): { readonly passing: number; readonly lasting: number } {
     const sum = { passing: 0, lasting: 0 }
-    for (const { bytes, isLasting } of this.#held.values()) sum[isLasting ? 'lasting' : 'passing'] += bytes
+    for (const { bytes, isLasting } of this.#entries.values()) sum[isLasting ? 'lasting' : 'passing'] += bytes
     return sum
   }
 
@@ -53,17 +53,17 @@ export class MarketCache {
   }
 
   has(key: string): boolean {
-    return this.#held.has(key)
+    return this.#entries.has(key)
   }
 
   /** What is held now; undefined otherwise. */
   find<T extends object>(key: string): T | undefined {
-    return this.#held.get(key)?.value as T | undefined
+    return this.#entries.get(key)?.value as T | undefined
   }
 
   /** Some work when its turn comes. */
-  inTurn<T>(asked: Omit<Asked, 'revision'>, caller: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
-    return (asked.isLasting ? this.#urgent : this.queue).run(asked, caller, work)
+  inTurn<T>(request: Omit<EntryRequest, 'revision'>, caller: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
+    return (request.isLasting ? this.#urgent : this.queue).run(request, caller, work)
   }
 
   close(): void {
@@ -72,22 +72,22 @@ export class MarketCache {
   }
 
   /** What is held, or made when its turn comes; within a turn at once. */
-  async get<T extends object>(asked: Asked, by: Caller | Turn, make: (turn: Turn) => Promise<T>): Promise<T> {
-    const { key, revision, isLasting = false } = asked
-    const held = this.#held.get(key)
+  async get<T extends object>(request: EntryRequest, by: Caller | Turn, make: (turn: Turn) => Promise<T>): Promise<T> {
+    const { key, revision, isLasting = false } = request
+    const entry = this.#entries.get(key)
     if ('keys' in by) by.keys.add(key)
-    if (held) {
-      this.#held.delete(key)
-      this.#held.set(key, held) // What was used last stands at the end.
-      return held.value as T
+    if (entry) {
+      this.#entries.delete(key)
+      this.#entries.set(key, entry) // What was used last stands at the end.
+      return entry.value as T
     }
-    if (!('keys' in by)) return this.inTurn(asked, by, (turn) => this.get(asked, turn, make))
+    if (!('keys' in by)) return this.inTurn(request, by, (turn) => this.get(request, turn, make))
 
     const value = weigh(await make(by))
     by.signal.throwIfAborted()
     // What was begun before the market changed is given to whoever waits, and soon given up.
     const isOfNow = this.#revision === null || this.#revision === revision
-    this.#held.set(key, { value, bytes: bytesIn(value), revision, isLasting: isLasting && isOfNow })
+    this.#entries.set(key, { value, bytes: bytesIn(value), revision, isLasting: isLasting && isOfNow })
     this.#giveUp(0, by)
     return value
   }
@@ -105,18 +105,18 @@ export class MarketCache {
 
   #giveUp(bytes: number, { keys }: Turn): void {
     let free = this.limit - this.bytes.passing
-    for (const [key, held] of this.#held) {
+    for (const [key, entry] of this.#entries) {
       if (free >= bytes) return
-      if (held.isLasting || keys.has(key)) continue
-      this.#held.delete(key)
+      if (entry.isLasting || keys.has(key)) continue
+      this.#entries.delete(key)
       this.#dropped++
-      free += held.bytes
+      free += entry.bytes
     }
   }
 
   /** The market is another now: nothing of an earlier state will be asked for again. */
-  keepOnly(revision: string): void {
+  dropOthers(revision: string): void {
     this.#revision = revision
-    for (const [key, held] of this.#held) if (held.revision !== revision) this.#held.delete(key)
+    for (const [key, entry] of this.#entries) if (entry.revision !== revision) this.#entries.delete(key)
   }
 }

@@ -50,10 +50,10 @@ test('a caller who hangs up stops the work, which another begins anew', async ()
   const query = { asOf: '2023-03-31', fiscalYear: 2022 }
   const leaving = new AbortController()
   const address = `${app.address()}/api${listSpreads.path}?asOf=${query.asOf}&fiscalYear=${query.fiscalYear}`
-  const gone = fetch(address, { headers: { token: tokens[0]! }, signal: leaving.signal }).catch(() => 'gone')
+  const abandonedCall = fetch(address, { headers: { token: tokens[0]! }, signal: leaving.signal }).catch(() => 'gone')
   await vi.waitFor(() => expect(queue.isWorking).toBe(true), { timeout: 5000, interval: 1 })
   leaving.abort()
-  expect(await gone).toBe('gone')
+  expect(await abandonedCall).toBe('gone')
   await vi.waitFor(() => expect([queue.isWorking, queue.waiting]).toEqual([false, 0]), { timeout: 10_000 })
   const ask = async () => expect((await app.call(listSpreads, { query }, tokens[1])).status).toBe(200)
   await vi.waitFor(ask, { timeout: 30_000 })

@@ -17,7 +17,7 @@ import { Client } from '#server/db/client.ts'
 import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
 
 /** A panel with the state of the market it was read from. */
-export interface Built extends Panel {
+export interface LoadedPanel extends Panel {
   readonly marketId: string
   readonly revision: number
 }
@@ -34,7 +34,7 @@ export function panelIndicators(): PanelIndicator[] {
 }
 
 /** Read the market as of a day into memory, in one snapshot of the database. */
-export async function buildPanel(connection: pg.ClientConfig, asOf = forever): Promise<Built> {
+export async function buildPanel(connection: pg.ClientConfig, asOf = forever): Promise<LoadedPanel> {
   const client = new Client(connection)
   await client.connect()
   try {
@@ -151,13 +151,13 @@ class Cells {
   add(row: CopiedRow): void {
     const cell = this.at(row.companyId, row.indicatorId, row.fiscalYear)
     if (cell === -1) return
-    const held = this.#pairs[cell]!
+    const latest = this.#pairs[cell]!
     if (row.boundary !== this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
-      if (held === 0) this.#pairs[cell] = stateCode['other-boundary']
+      if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
       return
     }
     const order = orderOf(row.knownFrom, row.importId) + stateCodes[row.state]!
-    if (order < held) return
+    if (order < latest) return
     this.#pairs[cell] = order
     this.#pairs[cell + 1] = row.value
   }
@@ -165,8 +165,8 @@ class Cells {
   /** Mark a cell as doubted when this vintage is its latest. */
   doubt(cell: number, knownFrom: number, importId: number): void {
     const order = orderOf(knownFrom, importId)
-    const held = this.#pairs[cell]!
-    if (held - (held % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
+    const latest = this.#pairs[cell]!
+    if (latest - (latest % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
   }
 
   /** Values and states by indicator, year and company. */

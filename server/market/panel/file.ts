@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { Built } from './build.ts'
+import type { LoadedPanel } from './build.ts'
 import { panelIndicators } from './build.ts'
 
 /** Raised whenever the shape of the file or the way cells are chosen changes. */
@@ -39,7 +39,7 @@ function nameOf({ marketId, revision, asOf }: Origin): string {
 }
 
 /** Keep a panel as a file: written aside, forced to disk, then renamed, so that it is there whole or not at all. */
-export function writePanel(folder: string, origin: Origin, panel: Built): void {
+export function writePanel(folder: string, origin: Origin, panel: LoadedPanel): void {
   mkdirSync(folder, { recursive: true })
   const { companies, indicators, years, marketId, revision } = panel
   const [values, states] = [asBytes(panel.values), asBytes(panel.states)]
@@ -73,7 +73,7 @@ const asBytes = ({ buffer, byteOffset, byteLength }: Float64Array | Uint8Array) 
   new Uint8Array(buffer, byteOffset, byteLength)
 
 /** A kept panel, or null when there is none or it is damaged: then it is simply built again. */
-export function readPanel(folder: string, origin: Origin): Built | null {
+export function readPanel(folder: string, origin: Origin): LoadedPanel | null {
   try {
     const file = openSync(join(folder, nameOf(origin)), 'r')
     try {
@@ -86,7 +86,7 @@ export function readPanel(folder: string, origin: Origin): Built | null {
   }
 }
 
-function readFrom(file: number): Built | null {
+function readFrom(file: number): LoadedPanel | null {
   const start = readExactly(file, Buffer.alloc(headBytes), 0)
   if (!start?.subarray(0, mark.length).equals(mark)) return null
   const headLength = start.readUInt32LE(mark.length)
@@ -94,7 +94,9 @@ function readFrom(file: number): Built | null {
   const head = readExactly(file, Buffer.alloc(headLength), headBytes)
   if (!head || crc32(head) !== start.readUInt32LE(mark.length + 4)) return null
 
-  const { checksum, ...axes } = JSON.parse(head.toString()) as Omit<Built, 'values' | 'states'> & { checksum: number }
+  const { checksum, ...axes } = JSON.parse(head.toString()) as Omit<LoadedPanel, 'values' | 'states'> & {
+    checksum: number
+  }
   const size = axes.indicators.length * axes.years.length * axes.companies.length
   const values = new Float64Array(new SharedArrayBuffer(size * 8))
   const states = new Uint8Array(new SharedArrayBuffer(size))
@@ -108,9 +110,9 @@ function readFrom(file: number): Built | null {
 function readExactly<T extends Uint8Array>(file: number, into: T, position: number): T | null {
   let at = 0
   while (at < into.length) {
-    const read = readSync(file, into, at, Math.min(into.length - at, 1 << 28), position + at)
-    if (read === 0) return null
-    at += read
+    const count = readSync(file, into, at, Math.min(into.length - at, 1 << 28), position + at)
+    if (count === 0) return null
+    at += count
   }
   return into
 }

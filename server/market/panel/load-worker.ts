@@ -3,17 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Client } from '#server/db/client.ts'
 import { buildPanel } from './build.ts'
 import { readPanel, writePanel } from './file.ts'
-import type { Loaded, LoadRequest } from './load.ts'
+import type { LoadRequest, LoadResult } from './load.ts'
 
 const { connection, folder, asOf, isPatient } = workerData as LoadRequest
 
 // On Linux a priority is that of one thread; elsewhere it would be the whole server's.
 if (isPatient && process.platform === 'linux') setPriority(10)
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<LoadResult> {
   const started = performance.now()
-  const kept = folder === null ? null : readPanel(folder, { ...(await marketNow()), asOf })
-  if (kept) return { panel: kept, isFromFile: true, milliseconds: performance.now() - started }
+  const cached = folder === null ? null : readPanel(folder, { ...(await marketNow()), asOf })
+  if (cached) return { panel: cached, isFromFile: true, milliseconds: performance.now() - started }
 
   const panel = await buildPanel(connection, asOf)
   const milliseconds = performance.now() - started

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import type { Built } from './build.ts'
+import type { LoadedPanel } from './build.ts'
 
 export interface LoadRequest {
   readonly connection: pg.ClientConfig
@@ -11,8 +11,8 @@ export interface LoadRequest {
   readonly isPatient?: boolean
 }
 
-export interface Loaded {
-  readonly panel: Built
+export interface LoadResult {
+  readonly panel: LoadedPanel
   readonly isFromFile: boolean
   readonly milliseconds: number
 }
@@ -22,7 +22,7 @@ export interface Loaded {
  *
  * @param signal ends the thread; the promise is rejected then
  */
-export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Promise<Loaded> {
+export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Promise<LoadResult> {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request })
   const stop = () => void worker.terminate()

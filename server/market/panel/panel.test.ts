@@ -12,13 +12,13 @@ import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
 import { ownCaller } from '../cache/caller.ts'
 import { Market } from '../market.ts'
-import { type Built, buildPanel } from './build.ts'
+import { buildPanel, type LoadedPanel } from './build.ts'
 import { readPanel, writePanel } from './file.ts'
 
 const codes = ['F-PL-001', 'S-LR-001', 'S-DV-002', 'E-CC-002', 'S-LR-006']
 const boundaryOf = new Map(readCatalogue().map(({ code, boundary }) => [code, boundary]))
 
-function cellOf(panel: Built, company: number, code: string, fiscalYear: number) {
+function cellOf(panel: LoadedPanel, company: number, code: string, fiscalYear: number) {
   const column = columnOf(panel, code, fiscalYear)
   const position = panel.companies.findIndex(({ id }) => id === company)
   return column ? { value: column.values[position]!, state: cellStates[column.states[position]!]! } : null
@@ -108,7 +108,7 @@ describe('a correction', () => {
       .where('fiscal_year', '=', 2012)
       .where('filed', '=', 100_000)
       .executeTakeFirstOrThrow()
-    const at = (panel: Built) => cellOf(panel, review.company_id, 'S-LR-001', 2012)
+    const at = (panel: LoadedPanel) => cellOf(panel, review.company_id, 'S-LR-001', 2012)
     expect(at(await buildPanel(database.connection))).toEqual({ value: 100_000, state: 'under-review' })
     await decideReview(database.db, review.id, { as: 'proposed', by: 'test', now: new Date('2026-03-01T00:00:00Z') })
     expect(at(await buildPanel(database.connection))).toEqual({ value: 100, state: 'disclosed' })

@@ -10,10 +10,10 @@ export interface Job<N extends TaskName = TaskName> {
   readonly input: Parameters<Tasks[N]>[1]
 }
 
-const usual = { filename: new URL('./pool-worker.ts', import.meta.url).href, minThreads: 0, idleTimeout: 60_000 }
+const poolDefaults = { filename: new URL('./pool-worker.ts', import.meta.url).href, minThreads: 0, idleTimeout: 60_000 }
 
 /** How some work is done. */
-export interface Doing {
+export interface TaskOptions {
   /** Ends it; the promise is rejected then. */
   readonly signal?: AbortSignal
   /** Whether it takes seconds and gives way to everything else. */
@@ -25,14 +25,14 @@ export interface Doing {
  * thread of its own: nobody waits behind it.
  */
 export class PanelPool {
-  readonly #pool = new Piscina({ ...usual, maxThreads: Math.max(1, availableParallelism() - 1) })
-  readonly #patient = new Piscina({ ...usual, maxThreads: 1, niceIncrement: 10 })
+  readonly #pool = new Piscina({ ...poolDefaults, maxThreads: Math.max(1, availableParallelism() - 1) })
+  readonly #patient = new Piscina({ ...poolDefaults, maxThreads: 1, niceIncrement: 10 })
 
   run<N extends TaskName>(
     panel: Panel,
     name: N,
     input: Job<N>['input'],
-    { signal, isPatient = false }: Doing = {},
+    { signal, isPatient = false }: TaskOptions = {},
   ): Promise<ReturnType<Tasks[N]>> {
     const { values, states, indicators, years, companies } = panel
     const frame: Frame = { values, states, years, indicators: indicators.length, companies: companies.length }

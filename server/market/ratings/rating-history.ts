@@ -1,14 +1,14 @@
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Built } from '../panel/build.ts'
+import type { LoadedPanel } from '../panel/build.ts'
 import { earlier } from './days.ts'
 
 export const items = ['total', 'environment', 'social', 'governance'] as const
 export type Item = (typeof items)[number]
 
 /** A rating as it was kept, one vintage of it. */
-export interface Kept {
+export interface RatingVintage {
   readonly ratedOn: string
   readonly knownFrom: string
   readonly value: string
@@ -16,8 +16,8 @@ export interface Kept {
 }
 
 /** What was known by a day, of ratings not newer than another. */
-export interface When {
-  readonly known: string
+export interface RatingDay {
+  readonly asOf: string
   readonly until: string
 }
 
@@ -25,30 +25,30 @@ export interface When {
 const validMonths = 24
 
 /** All vendors' totals and pillars of one market with every vintage, so that any past day can be read from memory. */
-export class Ledger {
-  readonly #lists: ReadonlyMap<string, readonly Kept[]>
+export class RatingHistory {
+  readonly #lists: ReadonlyMap<string, readonly RatingVintage[]>
 
-  constructor(lists: ReadonlyMap<string, readonly Kept[]>) {
+  constructor(lists: ReadonlyMap<string, readonly RatingVintage[]>) {
     this.#lists = lists
   }
 
   /** Standing ratings, the newest first: of one day the last vintage that was known. */
-  standing(companyId: number, vendor: RatingVendor, item: Item, { known, until }: When): Kept[] {
-    const found: Kept[] = []
-    for (const kept of this.#lists.get(keyOf(companyId, vendor, item)) ?? []) {
-      if (kept.ratedOn > until || kept.knownFrom > known) continue
-      if (found.at(-1)?.ratedOn !== kept.ratedOn) found.push(kept)
+  standing(companyId: number, vendor: RatingVendor, item: Item, { asOf, until }: RatingDay): RatingVintage[] {
+    const vintages: RatingVintage[] = []
+    for (const vintage of this.#lists.get(keyOf(companyId, vendor, item)) ?? []) {
+      if (vintage.ratedOn > until || vintage.knownFrom > asOf) continue
+      if (vintages.at(-1)?.ratedOn !== vintage.ratedOn) vintages.push(vintage)
     }
-    return found
+    return vintages
   }
 
   /** The newest that still speaks for the company. */
-  newest(companyId: number, vendor: RatingVendor, item: Item, when: When): Kept | undefined {
-    const least = oldestValid(when.until)
-    const found = this.#lists
+  newest(companyId: number, vendor: RatingVendor, item: Item, day: RatingDay): RatingVintage | undefined {
+    const least = oldestValid(day.until)
+    const vintage = this.#lists
       .get(keyOf(companyId, vendor, item))
-      ?.find(({ ratedOn, knownFrom }) => ratedOn <= when.until && knownFrom <= when.known)
-    return found && found.ratedOn > least ? found : undefined
+      ?.find(({ ratedOn, knownFrom }) => ratedOn <= day.until && knownFrom <= day.asOf)
+    return vintage && vintage.ratedOn > least ? vintage : undefined
   }
 }
 
@@ -58,7 +58,7 @@ const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until
 const keyOf = (companyId: number, vendor: RatingVendor, item: Item) => `${companyId} ${vendor} ${item}`
 
 /** Read every rating once; each list from the newest day and vintage down. */
-export async function readLedger(db: Db): Promise<Ledger> {
+export async function readRatingHistory(db: Db): Promise<RatingHistory> {
   const rows = await db
     .selectFrom('vendor_score')
     .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])
@@ -73,11 +73,11 @@ export async function readLedger(db: Db): Promise<Ledger> {
     .execute()
   const words = new Map<string, string>()
   const one = (text: string) => {
-    const held = words.get(text)
-    if (held === undefined) words.set(text, text)
-    return held ?? text // Thousands of rows say the same.
+    const existing = words.get(text)
+    if (existing === undefined) words.set(text, text)
+    return existing ?? text // Thousands of rows say the same.
   }
-  const lists = new Map<string, Kept[]>()
+  const lists = new Map<string, RatingVintage[]>()
   for (const row of rows) {
     const key = keyOf(row.company_id, row.vendor as RatingVendor, row.item as Item)
     const list = lists.get(key) ?? []
@@ -89,19 +89,19 @@ export async function readLedger(db: Db): Promise<Ledger> {
       isSimulated: row.is_simulated,
     })
   }
-  return new Ledger(lists)
+  return new RatingHistory(lists)
 }
 
 /** The ledger of the market in memory, read once for each revision of it. */
-export class Ledgers {
+export class RatingHistories {
   readonly #db: Db
-  readonly #cache = new BoundedCache<Promise<Ledger>>({ name: 'rating-histories', most: 1 })
+  readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', most: 1 })
 
   constructor(db: Db) {
     this.#db = db
   }
 
-  of({ marketId, revision }: Built): Promise<Ledger> {
-    return this.#cache.get(`${marketId} ${revision}`, () => readLedger(this.#db))
+  of({ marketId, revision }: LoadedPanel): Promise<RatingHistory> {
+    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db))
   }
 }

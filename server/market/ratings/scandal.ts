@@ -3,7 +3,7 @@ import type { Ratings } from '#contract/scores/ratings.ts'
 import type { Db } from '#server/db/database.ts'
 import { earlier } from './days.ts'
 
-interface Row {
+interface ScandalRow {
   readonly isCovered: boolean
   readonly level: number
   readonly events: number
@@ -16,7 +16,7 @@ interface Row {
  */
 export async function scandalOf(db: Db, companyId: number, day: string, months = 12): Promise<Ratings['scandal']> {
   const since = earlier(day, months)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ScandalRow>`
     select exists (select from news where published_at < ${day}::date + 1) as "isCovered",
       coalesce(max(severity), 0)::int as level,
       (count(distinct coalesce(story, id::text)) filter (where severity > 0))::int as events

@@ -6,31 +6,31 @@ import type { Term } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Built } from '../panel/build.ts'
+import type { LoadedPanel } from '../panel/build.ts'
 import { companyPosition, indicatorPosition } from '../panel/positions.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
-export interface KnownTerm {
+export interface TermValue {
   readonly term: Term
   readonly indicator?: { readonly fiscalYear: number; readonly boundary: Boundary; readonly unit: string }
   readonly source?: { readonly name: string; readonly validFrom: string }
 }
 
-export interface TermsAsked {
+export interface TermsRequest {
   readonly db: Db
-  readonly panel: Built
+  readonly panel: LoadedPanel
   readonly companyId: number
   /** Fiscal year; the newest with a report when left out. */
   readonly year: number | undefined
   /** Day by which it was known. */
-  readonly known: string
+  readonly asOf: string
 }
 
-export interface KnownTerms {
+export interface CompanyTerms {
   /** Null without a report. */
   readonly year: number | null
-  readonly of: (name: string) => KnownTerm | undefined
+  readonly of: (name: string) => TermValue | undefined
   /** Names of the memberships that were brought in. */
   readonly memberships: readonly string[]
 }
@@ -39,20 +39,20 @@ export interface KnownTerms {
 const segments: Readonly<Record<string, string>> = { PRM: 'prime', STD: 'standard', GRT: 'growth' }
 
 /** Everything that rules may ask of the company. What nobody has told stays unknown, and nothing is guessed. */
-export async function knownTerms(asked: TermsAsked): Promise<KnownTerms | undefined> {
-  const { db, panel, companyId, known } = asked
+export async function readTerms(request: TermsRequest): Promise<CompanyTerms | undefined> {
+  const { db, panel, companyId, asOf } = request
   const company = companyPosition(panel, companyId)
   if (company === undefined) return undefined
-  const [row, brought, scandal] = await Promise.all([
+  const [row, importedTerms, scandal] = await Promise.all([
     db
       .selectFrom('company')
       .select(['country', 'is_listed', 'market_code', 'gics_code'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow(),
-    listTerms(asked),
-    scandalOf(db, companyId, known, scandalMonths),
+    listTerms(request),
+    scandalOf(db, companyId, asOf, scandalMonths),
   ])
-  const year = asked.year === undefined ? newestYear(panel, company) : panel.years.indexOf(asked.year)
+  const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
   const facts = {
     country: row.country,
     isListed: row.is_listed,
@@ -62,13 +62,13 @@ export async function knownTerms(asked: TermsAsked): Promise<KnownTerms | undefi
   }
   return {
     year: panel.years[year] ?? null,
-    of: termsOf({ panel, company, year, facts, brought: (name) => brought.get(name) }),
-    memberships: [...brought.keys()].filter((name) => name.startsWith('index.')),
+    of: termsOf({ panel, company, year, facts, importedTerm: (name) => importedTerms.get(name) }),
+    memberships: [...importedTerms.keys()].filter((name) => name.startsWith('index.')),
   }
 }
 
 /** What registers tell of a company. */
-export interface CompanyFacts {
+export interface RegisterFacts {
   readonly country: string
   readonly isListed: boolean
   readonly market: string | null
@@ -78,18 +78,18 @@ export interface CompanyFacts {
 }
 
 interface TermSources {
-  readonly panel: Built
+  readonly panel: LoadedPanel
   /** Position in the panel, and of the fiscal year; −1 without one. */
   readonly company: number
   readonly year: number
-  readonly facts: CompanyFacts
-  readonly brought: (name: string) => KnownTerm | undefined
+  readonly facts: RegisterFacts
+  readonly importedTerm: (name: string) => TermValue | undefined
 }
 
 /** Terms by name: what registers tell, then figures, then what was brought in. */
-export function termsOf({ panel, company, year, facts, brought }: TermSources): KnownTerms['of'] {
+export function termsOf({ panel, company, year, facts, importedTerm }: TermSources): CompanyTerms['of'] {
   const figures = new Figures(panel, company, year)
-  const told: Readonly<Record<string, string | number | null>> = {
+  const registered: Readonly<Record<string, string | number | null>> = {
     country: facts.country,
     listed: facts.isListed ? 'yes' : 'no',
     market: facts.market && (segments[facts.market] ?? facts.market.toLowerCase()),
@@ -97,10 +97,10 @@ export function termsOf({ panel, company, year, facts, brought }: TermSources): 
     'scandal.max': facts.scandal,
   }
   return (name) => {
-    const fact = told[name]
+    const fact = registered[name]
     if (fact !== undefined && fact !== null) return { term: { kind: 'disclosed', value: fact } }
     if (name === 'avg_mcap_5y_jpy') return figures.averageSize()
-    return figures.of(name) ?? brought(name)
+    return figures.of(name) ?? importedTerm(name)
   }
 }
 
@@ -108,14 +108,14 @@ export function termsOf({ panel, company, year, facts, brought }: TermSources): 
 export const scandalMonths = 36
 
 /** Standing terms that were brought in: of each the newest that holds by the day. */
-async function listTerms({ db, companyId, known }: TermsAsked): Promise<Map<string, KnownTerm>> {
+async function listTerms({ db, companyId, asOf }: TermsRequest): Promise<Map<string, TermValue>> {
   const rows = await db
     .selectFrom('company_term')
     .distinctOn('term')
     .select(['term', 'value', 'source', 'valid_from'])
     .where('company_id', '=', companyId)
-    .where('valid_from', '<=', known)
-    .where('known_from', '<=', known)
+    .where('valid_from', '<=', asOf)
+    .where('known_from', '<=', asOf)
     .orderBy('term')
     .orderBy('valid_from', 'desc')
     .orderBy('known_from', 'desc')
@@ -130,7 +130,7 @@ async function listTerms({ db, companyId, known }: TermsAsked): Promise<Map<stri
   )
 }
 
-interface Row {
+interface IndicatorRow {
   readonly code: string
   readonly boundary: Boundary
   readonly unit: string
@@ -138,7 +138,7 @@ interface Row {
 
 /** By code, each code with the one whose figure it repeats. */
 const catalogue = once(
-  (): ReadonlyMap<string, Row> =>
+  (): ReadonlyMap<string, IndicatorRow> =>
     new Map(
       readCatalogue().map(({ code: own, sameAs, boundary, unit }) => [own, { code: sameAs ?? own, boundary, unit }]),
     ),
@@ -147,18 +147,18 @@ const catalogue = once(
 /** The company's figures of one fiscal year. */
 class Figures {
   readonly #fiscalYear: number | null
-  readonly #panel: Built
+  readonly #panel: LoadedPanel
   readonly #company: number
   readonly #year: number
 
-  constructor(panel: Built, company: number, year: number) {
+  constructor(panel: LoadedPanel, company: number, year: number) {
     this.#panel = panel
     this.#company = company
     this.#year = year
     this.#fiscalYear = panel.years[year] ?? null
   }
 
-  of(code: string): KnownTerm | undefined {
+  of(code: string): TermValue | undefined {
     const row = catalogue().get(code)
     if (!row) return undefined
     const { unit, boundary } = row
@@ -169,7 +169,7 @@ class Figures {
   }
 
   /** Average market capitalization at the last five fiscal year-ends, yen; unknown when one of them is. */
-  averageSize(): KnownTerm | undefined {
+  averageSize(): TermValue | undefined {
     const sizes = [0, 1, 2, 3, 4].map((back) => this.#cell('F-MK-002', this.#year - back))
     if (sizes.some(({ kind }) => kind === 'missing')) return undefined
     const values = sizes.map((size) => (size.kind === 'missing' ? 0 : Number(size.value)))
@@ -186,7 +186,7 @@ class Figures {
 }
 
 /** The last year with a figure of the company's own; −1 without one. */
-function newestYear(panel: Built, company: number): number {
+function newestYear(panel: LoadedPanel, company: number): number {
   const shape = shapeOf(panel)
   const hasFigure = (indicator: number, year: number) =>
     counts(panel.states[cellIndex(shape, indicator, year, company)]!)

@@ -10,8 +10,8 @@ import { directionOf } from '#methodology/ratings/vendors.ts'
 import { percentileRanks } from '#methodology/scores/percentile.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
-import type { Built } from '../panel/build.ts'
-import { type Item, items, type Ledger, type When } from './rating-history.ts'
+import type { LoadedPanel } from '../panel/build.ts'
+import { type Item, items, type RatingDay, type RatingHistory } from './rating-history.ts'
 import { publishedCorrelations, readRating } from './scales.ts'
 
 /** What one vendor says of all companies of the panel, in their order. */
@@ -25,17 +25,17 @@ export interface VendorColumn extends RaterColumn {
 
 /** All vendors on one day. */
 export class Universe {
-  readonly when: When
+  readonly day: RatingDay
   readonly columns: ReadonlyMap<RatingVendor, VendorColumn>
-  readonly #ledger: Ledger
-  readonly #panel: Built
+  readonly #history: RatingHistory
+  readonly #panel: LoadedPanel
   readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', most: 64 })
   readonly #weights = new BoundedCache<ImpliedWeights | null, RatingVendor>({ name: 'implied-weights', most: 64 })
   #correlations: readonly ComparedCorrelation[] | undefined
 
-  constructor(ledger: Ledger, panel: Built, when: When) {
-    this.when = when
-    this.#ledger = ledger
+  constructor(history: RatingHistory, panel: LoadedPanel, day: RatingDay) {
+    this.day = day
+    this.#history = history
     this.#panel = panel
     this.columns = new Map(ratingVendors.map((vendor) => [vendor, this.#column(vendor)]))
   }
@@ -65,8 +65,8 @@ export class Universe {
   }
 
   #axis(companyId: number, vendor: RatingVendor, item: Item): number | null {
-    const kept = this.#ledger.newest(companyId, vendor, item, this.when)
-    return kept ? (readRating(vendor, item, kept.value)?.axis ?? null) : null
+    const vintage = this.#history.newest(companyId, vendor, item, this.day)
+    return vintage ? (readRating(vendor, item, vintage.value)?.axis ?? null) : null
   }
 
   #column(vendor: RatingVendor): VendorColumn {
@@ -75,12 +75,12 @@ export class Universe {
     const axes = new Float64Array(companies.length).fill(Number.NaN)
     let rated = 0
     for (const [position, { id }] of companies.entries()) {
-      const kept = this.#ledger.newest(id, vendor, 'total', this.when)
-      const axis = kept ? (readRating(vendor, 'total', kept.value)?.axis ?? null) : null
-      if (!kept || axis === null) continue
+      const vintage = this.#history.newest(id, vendor, 'total', this.day)
+      const axis = vintage ? (readRating(vendor, 'total', vintage.value)?.axis ?? null) : null
+      if (!vintage || axis === null) continue
       rated++
       axes[position] = axis
-      values[position] = ownFigure(vendor, kept.value, axis)
+      values[position] = ownFigure(vendor, vintage.value, axis)
     }
     const direction = vendor === 'sustainalytics' ? directionOf(vendor) : 'higher_better'
     return { vendor, values, direction, axes, percentiles: percentileRanks(values, direction), rated }
@@ -96,11 +96,11 @@ function ownFigure(vendor: RatingVendor, value: string, axis: number): number {
 
 /** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */
 const mostDays = 40
-const universes = oncePer((_: Ledger) =>
-  oncePer((_: Built) => new BoundedCache<Universe>({ name: 'rating-universes', most: mostDays })),
+const universes = oncePer((_: RatingHistory) =>
+  oncePer((_: LoadedPanel) => new BoundedCache<Universe>({ name: 'rating-universes', most: mostDays })),
 )
 
 /** The universe of a day, made once. */
-export function universeOf(ledger: Ledger, panel: Built, when: When): Universe {
-  return universes(ledger)(panel).get(`${when.known} ${when.until}`, () => new Universe(ledger, panel, when))
+export function universeOf(history: RatingHistory, panel: LoadedPanel, day: RatingDay): Universe {
+  return universes(history)(panel).get(`${day.asOf} ${day.until}`, () => new Universe(history, panel, day))
 }

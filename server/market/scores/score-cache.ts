@@ -19,7 +19,7 @@ import { crc32 } from 'node:zlib'
 import { once } from '#server/cache/once.ts'
 
 /** Where worked-out arrays are kept, and what names them. */
-export interface Keep {
+export interface CacheFile {
   readonly folder: string
   /** Everything that the numbers depend on. */
   readonly of: unknown
@@ -35,19 +35,19 @@ const mostFiles = 24
 const abandoned = 10 * 60_000
 
 /** Fill arrays from where they are kept, or work them out and keep them. A damaged or missing file is simply made again. */
-export function keptArrays(keep: Keep | null, arrays: readonly Numbers[], make: () => void): void {
-  if (keep === null) {
+export function cachedArrays(cacheFile: CacheFile | null, arrays: readonly Numbers[], make: () => void): void {
+  if (cacheFile === null) {
     make()
     return
   }
-  const path = join(keep.folder, `${nameOf(keep.of)}.scores`)
+  const path = join(cacheFile.folder, `${nameOf(cacheFile.of)}.scores`)
   if (read(path, arrays)) return
   for (const array of arrays) array.fill(0)
   make()
   try {
-    write(keep.folder, path, arrays)
+    write(cacheFile.folder, path, arrays)
   } catch (error) {
-    process.stderr.write(`Scores could not be kept in ${keep.folder}: ${(error as Error).message}\n`)
+    process.stderr.write(`Scores could not be kept in ${cacheFile.folder}: ${(error as Error).message}\n`)
   }
 }
 

@@ -16,10 +16,10 @@ import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
 import { bytesIn } from '../cache/shared-memory.ts'
-import type { Built } from '../panel/build.ts'
-import type { Doing, PanelPool } from '../panel/pool.ts'
+import type { LoadedPanel } from '../panel/build.ts'
+import type { PanelPool, TaskOptions } from '../panel/pool.ts'
 import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
-import type { Keep } from './score-cache.ts'
+import type { CacheFile } from './score-cache.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
@@ -37,7 +37,7 @@ export const isDefault = ({
   period?: Period | undefined
 }) => day === null && basis === defaultBasis && period !== 'long'
 
-export const revisionName = ({ marketId, revision }: Built) => `${marketId} ${revision}`
+export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
 
 /** Milliseconds for which a caller waits before it is told to come back. */
 export interface Patience {
@@ -66,7 +66,7 @@ export interface ScoredMarket {
 
 /** Works out the ranks and scores of one panel on one basis of comparison; its peers and weights never change. */
 export class ScoreEngine {
-  readonly panel: Built
+  readonly panel: LoadedPanel
   readonly peers: PeerGroups
   readonly indicators: readonly ScoredIndicator[]
   /** Industry × 13 + category. */
@@ -81,7 +81,7 @@ export class ScoreEngine {
   readonly #cache: MarketCache
   readonly #patience: Patience
 
-  constructor(panel: Built, { basis, sizes, pool, cache, patience, folder, asOf }: EngineParts) {
+  constructor(panel: LoadedPanel, { basis, sizes, pool, cache, patience, folder, asOf }: EngineParts) {
     const tables = scoreTables()
     this.panel = panel
     this.peers = peerGroups(panel.companies, basis, tables.walks)
@@ -112,7 +112,7 @@ export class ScoreEngine {
   }
 
   ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {
-    return this.#cache.get(this.#asked(inference), by, async (turn) => {
+    return this.#cache.get(this.#cacheEntry(inference), by, async (turn) => {
       const { values: _, states: __, ...panel } = this.panel
       const ranks = emptyRanks({
         ...shapeOf(panel),
@@ -121,12 +121,12 @@ export class ScoreEngine {
       })
       await this.#cache.makeRoom(bytesIn(ranks), turn)
       const { indicators, peers } = this
-      const keep = this.#keep(inference)
+      const cacheFile = this.#cacheFile(inference)
       await this.#pool.run(
         this.panel,
         'rank',
-        { panel, indicators, peers, inference, ranks, keep },
-        this.#doing(turn, inference),
+        { panel, indicators, peers, inference, ranks, cacheFile: cacheFile },
+        this.#taskOptions(turn, inference),
       )
       return ranks
     })
@@ -134,30 +134,30 @@ export class ScoreEngine {
 
   /** Whether scores, and the ranks they come from, can be had without waiting. */
   isReady(inference: InferenceName, period: Period): boolean {
-    return [this.#asked(inference), this.#asked(inference, period)].every(({ key }) => this.#cache.has(key))
+    return [this.#cacheEntry(inference), this.#cacheEntry(inference, period)].every(({ key }) => this.#cache.has(key))
   }
 
   scores(inference: InferenceName, period: Period, by: Caller | Turn): Promise<Scores> {
-    return this.#cache.get(this.#asked(inference, period), by, async (turn) => {
+    return this.#cache.get(this.#cacheEntry(inference, period), by, async (turn) => {
       const ranks = await this.ranks(inference, turn)
       const { indicators, peers, weights } = this
       const shape = shapeOf(this.panel)
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
-      const keep = this.#keep(inference, period)
-      const input = { ...shape, indicators, peers, weights, ranks, period, scores, keep }
-      await this.#pool.run(this.panel, 'score', input, this.#doing(turn, inference, period))
+      const cacheFile = this.#cacheFile(inference, period)
+      const input = { ...shape, indicators, peers, weights, ranks, period, scores, cacheFile }
+      await this.#pool.run(this.panel, 'score', input, this.#taskOptions(turn, inference, period))
       return scores
     })
   }
 
   /** What every screen shows is made as fast as can be, everything else gives way to it. */
-  #doing({ signal }: Turn, inference: InferenceName, period?: Period): Doing {
-    return { signal, isPatient: !this.#asked(inference, period).isLasting }
+  #taskOptions({ signal }: Turn, inference: InferenceName, period?: Period): TaskOptions {
+    return { signal, isPatient: !this.#cacheEntry(inference, period).isLasting }
   }
 
   /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
-  #asked(inference: InferenceName, period?: Period) {
+  #cacheEntry(inference: InferenceName, period?: Period) {
     const { basis } = this.peers
     const { marketId, revision } = this.panel
     return {
@@ -169,7 +169,7 @@ export class ScoreEngine {
   }
 
   /** Everything that ranks, or scores, depend on. */
-  #keep(inference: InferenceName, period?: Period): Keep | null {
+  #cacheFile(inference: InferenceName, period?: Period): CacheFile | null {
     if (this.#folder === null) return null
     return {
       folder: this.#folder,

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { Client } from '#server/db/client.ts'
-import type { Built } from '../panel/build.ts'
+import type { LoadedPanel } from '../panel/build.ts'
 
 /**
  * Sizes of companies at the start of a month: the last market capitalization before it, known by then.
  *
  * A market without prices takes sales of the newest fiscal year that a company has, so that its industries have an average too.
  */
-export async function readSizes(connection: pg.ClientConfig, panel: Built, monthStart: string): Promise<Sizes> {
+export async function readSizes(connection: pg.ClientConfig, panel: LoadedPanel, monthStart: string): Promise<Sizes> {
   const values = new Float64Array(panel.companies.length).fill(Number.NaN)
   const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
   const client = new Client(connection)
@@ -33,7 +33,7 @@ export async function readSizes(connection: pg.ClientConfig, panel: Built, month
   }
 }
 
-function salesOf(panel: Built, values: Float64Array): Sizes {
+function salesOf(panel: LoadedPanel, values: Float64Array): Sizes {
   for (const year of panel.years) {
     const column = columnOf(panel, 'F-PL-001', year)
     for (const [position, state] of column?.states.entries() ?? []) {

@@ -62,7 +62,7 @@ function readScoreTables(): ScoreTables {
 function scoredRows() {
   return readCatalogue().flatMap(({ kind, code, middle, direction, scoreTags, sdgs, boundary }) => {
     if (kind !== 'esg' || direction === 'neutral') return []
-    const category = categories.find((known) => known === middle)
+    const category = categories.find((each) => each === middle)
     return category ? [{ code, category, direction, tags: [...scoreTags], sdgs: [...sdgs], boundary }] : []
   })
 }
@@ -89,11 +89,11 @@ export function materialityOf(peers: PeerGroups, { materiality, gicsOfTse33, wal
     const [system, rest = ''] = code.split(':')
     if (system === 'tse33') return gicsOfTse33.get(rest) ?? all
     if (system !== 'gics') return all
-    return all.filter((known) => (isOld ? (walks.gics2018.get(known) ?? known) : known).startsWith(rest))
+    return all.filter((industry) => (isOld ? (walks.gics2018.get(industry) ?? industry) : industry).startsWith(rest))
   }
   const rows = peers.industries.map(({ code }) => {
-    const found = members(code).flatMap((member) => (materiality.has(member) ? [materiality.get(member)!] : []))
-    return found.length === 1 ? found[0]! : meanShares(found.length > 0 ? found : [...materiality.values()])
+    const weights = members(code).flatMap((member) => (materiality.has(member) ? [materiality.get(member)!] : []))
+    return weights.length === 1 ? weights[0]! : meanShares(weights.length > 0 ? weights : [...materiality.values()])
   })
   return Float64Array.from(rows.flat())
 }

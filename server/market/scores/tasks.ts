@@ -13,7 +13,7 @@ import { type Ranks, rankPanel } from '#methodology/scores/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
 import type { Frame } from '../panel/frame.ts'
 import { type InferenceName, imputationOf } from './imputation.ts'
-import { type Keep, keptArrays } from './score-cache.ts'
+import { type CacheFile, cachedArrays } from './score-cache.ts'
 
 interface RankInput {
   readonly panel: Omit<Panel, 'values' | 'states'>
@@ -22,26 +22,26 @@ interface RankInput {
   readonly inference: InferenceName
   /** Filled in place: shared memory. */
   readonly ranks: Ranks
-  readonly keep: Keep | null
+  readonly cacheFile: CacheFile | null
 }
 
 interface ScoreInput extends StandardInput {
   readonly scores: Scores
-  readonly keep: Keep | null
+  readonly cacheFile: CacheFile | null
 }
 
 /** Rank the whole market under one rule for missing figures. */
-export function rank(frame: Frame, { panel, indicators, peers, inference, ranks, keep }: RankInput): void {
+export function rank(frame: Frame, { panel, indicators, peers, inference, ranks, cacheFile }: RankInput): void {
   const { halves, origins, sizes, references, gaps, absent } = ranks
-  keptArrays(keep, [halves, origins, sizes, references, gaps, absent], () => {
+  cachedArrays(cacheFile, [halves, origins, sizes, references, gaps, absent], () => {
     const whole: Panel = { ...panel, values: frame.values, states: frame.states }
     rankPanel(whole, indicators, peers, ranks, imputationOf(whole, inference))
   })
 }
 
 /** Score the whole market from its ranks. */
-export function score(_: Frame, { scores, keep, ...input }: ScoreInput): void {
-  keptArrays(keep, [scores.values, scores.coverage], () => scoreMarket(input, scores))
+export function score(_: Frame, { scores, cacheFile, ...input }: ScoreInput): void {
+  cachedArrays(cacheFile, [scores.values, scores.coverage], () => scoreMarket(input, scores))
 }
 
 /** Score it with weights of one's own. */

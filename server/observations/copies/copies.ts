@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { Turns } from '#server/http/turns/turns.ts'
 import { indexOf } from '#server/imports/files/line-file.ts'
-import type { Kind, Packed, Unpacked } from './unpack.ts'
+import type { Kind, PackedFile, UnpackedFile } from './unpack.ts'
 
 /** How much of the disk unpacked copies take before the one that was asked for longest ago goes. */
 const mostBytes = 1024 ** 3
@@ -16,10 +16,10 @@ const piece = 1024 ** 2
 const milliseconds = 120_000
 const megabytes = 1024
 
-const broken: Unpacked = { isIntact: false, encoding: 'utf-8', parts: [], isJson: false }
+const broken: UnpackedFile = { isIntact: false, encoding: 'utf-8', parts: [], isJson: false }
 
-interface Held {
-  readonly unpacked: Promise<Unpacked>
+interface UnpackedCopy {
+  readonly unpacked: Promise<UnpackedFile>
   /** Bytes on the disk and where; none before it is unpacked, and none of a copy that cannot be read. */
   bytes: number
   parts: readonly string[]
@@ -33,7 +33,7 @@ export class Copies {
   readonly #db: Db
   readonly #home: string
   readonly #mostBytes: number
-  readonly #held = new Map<string, Held>()
+  readonly #entries = new Map<string, UnpackedCopy>()
   readonly #turns = new Turns({ atOnce: 1, mostWaiting: 100 })
   #folder: string | null = null
 
@@ -44,7 +44,7 @@ export class Copies {
   }
 
   /** The copy of a document's file, or of a table; undefined when there is none. */
-  async open(documentId: number, sha256: string, kind: Kind): Promise<Unpacked | undefined> {
+  async open(documentId: number, sha256: string, kind: Kind): Promise<UnpackedFile | undefined> {
     const row = await this.#db
       .selectFrom('source_file')
       .select('bytes')
@@ -54,24 +54,24 @@ export class Copies {
     return row && this.#unpacked({ sha256, bytes: Number(row.bytes), kind })
   }
 
-  #unpacked(copy: Omit<Packed, 'path'>): Promise<Unpacked> {
+  #unpacked(copy: Omit<PackedFile, 'path'>): Promise<UnpackedFile> {
     const path = join(this.#place(), `${copy.kind}-${copy.sha256}`)
-    const held = this.#held.get(path) ?? this.#begin({ ...copy, path })
-    this.#held.delete(path)
-    this.#held.set(path, held) // The last in the map is the one asked for last.
-    return held.unpacked
+    const copyEntry = this.#entries.get(path) ?? this.#begin({ ...copy, path })
+    this.#entries.delete(path)
+    this.#entries.set(path, copyEntry) // The last in the map is the one asked for last.
+    return copyEntry.unpacked
   }
 
-  #begin(copy: Packed): Held {
-    const held: Held = { unpacked: this.#turns.run(() => this.#unpack(copy)), bytes: 0, parts: [] }
-    held.unpacked.then(
-      ({ parts }) => Object.assign(held, { parts, bytes: parts.length > 0 ? copy.bytes : 0 }),
-      () => this.#held.delete(copy.path),
+  #begin(copy: PackedFile): UnpackedCopy {
+    const entry: UnpackedCopy = { unpacked: this.#turns.run(() => this.#unpack(copy)), bytes: 0, parts: [] }
+    entry.unpacked.then(
+      ({ parts }) => Object.assign(entry, { parts, bytes: parts.length > 0 ? copy.bytes : 0 }),
+      () => this.#entries.delete(copy.path),
     )
-    return held
+    return entry
   }
 
-  async #unpack(copy: Packed): Promise<Unpacked> {
+  async #unpack(copy: PackedFile): Promise<UnpackedFile> {
     await this.#makeRoom(copy.bytes)
     try {
       await this.#fetch(copy)
@@ -82,7 +82,7 @@ export class Copies {
   }
 
   /** The copy as it is kept, from the database to the disk, a piece at a time. */
-  async #fetch({ sha256, path }: Packed): Promise<void> {
+  async #fetch({ sha256, path }: PackedFile): Promise<void> {
     const file = await open(path, 'w', 0o600)
     try {
       for (let position = 1; ; position += piece) {
@@ -99,19 +99,19 @@ export class Copies {
   }
 
   async #makeRoom(bytes: number): Promise<void> {
-    let taken = [...this.#held.values()].reduce((sum, held) => sum + held.bytes, bytes)
-    for (const [path, held] of this.#held) {
-      if (taken <= this.#mostBytes) return
-      if (held.bytes === 0) continue
-      this.#held.delete(path)
-      taken -= held.bytes
-      for (const part of held.parts) await Promise.all([part, indexOf(part)].map((file) => rm(file, { force: true })))
+    let total = [...this.#entries.values()].reduce((sum, entry) => sum + entry.bytes, bytes)
+    for (const [path, entry] of this.#entries) {
+      if (total <= this.#mostBytes) return
+      if (entry.bytes === 0) continue
+      this.#entries.delete(path)
+      total -= entry.bytes
+      for (const part of entry.parts) await Promise.all([part, indexOf(part)].map((file) => rm(file, { force: true })))
     }
   }
 
   #place(): string {
     if (this.#folder !== null && existsSync(this.#folder)) return this.#folder
-    this.#held.clear()
+    this.#entries.clear()
     this.#folder = placeIn(this.#home)
     return this.#folder
   }
@@ -131,14 +131,14 @@ function placeIn(home: string): string {
 }
 
 /** A copy that takes too long or too much memory has nothing to show. */
-async function inThread(copy: Packed): Promise<Unpacked> {
+async function inThread(copy: PackedFile): Promise<UnpackedFile> {
   const worker = new Worker(new URL('./unpack-worker.ts', import.meta.url), {
     workerData: copy,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   const clock = setTimeout(() => worker.terminate(), milliseconds)
   try {
-    return await new Promise<Unpacked>((resolve) => {
+    return await new Promise<UnpackedFile>((resolve) => {
       worker.once('message', resolve)
       worker.once('error', () => resolve(broken)).once('exit', () => resolve(broken))
     })

@@ -8,13 +8,13 @@ import iconv from 'iconv-lite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sampleBytes } from '#server/test/samples.ts'
 import { readFactLines, readTableLines } from './table-lines.ts'
-import { type Kind, type Packed, unpack } from './unpack.ts'
+import { type Kind, type PackedFile, unpack } from './unpack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'satoyama-copies-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let copies = 0
 
-function unpacked(content: Buffer | string, kind: Kind = 'lines', parts: Partial<Packed> = {}) {
+function unpacked(content: Buffer | string, kind: Kind = 'lines', parts: Partial<PackedFile> = {}) {
   const path = join(folder, `copy-${++copies}`)
   const bytes = Buffer.from(content)
   writeFileSync(path, gzipSync(bytes))

@@ -4,7 +4,7 @@ import { Turns } from '#server/http/turns/turns.ts'
 import type { Fact } from '#server/imports/edinet-annual-report/facts.ts'
 import { headerName } from '#server/imports/files/csv.ts'
 import { readLines } from '#server/imports/files/line-file.ts'
-import { bucketOf, type Encoding, type Unpacked } from './unpack.ts'
+import { bucketOf, type Encoding, type UnpackedFile } from './unpack.ts'
 
 /** One cell of a table as it stands in the file. */
 export interface TableLine {
@@ -25,7 +25,7 @@ const longest = 1024 ** 2
 const readers = new Turns({ atOnce: 8, mostWaiting: 500 })
 
 /** The cells of a column around a line of a table; none when the copy has no such column or line. */
-export async function readTableLines(copy: Unpacked, column: string, line: number): Promise<TableLine[]> {
+export async function readTableLines(copy: UnpackedFile, column: string, line: number): Promise<TableLine[]> {
   return readers.run(async () => {
     for (const part of copy.parts) {
       const top = await readLines(part, { first: 1, last: linesBeforeHeader, longest: 65_536 })
@@ -40,7 +40,7 @@ export async function readTableLines(copy: Unpacked, column: string, line: numbe
 }
 
 /** The lines of one element of a filing, in the file's order. */
-export async function readFactLines({ parts: [part] }: Unpacked, element: string): Promise<Fact[]> {
+export async function readFactLines({ parts: [part] }: UnpackedFile, element: string): Promise<Fact[]> {
   if (part === undefined) return []
   return readers.run(async () => {
     const bucket = bucketOf(element) + 1
@@ -50,7 +50,7 @@ export async function readFactLines({ parts: [part] }: Unpacked, element: string
   })
 }
 
-interface Asked {
+interface CellRequest {
   readonly headerLine: number
   readonly delimiter: string
   readonly index: number
@@ -58,8 +58,8 @@ interface Asked {
   readonly line: number
 }
 
-async function cellsAround(copy: Unpacked, part: string, asked: Asked): Promise<TableLine[]> {
-  const { headerLine, delimiter, index, column, line } = asked
+async function cellsAround(copy: UnpackedFile, part: string, request: CellRequest): Promise<TableLine[]> {
+  const { headerLine, delimiter, index, column, line } = request
   const first = Math.max(headerLine + 1, line - around)
   if (first > line + around) return []
   const lines = await readLines(part, { first, last: line + around, longest })
@@ -77,10 +77,10 @@ async function cellsAround(copy: Unpacked, part: string, asked: Asked): Promise<
 type RowBy = (delimiter: string) => readonly string[]
 
 function findColumn(top: readonly RowBy[], column: string) {
-  const wanted = headerName(column)
+  const columnName = headerName(column)
   for (const [position, cellsBy] of top.entries()) {
     for (const delimiter of ['\t', ',']) {
-      const index = cellsBy(delimiter).map(headerName).indexOf(wanted)
+      const index = cellsBy(delimiter).map(headerName).indexOf(columnName)
       if (index !== -1) return { headerLine: position + 1, delimiter, index }
     }
   }
@@ -88,7 +88,7 @@ function findColumn(top: readonly RowBy[], column: string) {
 }
 
 /** A line as cells: of a workbook they are told apart already. */
-function rowOf({ isJson, encoding }: Unpacked, bytes: Buffer, isFirst: boolean): RowBy {
+function rowOf({ isJson, encoding }: UnpackedFile, bytes: Buffer, isFirst: boolean): RowBy {
   if (isJson) return () => parseCells(bytes)
   const text = decode(bytes, encoding, isFirst)
   return (delimiter) => split(text, delimiter)

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Packed, unpack } from './unpack.ts'
+import { type PackedFile, unpack } from './unpack.ts'
 
-parentPort!.postMessage(await unpack(workerData as Packed))
+parentPort!.postMessage(await unpack(workerData as PackedFile))

@@ -15,7 +15,7 @@ import { Unreadable } from '#server/imports/records.ts'
 export type Kind = 'lines' | 'facts'
 export type Encoding = 'utf-8' | 'cp932' | 'utf-16le'
 
-export interface Unpacked {
+export interface UnpackedFile {
   /** Whether the copy still has the hash it came with. */
   readonly isIntact: boolean
   readonly encoding: Encoding
@@ -25,7 +25,7 @@ export interface Unpacked {
   readonly isJson: boolean
 }
 
-export interface Packed {
+export interface PackedFile {
   /** The copy as it is kept, in gzip. */
   readonly path: string
   readonly sha256: string
@@ -42,9 +42,9 @@ export function bucketOf(element: string): number {
 }
 
 /** Make of a kept copy what its lines are shown from. Runs in a thread of its own. */
-export async function unpack({ path, sha256, bytes, kind }: Packed): Promise<Unpacked> {
+export async function unpack({ path, sha256, bytes, kind }: PackedFile): Promise<UnpackedFile> {
   const text = `${path}.text`
-  const broken: Unpacked = { isIntact: false, encoding: 'utf-8', parts: [], isJson: false }
+  const broken: UnpackedFile = { isIntact: false, encoding: 'utf-8', parts: [], isJson: false }
   try {
     const { hash, encoding } = await unzip(path, text, bytes)
     const isIntact = hash === sha256

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Mask } from './bit-set.ts'
+import { BitSet } from './bit-set.ts'
 
 const length = 100
 const some = fc.uniqueArray(fc.nat(length - 1))
-const maskOf = (companies: readonly number[]) => Mask.where(length, (company) => companies.includes(company))
+const maskOf = (companies: readonly number[]) => BitSet.where(length, (company) => companies.includes(company))
 const ascending = (companies: Iterable<number>) => [...companies].sort((a, b) => a - b)
 
 test('masks are sets of companies', () => {
@@ -23,8 +23,8 @@ test('masks are sets of companies', () => {
 })
 
 test('all of them, and none outside the market', () => {
-  expect(Mask.all(length).count).toBe(100)
-  const mask = Mask.none(length)
+  expect(BitSet.all(length).count).toBe(100)
+  const mask = BitSet.none(length)
   mask.add(-1)
   mask.add(length)
   mask.add(length - 1)

@@ -1,5 +1,5 @@
 /** Some of the companies of a market, a bit for each in the order of the panel. */
-export class Mask {
+export class BitSet {
   /** Companies of the market. */
   readonly length: number
   readonly #bits: Uint32Array
@@ -9,18 +9,18 @@ export class Mask {
     this.#bits = bits
   }
 
-  static none(length: number): Mask {
-    return new Mask(length)
+  static none(length: number): BitSet {
+    return new BitSet(length)
   }
 
-  static all(length: number): Mask {
-    return Mask.where(length, () => true)
+  static all(length: number): BitSet {
+    return BitSet.where(length, () => true)
   }
 
-  static where(length: number, isIn: (company: number) => boolean): Mask {
-    const mask = new Mask(length)
-    for (let company = 0; company < length; company++) if (isIn(company)) mask.add(company)
-    return mask
+  static where(length: number, isIn: (company: number) => boolean): BitSet {
+    const set = new BitSet(length)
+    for (let company = 0; company < length; company++) if (isIn(company)) set.add(company)
+    return set
   }
 
   /** Companies outside the market are passed over. */
@@ -32,22 +32,22 @@ export class Mask {
     return ((this.#bits[company >>> 5]! >>> (company & 31)) & 1) === 1
   }
 
-  and(other: Mask): Mask {
-    return new Mask(
+  and(other: BitSet): BitSet {
+    return new BitSet(
       this.length,
       this.#bits.map((bits, at) => bits & other.#bits[at]!),
     )
   }
 
-  or(other: Mask): Mask {
-    return new Mask(
+  or(other: BitSet): BitSet {
+    return new BitSet(
       this.length,
       this.#bits.map((bits, at) => bits | other.#bits[at]!),
     )
   }
 
-  without(other: Mask): Mask {
-    return new Mask(
+  without(other: BitSet): BitSet {
+    return new BitSet(
       this.length,
       this.#bits.map((bits, at) => bits & ~other.#bits[at]!),
     )

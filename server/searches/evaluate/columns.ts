@@ -11,23 +11,23 @@ import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import type { Ledger } from '#server/market/ratings/rating-history.ts'
+import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
-import type { Sides } from './company-facts.ts'
+import type { CompanyFacts } from './company-facts.ts'
 
 export interface ColumnSource {
   /** Without scores while they are being worked out: their columns stand empty. */
   readonly snapshot: MarketSnapshot
-  readonly sides: Sides
-  readonly ledger: Ledger
+  readonly companyFacts: CompanyFacts
+  readonly ratingHistory: RatingHistory
   /** Vendors that the account may see. */
   readonly allowed: readonly RatingVendor[]
   /** Day by which everything was known. */
-  readonly known: string
+  readonly asOf: string
   /** Fiscal year of measures that say none; null in an empty market. */
   readonly year: number | null
   /** Whether the year was asked for, so that ratings are of it too. */
@@ -60,13 +60,13 @@ export class Columns {
   }
 
   #value({ subject, year: ownYear }: Measure, year: number | null): Column {
-    const { snapshot, sides } = this.#source
+    const { snapshot, companyFacts } = this.#source
     if (subject.kind === 'vendor') return this.#vendor(subject.name, ownYear)
     if (subject.kind === 'own' && isOfDay(subject)) {
-      if (subject.name === 'market_cap') return computed(sides.marketCap)
-      if (subject.name === 'volume') return computed(sides.volume)
-      if (subject.name === 'sentiment') return computed(sides.sentiment)
-      if (subject.name === 'scandal') return computed(sides.scandal, 'lower_better')
+      if (subject.name === 'market_cap') return computed(companyFacts.marketCap)
+      if (subject.name === 'volume') return computed(companyFacts.volume)
+      if (subject.name === 'sentiment') return computed(companyFacts.sentiment)
+      if (subject.name === 'scandal') return computed(companyFacts.scandal, 'lower_better')
       return this.#consensus()
     }
     const position = year === null ? -1 : snapshot.panel.years.indexOf(year)
@@ -117,10 +117,10 @@ export class Columns {
     if (position === undefined) return computed(this.#empty())
     const { values, states } = snapshot.column(position, year)
     const { direction } = panel.indicators[position]!
-    const counted = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
-    if (!isBoolean) return { values: counted, states, direction }
-    const names = Array.from(counted, (value) => (Number.isNaN(value) ? unanswered : value === 1 ? yes : no))
-    return { values: counted, states, direction, names, isBoolean: true }
+    const figures = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
+    if (!isBoolean) return { values: figures, states, direction }
+    const names = Array.from(figures, (value) => (Number.isNaN(value) ? unanswered : value === 1 ? yes : no))
+    return { values: figures, states, direction, names, isBoolean: true }
   }
 
   #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
@@ -139,21 +139,21 @@ export class Columns {
   }
 
   #universe(year: number | undefined) {
-    const { ledger, snapshot, known, isYearAsked } = this.#source
-    const asked = year ?? (isYearAsked ? this.#source.year : null)
-    return universeOf(ledger, snapshot.panel, {
-      known,
-      until: asked === null ? known : firstOf(`${asked + 1}-12-31`, known),
+    const { ratingHistory, snapshot, asOf, isYearAsked } = this.#source
+    const fiscalYear = year ?? (isYearAsked ? this.#source.year : null)
+    return universeOf(ratingHistory, snapshot.panel, {
+      asOf,
+      until: fiscalYear === null ? asOf : firstOf(`${fiscalYear + 1}-12-31`, asOf),
     })
   }
 
   #vendor(vendor: RatingVendor, year: number | undefined): Column {
-    const { allowed, snapshot, ledger } = this.#source
+    const { allowed, snapshot, ratingHistory } = this.#source
     const { companies } = snapshot.panel
     if (!allowed.includes(vendor)) return locked(companies.length)
     const universe = this.#universe(year)
-    const kept = companies.map(({ id }) => ledger.newest(id, vendor, 'total', universe.when))
-    const ratings = kept.map((one) => (one ? readRating(vendor, 'total', one.value) : null))
+    const vintages = companies.map(({ id }) => ratingHistory.newest(id, vendor, 'total', universe.day))
+    const ratings = vintages.map((one) => (one ? readRating(vendor, 'total', one.value) : null))
     const values = Float64Array.from(ratings, (rating) => numberOf(rating))
     return {
       values,
@@ -170,8 +170,8 @@ export class Columns {
   #consensus(): Column {
     const { allowed, snapshot } = this.#source
     if (!hasConsensus(allowed)) return locked(snapshot.panel.companies.length)
-    const seen = ratingVendors.filter((vendor) => allowed.includes(vendor))
-    return computed(this.#universe(undefined).consensus(seen).mean)
+    const vendors = ratingVendors.filter((vendor) => allowed.includes(vendor))
+    return computed(this.#universe(undefined).consensus(vendors).mean)
   }
 
   /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { earlier } from '#server/market/ratings/days.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
 
@@ -26,7 +26,7 @@ export interface CompanyRow {
 type Figures = Float64Array
 
 /** Everything a search asks besides the panel and the ratings, as it was known at the end of a day. */
-export interface Sides {
+export interface CompanyFacts {
   readonly companies: readonly CompanyRow[]
   readonly marketCap: Figures
   readonly volume: Figures
@@ -64,7 +64,7 @@ const companyColumns = [
   'capital_million_jpy',
 ] as const
 
-export async function readSides(db: Db, panel: Built, day: string): Promise<Sides> {
+export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
   const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
   const spread = (rows: readonly { id: number; value: number | null }[]) => {
     const figures = new Float64Array(panel.companies.length).fill(Number.NaN)
@@ -73,17 +73,17 @@ export async function readSides(db: Db, panel: Built, day: string): Promise<Side
   }
   const [rows, caps, volumes, news, long, sbti, terms] = await Promise.all([
     db.selectFrom('company').select(companyColumns).execute(),
-    listPrices(db, day, 'market_cap_million_jpy'),
-    listPrices(db, day, 'volume'),
-    listNews(db, day, newsMonths),
-    listNews(db, day, scandalMonths),
-    listCommitments(db, day),
-    listTerms(db, day),
+    listPrices(db, asOf, 'market_cap_million_jpy'),
+    listPrices(db, asOf, 'volume'),
+    listNews(db, asOf, newsMonths),
+    listNews(db, asOf, scandalMonths),
+    listCommitments(db, asOf),
+    listTerms(db, asOf),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const levels = (found: typeof news) => {
-    const figures = spread(found.rows.map(({ id, severity }) => ({ id, value: severity })))
-    return found.isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
+  const levels = (newsRows: typeof news) => {
+    const figures = spread(newsRows.rows.map(({ id, severity }) => ({ id, value: severity })))
+    return newsRows.isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
   }
   return {
     companies: panel.companies.map(({ id }) => byId.get(id)!),
@@ -97,61 +97,61 @@ export async function readSides(db: Db, panel: Built, day: string): Promise<Side
       panel,
       at,
       terms,
-      (held: Map<string, number> = new Map(), { term, value }) => held.set(term, value),
+      (terms: Map<string, number> = new Map(), { term, value }) => terms.set(term, value),
       new Map(),
     ),
   }
 }
 
 /** Rows of companies, put together by position in the panel. */
-function gather<Row extends { id: number }, T>(
-  panel: Built,
+function gather<R extends { id: number }, T>(
+  panel: LoadedPanel,
   at: ReadonlyMap<number, number>,
-  rows: readonly Row[],
-  add: (held: T | undefined, row: Row) => T,
+  rows: readonly R[],
+  add: (value: T | undefined, row: R) => T,
   none: T,
 ): T[] {
-  const found: (T | undefined)[] = new Array(panel.companies.length)
+  const values: (T | undefined)[] = new Array(panel.companies.length)
   for (const row of rows) {
     const position = at.get(row.id)
-    if (position !== undefined) found[position] = add(found[position], row)
+    if (position !== undefined) values[position] = add(values[position], row)
   }
-  return Array.from(found, (held) => held ?? none)
+  return Array.from(values, (value) => value ?? none)
 }
 
-async function listPrices(db: Db, day: string, column: 'market_cap_million_jpy' | 'volume') {
+async function listPrices(db: Db, asOf: string, column: 'market_cap_million_jpy' | 'volume') {
   const { rows } = await sql<{ id: number; value: number }>`
     select distinct on (company_id) company_id as id, ${sql.ref(column)} as value
     from price
-    where ${sql.ref(column)} is not null and traded_on <= ${day} and traded_on > ${day}::date - ${priceDays}::int and known_from <= ${day}
+    where ${sql.ref(column)} is not null and traded_on <= ${asOf} and traded_on > ${asOf}::date - ${priceDays}::int and known_from <= ${asOf}
     order by company_id, traded_on desc, known_from desc, import_id desc`.execute(db)
   return rows
 }
 
-async function listNews(db: Db, day: string, months: number) {
-  const since = earlier(day, months)
+async function listNews(db: Db, asOf: string, months: number) {
+  const since = earlier(asOf, months)
   const { rows } = await sql<{ id: number; sentiment: number | null; severity: number | null }>`
     select company_id as id, avg(sentiment) as sentiment, max(severity)::int as severity
-    from news where published_at >= ${since}::date + 1 and published_at < ${day}::date + 1
+    from news where published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
     group by company_id`.execute(db)
   const { rows: covered } = await sql<{ is: boolean }>`
-    select exists (select from news where published_at < ${day}::date + 1) as is`.execute(db)
+    select exists (select from news where published_at < ${asOf}::date + 1) as is`.execute(db)
   return { rows, isCovered: covered[0]!.is }
 }
 
-async function listCommitments(db: Db, day: string): Promise<{ id: number; status: string }[]> {
+async function listCommitments(db: Db, asOf: string): Promise<{ id: number; status: string }[]> {
   const { rows } = await sql<{ id: number; status: string | null; net: string | null; source: string }>`
     select distinct on (source, row_key) company_id as id, source, record ->> 'status' as status, record ->> 'net_zero_status' as net
     from climate_commitment
-    where company_id is not null and (published_on is null or published_on <= ${day})
+    where company_id is not null and (published_on is null or published_on <= ${asOf})
     order by source, row_key, import_id desc`.execute(db)
-  const found = rows.flatMap(({ id, status, net, source }) => {
+  const commitments = rows.flatMap(({ id, status, net, source }) => {
     const isActive = source === 'sbti-targets' && status?.toLowerCase() === 'active'
     const own = isActive ? 'targets-set' : statusOf(status)
     const both = [own, statusOf(net) === 'targets-set' ? 'net-zero' : null]
     return both.flatMap((one) => (one === null ? [] : [{ id, status: one }]))
   })
-  return [...new Map(found.map((one) => [`${one.id} ${one.status}`, one])).values()]
+  return [...new Map(commitments.map((one) => [`${one.id} ${one.status}`, one])).values()]
 }
 
 function statusOf(status: string | null): string | null {
@@ -161,10 +161,10 @@ function statusOf(status: string | null): string | null {
   return words.includes('committed') ? 'committed' : null
 }
 
-async function listTerms(db: Db, day: string) {
+async function listTerms(db: Db, asOf: string) {
   const { rows } = await sql<{ id: number; term: string; value: number | null }>`
     select distinct on (company_id, term) company_id as id, term, value
-    from company_term where valid_from <= ${day} and known_from <= ${day}
+    from company_term where valid_from <= ${asOf} and known_from <= ${asOf}
     order by company_id, term, valid_from desc, known_from desc, import_id desc`.execute(db)
   return rows.flatMap(({ id, term, value }) => (value === null ? [] : [{ id, term, value }]))
 }

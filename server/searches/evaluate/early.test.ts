@@ -35,7 +35,7 @@ test('companies are found by name while scores are on their way, and their score
   const arrive = givenScoresUnderway()
   const early = await search({ ...recipe, early: true })
   const [{ ticker }] = early.rows
-  const named = await search({ ...recipe, early: true, q: ticker })
+  const byName = await search({ ...recipe, early: true, q: ticker })
   arrive()
   await search(recipe)
   const whole = await search({ ...recipe, early: true })
@@ -44,7 +44,7 @@ test('companies are found by name while scores are on their way, and their score
   for (const { cells } of early.rows) expect(cells.slice(0, 2)).toEqual([none, none])
   expect([early.isPreparing, early.total]).toEqual([true, whole.total])
   expect(early.rows.some(({ cells }: { cells: { value: number | null }[] }) => cells[2]!.value !== null)).toBe(true)
-  expect(named.rows.map((row: { ticker: string }) => row.ticker)).toContain(ticker)
+  expect(byName.rows.map((row: { ticker: string }) => row.ticker)).toContain(ticker)
   expect(whole).not.toHaveProperty('isPreparing')
   expect(whole.rows[0].cells[0].value).not.toBeNull()
 })
@@ -54,11 +54,11 @@ test.each([
   ['one with conditions', { period: 'long', early: true, where: 'e_score(strength)' }],
 ])('%s waits for the scores', async (_, query) => {
   const arrive = givenScoresUnderway()
-  const asked = search({ inference: 'worst-value', ...query })
-  const first = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 2000, 'still waiting'))])
+  const pending = search({ inference: 'worst-value', ...query })
+  const first = await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 2000, 'still waiting'))])
   arrive()
-  const found = await asked
+  const result = await pending
   expect(first).toBe('still waiting')
-  expect(found).not.toHaveProperty('isPreparing')
-  expect(found.rows[0].cells[0].value).not.toBeNull()
+  expect(result).not.toHaveProperty('isPreparing')
+  expect(result.rows[0].cells[0].value).not.toBeNull()
 })

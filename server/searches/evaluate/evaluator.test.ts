@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Condition, type GroupCondition, isGroup, type Leaf } from '#contract/search/condition.ts'
 import { measureOf } from '#contract/search/measure.ts'
-import { Mask } from './bit-set.ts'
+import { BitSet } from './bit-set.ts'
 import { computed, locked } from './column.ts'
-import { type Question, Sieve } from './evaluator.ts'
+import { type EvaluationRequest, Evaluator } from './evaluator.ts'
 
 /** Companies in lists A to C, and figures of measures; `msci` is locked. */
 interface Market {
@@ -78,15 +78,15 @@ function holds({ lists, figures }: Market, company: number) {
       if (isLocked(condition)) return isDenied ? undefined : true
       return ofLeaf(condition) !== condition.isExcluded
     }
-    const said = condition.of
+    const conditions = condition.of
       .map((child, index) => {
         const at = path === '' ? `${index}` : `${path}.${index}`
         return of(child, { path: at, without, isDenied: isDenied || condition.isExcluded })
       })
       .filter((answer) => answer !== undefined)
-    if (condition.of.length > 0 && said.length === 0) return undefined
+    if (condition.of.length > 0 && conditions.length === 0) return undefined
     return (
-      (condition.kind === 'all' || said.length === 0 ? said.every(Boolean) : said.some(Boolean)) !==
+      (condition.kind === 'all' || conditions.length === 0 ? conditions.every(Boolean) : conditions.some(Boolean)) !==
       condition.isExcluded
     )
   }
@@ -95,32 +95,32 @@ function holds({ lists, figures }: Market, company: number) {
 function givenSieve({ figures, lists, listed }: Market, condition: GroupCondition) {
   const companies = figures.length
   const maskOf = (values: readonly string[]) =>
-    Mask.where(companies, (company) => values.some((value) => lists[value]![company]))
-  const sieve = new Sieve({
+    BitSet.where(companies, (company) => values.some((value) => lists[value]![company]))
+  const sieve = new Evaluator({
     companies,
     column: ({ subject }) => (subject.name === 'msci' ? locked(companies) : computed(Float64Array.from(figures))),
     fits: ({ values }) => maskOf(values),
   })
-  const question: Question = {
+  const question: EvaluationRequest = {
     root: condition,
-    listed: Mask.where(companies, (company) => listed[company]!),
+    listed: BitSet.where(companies, (company) => listed[company]!),
     words: new Map(['A', 'B', 'C'].map((word) => [`word ${word}`, maskOf([word])])),
-    called: null,
+    nameMatches: null,
   }
   return { sieve, question }
 }
 
 test('groups, exclusions and locked conditions hold of each company what they say', () => {
   fc.assert(
-    fc.property(market, root, (given, condition) => {
-      const { sieve, question } = givenSieve(given, condition)
-      const asked = [...given.listed.keys()].filter((company) => given.listed[company])
+    fc.property(market, root, (sample, condition) => {
+      const { sieve, question } = givenSieve(sample, condition)
+      const listed = [...sample.listed.keys()].filter((company) => sample.listed[company])
       const fitting = (without = '') =>
-        asked.filter((company) => holds(given, company)(condition, { without }) !== false)
+        listed.filter((company) => holds(sample, company)(condition, { without }) !== false)
 
-      const { mask, total, universe, steps } = sieve.sift(question)
-      expect(mask.companies).toEqual(fitting())
-      expect([total, universe]).toEqual([fitting().length, asked.length])
+      const { matches, total, universe, steps } = sieve.evaluate(question)
+      expect(matches.companies).toEqual(fitting())
+      expect([total, universe]).toEqual([fitting().length, listed.length])
       for (const { path, without } of steps) expect([path, without]).toEqual([path, fitting(path).length])
       for (const { path, before } of steps) expect(sieve.before(question, path)?.count).toBe(before)
     }),

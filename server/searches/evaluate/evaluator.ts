@@ -5,57 +5,57 @@ import { type SearchStep, searchCellStates } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { leavesOf } from '../parse/conditions.ts'
-import { Mask } from './bit-set.ts'
+import { BitSet } from './bit-set.ts'
 import { type Column, hasFigure, stateAt } from './column.ts'
 import { wordKey } from './words.ts'
 
 /** What a sieve is made of; every answer is in the order of the companies. */
-export interface SieveSource {
+export interface EvaluatorSource {
   readonly companies: number
   readonly column: (measure: Measure) => Column
   /** Values that a condition of a list is about. */
-  readonly fits: (condition: SetCondition) => Mask
+  readonly fits: (condition: SetCondition) => BitSet
 }
 
 /** A condition, and what it needs to be asked. */
-export interface Question {
+export interface EvaluationRequest {
   readonly root: GroupCondition
   /** Companies that are asked when no condition speaks of others. */
-  readonly listed: Mask
+  readonly listed: BitSet
   /** By condition and word, `name トヨタ`: where it was found. */
-  readonly words: ReadonlyMap<string, Mask>
+  readonly words: ReadonlyMap<string, BitSet>
   /** Companies called by name besides, listed or not; null when nobody was. */
-  readonly called: Mask | null
+  readonly nameMatches: BitSet | null
 }
 
-export interface Sifted {
-  readonly mask: Mask
+export interface Evaluation {
+  readonly matches: BitSet
   readonly total: number
   readonly universe: number
   readonly steps: readonly SearchStep[]
 }
 
 /** Masks that are kept, the ones used last. */
-const mostMasks = 400
+const mostConditions = 400
 
 /** Asks conditions of all companies, one after the other, and keeps what each of them let through. */
-export class Sieve {
-  readonly #source: SieveSource
-  readonly #masks = new BoundedCache<Mask>({ name: 'search-conditions', most: mostMasks })
+export class Evaluator {
+  readonly #source: EvaluatorSource
+  readonly #conditions = new BoundedCache<BitSet>({ name: 'search-conditions', most: mostConditions })
 
-  constructor(source: SieveSource) {
+  constructor(source: EvaluatorSource) {
     this.#source = source
   }
 
-  sift(question: Question): Sifted {
-    const { root } = question
-    const { universe, incoming } = this.#asked(question)
-    const leaves = this.#leaves(question)
+  evaluate(request: EvaluationRequest): Evaluation {
+    const { root } = request
+    const { universe, incoming } = this.#universeOf(request)
+    const leaves = this.#leaves(request)
     const steps: Omit<SearchStep, 'without'>[] = []
-    const mask = through(root, incoming, { path: '', leaves, note: (step) => steps.push(step) })
+    const matches = through(root, incoming, { path: '', leaves, note: (step) => steps.push(step) })
     return {
-      mask,
-      total: mask.count,
+      matches: matches,
+      total: matches.count,
       universe: universe.count,
       steps: steps
         .filter(({ path }) => path !== '')
@@ -64,65 +64,65 @@ export class Sieve {
   }
 
   /** What comes to a condition: everything before it in its groups has been asked. */
-  before(question: Question, at: string): Mask | undefined {
-    let found: Mask | undefined
-    through(question.root, this.#asked(question).incoming, {
+  before(request: EvaluationRequest, at: string): BitSet | undefined {
+    let incoming: BitSet | undefined
+    through(request.root, this.#universeOf(request).incoming, {
       path: '',
-      leaves: this.#leaves(question),
-      come: (path, mask) => {
-        if (path === at) found = mask
+      leaves: this.#leaves(request),
+      come: (path, matches) => {
+        if (path === at) incoming = matches
       },
     })
-    return found
+    return incoming
   }
 
-  #asked({ root, listed, called }: Question): { universe: Mask; incoming: Mask } {
-    const universe = called || asksBeyond(root) ? Mask.all(this.#source.companies) : listed
-    return { universe, incoming: called ? universe.and(called) : universe }
+  #universeOf({ root, listed, nameMatches }: EvaluationRequest): { universe: BitSet; incoming: BitSet } {
+    const universe = nameMatches || reachesUnlisted(root) ? BitSet.all(this.#source.companies) : listed
+    return { universe, incoming: nameMatches ? universe.and(nameMatches) : universe }
   }
 
   /** Whom every single condition fits by itself; null where it is locked. */
-  #leaves({ root, words }: Question): Walk['leaves'] {
-    const fitting = (leaf: Leaf): Mask | null => {
+  #leaves({ root, words }: EvaluationRequest): Walk['leaves'] {
+    const fitting = (leaf: Leaf): BitSet | null => {
       if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(wordKey(leaf.name, value))!))
       const isLocked = leaf.kind === 'measure' && this.#source.column(leaf.measure).isLocked === true
-      return isLocked ? null : this.#maskOf(leaf)
+      return isLocked ? null : this.#matchesOf(leaf)
     }
     return new Map(leavesOf(root).map((leaf) => [leaf, fitting(leaf)]))
   }
 
-  #maskOf(leaf: SetCondition | MeasureCondition): Mask {
+  #matchesOf(leaf: SetCondition | MeasureCondition): BitSet {
     const key = printCondition({ kind: 'all', isExcluded: false, of: [{ ...leaf, isExcluded: false }] })
-    return this.#masks.get(key, () => this.#make(leaf))
+    return this.#conditions.get(key, () => this.#make(leaf))
   }
 
-  #make(leaf: SetCondition | MeasureCondition): Mask {
-    return leaf.kind === 'set' ? this.#source.fits(leaf) : maskOfMeasure(leaf, this.#source.column(leaf.measure))
+  #make(leaf: SetCondition | MeasureCondition): BitSet {
+    return leaf.kind === 'set' ? this.#source.fits(leaf) : matchesOfMeasure(leaf, this.#source.column(leaf.measure))
   }
 }
 
-const anyOf = (masks: readonly Mask[]): Mask => masks.reduce((any, mask) => any.or(mask))
+const anyOf = (conditions: readonly BitSet[]): BitSet => conditions.reduce((any, matches) => any.or(matches))
 
 interface Walk {
   readonly path: string
-  readonly leaves: ReadonlyMap<Leaf, Mask | null>
+  readonly leaves: ReadonlyMap<Leaf, BitSet | null>
   readonly skip?: string
   /** Whether a group around it is excluded. */
   readonly isDenied?: boolean
   readonly note?: (step: Omit<SearchStep, 'without'>) => void
-  readonly come?: (path: string, mask: Mask) => void
+  readonly come?: (path: string, matches: BitSet) => void
 }
 
 /** What a condition leaves of the companies that come to it. */
-function through(condition: Condition, incoming: Mask, walk: Walk): Mask {
+function through(condition: Condition, incoming: BitSet, walk: Walk): BitSet {
   walk.come?.(walk.path, incoming)
   const isLocked = !isGroup(condition) && walk.leaves.get(condition) === null
-  const mask = isLocked ? incoming : passed(condition, incoming, walk)
-  walk.note?.({ path: walk.path, before: incoming.count, after: mask.count, isLocked })
-  return mask
+  const matches = isLocked ? incoming : passed(condition, incoming, walk)
+  walk.note?.({ path: walk.path, before: incoming.count, after: matches.count, isLocked })
+  return matches
 }
 
-function passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
+function passed(condition: Condition, incoming: BitSet, walk: Walk): BitSet {
   const fitting = isGroup(condition)
     ? throughGroup(condition, incoming, walk)
     : incoming.and(walk.leaves.get(condition)!)
@@ -130,14 +130,14 @@ function passed(condition: Condition, incoming: Mask, walk: Walk): Mask {
   return condition.isExcluded ? incoming.without(fitting) : fitting
 }
 
-function throughGroup(group: GroupCondition, incoming: Mask, walk: Walk): Mask {
+function throughGroup(group: GroupCondition, incoming: BitSet, walk: Walk): BitSet {
   if (group.of.length === 0) return incoming
   let rest = incoming
   for (const { condition, walk: own } of members(group, walk)) {
     if (own.path === walk.skip) continue
-    const mask = through(condition, rest, own)
-    if (group.kind === 'all') rest = mask
-    else if (!isSilent(condition, own)) rest = rest.without(mask)
+    const matches = through(condition, rest, own)
+    if (group.kind === 'all') rest = matches
+    else if (!isSilent(condition, own)) rest = rest.without(matches)
   }
   return group.kind === 'all' ? rest : incoming.without(rest)
 }
@@ -158,27 +158,27 @@ function isSilent(condition: Condition, walk: Walk): boolean {
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */
-export function asksBeyond(condition: Condition): boolean {
-  if (isGroup(condition)) return condition.of.some(asksBeyond)
+export function reachesUnlisted(condition: Condition): boolean {
+  if (isGroup(condition)) return condition.of.some(reachesUnlisted)
   return condition.kind !== 'measure' && ['name', 'listing', 'company'].includes(condition.name)
 }
 
-function maskOfMeasure(condition: MeasureCondition, { values, states, names, direction }: Column): Mask {
+function matchesOfMeasure(condition: MeasureCondition, { values, states, names, direction }: Column): BitSet {
   const { classes, absent } = condition
   const isIn = rangeTest(condition)
   const ofAbsent = absent === 'missing' || (absent === 'worst' && isIn(worstOf(direction)))
   const isAny = condition.ranges.length === 0 && classes.length === 0
   const isUsed = usedStates(condition)
-  const mask = Mask.none(values.length)
+  const matches = BitSet.none(values.length)
   for (let company = 0; company < values.length; company++) {
     const own = names?.[company]
     const fits =
       isUsed[states[company]!] === 0 && !own?.length
         ? ofAbsent
         : isAny || isIn(values[company]!) || own?.some((name) => classes.includes(name))
-    if (fits) mask.add(company)
+    if (fits) matches.add(company)
   }
-  return mask
+  return matches
 }
 
 /** Almost every condition has one range, and is asked of every company. */

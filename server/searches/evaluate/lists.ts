@@ -10,31 +10,31 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once } from '#server/cache/once.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import { regionsOf } from '../parse/regions.ts'
-import { Mask } from './bit-set.ts'
-import type { Sides } from './company-facts.ts'
+import { BitSet } from './bit-set.ts'
+import type { CompanyFacts } from './company-facts.ts'
 import type { ThemeStates } from './theme-states.ts'
 
 /** What lists can be asked about, of every company in the order of the panel. */
 export class Lists {
-  readonly #panel: Built
-  readonly #sides: Sides
+  readonly #panel: LoadedPanel
+  readonly #companyFacts: CompanyFacts
   readonly #themes: ThemeStates
   readonly #values = new BoundedCache<readonly (readonly string[])[]>({ name: 'search-lists', most: 64 })
 
-  constructor(panel: Built, sides: Sides, themes: ThemeStates) {
+  constructor(panel: LoadedPanel, companyFacts: CompanyFacts, themes: ThemeStates) {
     this.#panel = panel
-    this.#sides = sides
+    this.#companyFacts = companyFacts
     this.#themes = themes
   }
 
-  fits({ name, values }: SetCondition): Mask {
+  fits({ name, values }: SetCondition): BitSet {
     if (isRuleList(name)) return this.#fitsRule(name, values)
-    const wanted = new Set(values)
+    const codes = new Set(values)
     const own = this.values(name)
-    return Mask.where(own.length, (company) => own[company]!.some((value) => wanted.has(value)))
+    return BitSet.where(own.length, (company) => own[company]!.some((value) => codes.has(value)))
   }
 
   /** By position of the company, everything it has in a list. */
@@ -50,7 +50,7 @@ export class Lists {
   }
 
   #of(name: Exclude<SetName, RuleListName>, company: number): readonly (string | null)[] {
-    const row = this.#sides.companies[company]!
+    const row = this.#companyFacts.companies[company]!
     const { tse33, gics } = this.#panel.companies[company]!
     if (name === 'market') return [row.market_code]
     if (name === 'tse33') return [tse33]
@@ -62,14 +62,17 @@ export class Lists {
     if (name === 'listing') return [row.is_listed ? 'listed' : 'delisted']
     if (name === 'accounts')
       return [row.has_consolidated === null ? null : row.has_consolidated ? 'consolidated' : 'standalone']
-    if (name === 'sbti') return this.#sides.sbti[company]!.length > 0 ? this.#sides.sbti[company]! : ['none']
+    if (name === 'sbti')
+      return this.#companyFacts.sbti[company]!.length > 0 ? this.#companyFacts.sbti[company]! : ['none']
     return [String(row.id)]
   }
 
-  #fitsRule(name: RuleListName, values: readonly string[]): Mask {
-    const asked = values.map((value) => parseRuleValue(name, value))
-    const states = asked.map(({ code, state }) => ({ state, of: this.#themes.get(code) ?? [] }))
-    return Mask.where(this.#panel.companies.length, (company) => states.some(({ state, of }) => of[company] === state))
+  #fitsRule(name: RuleListName, values: readonly string[]): BitSet {
+    const parsed = values.map((value) => parseRuleValue(name, value))
+    const states = parsed.map(({ code, state }) => ({ state, of: this.#themes.get(code) ?? [] }))
+    return BitSet.where(this.#panel.companies.length, (company) =>
+      states.some(({ state, of }) => of[company] === state),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { searchBounds } from '#contract/search/condition.ts'
 import { searchWords } from '#server/catalogue/search-text.ts'
 import { readMeasure, refuse } from '../parse/conditions.ts'
-import type { Mask } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
 import type { SearchView } from './view.ts'
 
 interface Key {
@@ -10,35 +10,35 @@ interface Key {
   readonly sign: 1 | -1
 }
 
-const usualSort = '-sustainability_score'
+const defaultSort = '-sustainability_score'
 
 /** All companies in the order asked for; kept, so that a search only leaves out. */
 export function orderOf(view: SearchView, { sort, q }: { sort?: string | undefined; q: string }): Int32Array {
-  if (sort !== undefined || q === '') return keptOrder(view, sort ?? usualSort)
+  if (sort !== undefined || q === '') return cachedOrder(view, sort ?? defaultSort)
   const matches = matchesOf(view, searchWords(q))
-  return keptOrder(view, usualSort).toSorted((a, b) => matches[a]! - matches[b]!)
+  return cachedOrder(view, defaultSort).toSorted((a, b) => matches[a]! - matches[b]!)
 }
 
-function keptOrder(view: SearchView, sort: string): Int32Array {
+function cachedOrder(view: SearchView, sort: string): Int32Array {
   return view.orders.get(sort, () => sortCompanies(view, sort))
 }
 
 function sortCompanies(view: SearchView, sort: string): Int32Array {
   const keys = keysOf(view, sort)
-  return Int32Array.from(view.sides.companies.keys()).sort((a, b) => {
+  return Int32Array.from(view.companyFacts.companies.keys()).sort((a, b) => {
     for (const { values, sign } of keys) {
       const [left, right] = [values[a]!, values[b]!]
       if (left === right || (Number.isNaN(left) && Number.isNaN(right))) continue
       if (Number.isNaN(left) || Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1
       return sign * (left - right)
     }
-    return view.sides.companies[a]!.id - view.sides.companies[b]!.id
+    return view.companyFacts.companies[a]!.id - view.companyFacts.companies[b]!.id
   })
 }
 
 /** 0 a whole name or code, 1 the beginning of one, 2 inside one, 3 none; those without a capital after those with one. */
-function matchesOf({ sides }: SearchView, words: readonly string[]): Float64Array {
-  return Float64Array.from(sides.companies, ({ search_text, capital_million_jpy }) => {
+function matchesOf({ companyFacts }: SearchView, words: readonly string[]): Float64Array {
+  return Float64Array.from(companyFacts.companies, ({ search_text, capital_million_jpy }) => {
     const text = `${search_text}\n`
     const places = words.map((word) =>
       text.includes(`\n${word}\n`) ? 0 : text.includes(`\n${word}`) ? 1 : text.includes(word) ? 2 : 3,
@@ -57,7 +57,7 @@ function keysOf(view: SearchView, sort: string): Key[] {
     const sign = part.startsWith('-') ? -1 : 1
     const name = part.replace(/^-/, '')
     if (name === 'name' || name === 'code') return { values: placesOf(view, name), sign }
-    const measure = readMeasure(name, view.known, { parameter: 'sort', at: sort.indexOf(part) })
+    const measure = readMeasure(name, view.vocabulary, { parameter: 'sort', at: sort.indexOf(part) })
     return { values: view.columns.of(measure).values, sign }
   })
 }
@@ -65,19 +65,21 @@ function keysOf(view: SearchView, sort: string): Key[] {
 const japanese = new Intl.Collator('ja')
 
 /** Place of each company by its reading, or by its code; those without stand last. */
-function placesOf({ sides }: SearchView, by: 'name' | 'code'): Float64Array {
-  const texts = sides.companies.map((row) => (by === 'code' ? row.security_code : (row.name_kana ?? row.name_ja)))
+function placesOf({ companyFacts }: SearchView, by: 'name' | 'code'): Float64Array {
+  const texts = companyFacts.companies.map((row) =>
+    by === 'code' ? row.security_code : (row.name_kana ?? row.name_ja),
+  )
   const sorted = [...new Set(texts.filter((text) => text !== null))].sort(by === 'code' ? undefined : japanese.compare)
   const place = new Map(sorted.map((text, index) => [text, index]))
   return Float64Array.from(texts, (text) => (text === null ? Number.NaN : place.get(text)!))
 }
 
 /** The companies of a mask, in an order; the first of them when no more are wanted. */
-export function ordered(order: Int32Array, mask: Mask, most = order.length): number[] {
-  const found: number[] = []
+export function ordered(order: Int32Array, matches: BitSet, most = order.length): number[] {
+  const companies: number[] = []
   for (const company of order) {
-    if (found.length === most) break
-    if (mask.has(company)) found.push(company)
+    if (companies.length === most) break
+    if (matches.has(company)) companies.push(company)
   }
-  return found
+  return companies
 }

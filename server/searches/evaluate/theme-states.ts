@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { columnAt, counts } from '#methodology/panel/panel.ts'
 import { evaluateRules } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
-import type { Built } from '#server/market/panel/build.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { termsOf } from '#server/market/ratings/theme-terms.ts'
-import type { Sides } from './company-facts.ts'
+import type { CompanyFacts } from './company-facts.ts'
 
 /** The state of each rule by position of the company, `implemented`; memberships that no rule asks for among them. */
 export type ThemeStates = ReadonlyMap<string, readonly string[]>
@@ -17,17 +17,21 @@ const atOnce = 150
  *
  * @param year fiscal year whose figures are looked at; of each company the newest with a report when undefined
  */
-export async function themeStates(panel: Built, sides: Sides, year: number | undefined): Promise<ThemeStates> {
+export async function themeStates(
+  panel: LoadedPanel,
+  companyFacts: CompanyFacts,
+  year: number | undefined,
+): Promise<ThemeStates> {
   const { rules } = themeTables()
   const years =
     year === undefined ? newestYears(panel) : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
   const states = new Map([...rules.keys()].map((code) => [code, [] as string[]]))
-  const memberships = otherMemberships(sides)
+  const memberships = otherMemberships(companyFacts)
   for (const term of memberships) states.set(term, [])
-  for (const [company, row] of sides.companies.entries()) {
+  for (const [company, row] of companyFacts.companies.entries()) {
     if (company % atOnce === atOnce - 1) await setImmediate()
-    const scandal = sides.longScandal[company]!
-    const brought = sides.terms[company]!
+    const scandal = companyFacts.longScandal[company]!
+    const importedTerms = companyFacts.terms[company]!
     const terms = termsOf({
       panel,
       company,
@@ -39,14 +43,14 @@ export async function themeStates(panel: Built, sides: Sides, year: number | und
         gics: row.gics_code,
         scandal: Number.isNaN(scandal) ? null : scandal,
       },
-      brought: (name) => {
-        const value = brought.get(name)
+      importedTerm: (name) => {
+        const value = importedTerms.get(name)
         return value === undefined ? undefined : { term: { kind: 'disclosed', value } }
       },
     })
     for (const [code, { state }] of evaluateRules(rules, (name) => terms(name)?.term)) states.get(code)!.push(state)
     for (const term of memberships) {
-      const value = brought.get(term)
+      const value = importedTerms.get(term)
       states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')
     }
   }
@@ -54,14 +58,16 @@ export async function themeStates(panel: Built, sides: Sides, year: number | und
 }
 
 /** Indices that were brought in and that no rule names. */
-function otherMemberships({ terms }: Sides): string[] {
+function otherMemberships({ terms }: CompanyFacts): string[] {
   const { rows } = themeTables()
-  const found = new Set(terms.flatMap((held) => [...held.keys()].filter((name) => name.startsWith('index.'))))
-  return [...found].filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`))).sort()
+  const memberships = new Set(
+    terms.flatMap((companyTerms) => [...companyTerms.keys()].filter((name) => name.startsWith('index.'))),
+  )
+  return [...memberships].filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`))).sort()
 }
 
 /** Of each company the last year with a figure of its own; −1 without one. */
-function newestYears(panel: Built): Int32Array {
+function newestYears(panel: LoadedPanel): Int32Array {
   const newest = new Int32Array(panel.companies.length).fill(-1)
   for (const indicator of panel.indicators.keys()) {
     for (const year of panel.years.keys()) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = await app.signedIn()
 })
 
-const found = async (where: string): Promise<number[]> => {
+const matchesOf = async (where: string): Promise<number[]> => {
   const { status, body } = await app.call(searchMarket, { query: { where, sort: 'code', perPage: 100 } }, token)
   expect([where, status]).toEqual([where, 200])
   return body.data.rows.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
@@ -42,33 +42,33 @@ const words = [
 
 test('a search asks once for all its words, and finds what each word finds', async () => {
   const singles = new Map<string, number[]>()
-  for (const word of words) singles.set(word, await found(`word('${word.replace("'", "\\'")}')`))
+  for (const word of words) singles.set(word, await matchesOf(`word('${word.replace("'", "\\'")}')`))
   expect([...singles.values()].filter((ids) => ids.length > 0).length).toBeGreaterThan(5)
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1 }), async (some) => {
       const quoted = some.map((word) => `'${word.replace("'", "\\'")}'`)
       const union = [...new Set(some.flatMap((word) => singles.get(word)!))].sort((a, b) => a - b)
-      expect(await found(`word(${quoted.join()})`)).toEqual(union)
+      expect(await matchesOf(`word(${quoted.join()})`)).toEqual(union)
     }),
     { numRuns: 10 },
   )
 
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   const fresh = Array.from({ length: 50 }, (_, at) => `語${at}`)
-  await found(`any(word(${fresh.slice(0, 25).join()}),word(${fresh.slice(25).join()}))`)
-  const asked = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('from news'))
+  await matchesOf(`any(word(${fresh.slice(0, 25).join()}),word(${fresh.slice(25).join()}))`)
+  const newsQueries = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('from news'))
   queries.mockRestore()
-  expect(asked.length).toBe(1)
+  expect(newsQueries.length).toBe(1)
 })
 
 test('letters of another case and width are found, and signs of patterns are only themselves', async () => {
-  expect(await found("word('BATTERY')")).toEqual(await found("word('battery')"))
-  expect(await found("word('ＥＳＧ')")).toEqual(expect.arrayContaining(await found("word('ESG')")))
+  expect(await matchesOf("word('BATTERY')")).toEqual(await matchesOf("word('battery')"))
+  expect(await matchesOf("word('ＥＳＧ')")).toEqual(expect.arrayContaining(await matchesOf("word('ESG')")))
   const { rows } = await sql<{ id: number }>`
     select distinct company_id as id from news join company on company.id = company_id
     where is_listed and published_at < '2026-01-16' and position('%' in concat_ws(chr(10), title_ja, title_en, body_ja, body_en)) > 0
     order by 1`.execute(database.db)
-  expect(await found("word('%')")).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+  expect(await matchesOf("word('%')")).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
 })
 
 test('more words than fifty are refused, over all conditions together', async () => {

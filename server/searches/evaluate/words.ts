@@ -5,8 +5,8 @@ import { foldText, searchWords } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import type { FairQueue } from '#server/market/cache/fair-queue.ts'
-import { Mask } from './bit-set.ts'
-import type { Sides } from './company-facts.ts'
+import { BitSet } from './bit-set.ts'
+import type { CompanyFacts } from './company-facts.ts'
 
 /** Companies by the word that is said of them. */
 type Mentions = ReadonlyMap<string, readonly number[]>
@@ -22,9 +22,9 @@ const patience = 20_000
 
 export interface WordSource {
   readonly db: Db
-  readonly sides: Sides
+  readonly companyFacts: CompanyFacts
   /** Day by which news and patents were known. */
-  readonly day: string
+  readonly asOf: string
   /** In which words are looked up, those of all views together. */
   readonly queue: FairQueue
 }
@@ -33,55 +33,57 @@ export interface WordSource {
 export class Words {
   readonly #db: Db
   readonly #queue: FairQueue
-  readonly #sides: Sides
-  readonly #day: string
+  readonly #companyFacts: CompanyFacts
+  readonly #asOf: string
   readonly #at: ReadonlyMap<number, number>
-  readonly #masks = new BoundedCache<Promise<Mask>>({ name: 'search-words', most: mostWords })
+  readonly #companiesByWord = new BoundedCache<Promise<BitSet>>({ name: 'search-words', most: mostWords })
 
-  constructor({ db, sides, day, queue }: WordSource) {
+  constructor({ db, companyFacts, asOf, queue }: WordSource) {
     this.#db = db
     this.#queue = queue
-    this.#sides = sides
-    this.#day = day
-    this.#at = new Map(sides.companies.map(({ id }, position) => [id, position]))
+    this.#companyFacts = companyFacts
+    this.#asOf = asOf
+    this.#at = new Map(companyFacts.companies.map(({ id }, position) => [id, position]))
   }
 
   /** Companies with any of the words in their names or codes; null without words. */
-  called(q: string): Mask | null {
+  matchNames(q: string): BitSet | null {
     const words = searchWords(q)
     if (words.length === 0) return null
     return this.#where((text) => words.some((word) => text.includes(word)))
   }
 
   /** Where each word of some conditions is found, by `word 水素`; one look into the database for all that are not known yet. */
-  async find(conditions: readonly WordCondition[], caller: Caller): Promise<Map<string, Mask>> {
-    const asked = conditions.flatMap(({ name, values }) =>
+  async find(conditions: readonly WordCondition[], caller: Caller): Promise<Map<string, BitSet>> {
+    const lookups = conditions.flatMap(({ name, values }) =>
       values.map((word) => ({ key: wordKey(name, word), name, word })),
     )
-    const unknown = asked.filter(({ key, name }) => name === 'word' && !this.#masks.has(key)).map(({ word }) => word)
+    const unknown = lookups
+      .filter(({ key, name }) => name === 'word' && !this.#companiesByWord.has(key))
+      .map(({ word }) => word)
     const mentions = unknown.length > 0 ? this.#inTurn([...new Set(unknown)], caller) : new Map<string, number[]>()
-    const masks = asked.map(async ({ key, name, word }) => {
-      const mask = await this.#masks.get(key, () => this.#lookUp(name, word, mentions))
+    const companiesByWord = lookups.map(async ({ key, name, word }) => {
+      const mask = await this.#companiesByWord.get(key, () => this.#lookUp(name, word, mentions))
       return [key, mask] as const
     })
-    return new Map(await Promise.all(masks))
+    return new Map(await Promise.all(companiesByWord))
   }
 
-  async #lookUp(name: WordName, word: string, mentions: Mentions | Promise<Mentions>): Promise<Mask> {
+  async #lookUp(name: WordName, word: string, mentions: Mentions | Promise<Mentions>): Promise<BitSet> {
     const folded = foldText(word)
     const mask = this.#where((text) => folded !== '' && text.includes(folded))
     if (name === 'word') for (const id of (await mentions).get(word) ?? []) mask.add(this.#at.get(id) ?? -1)
     return mask
   }
 
-  #where(isIn: (text: string) => boolean): Mask {
-    const { companies } = this.#sides
-    return Mask.where(companies.length, (company) => isIn(companies[company]!.search_text))
+  #where(isIn: (text: string) => boolean): BitSet {
+    const { companies } = this.#companyFacts
+    return BitSet.where(companies.length, (company) => isIn(companies[company]!.search_text))
   }
 
   /** Looking into all texts takes the database a second: one look at a time leaves it free for everybody else. */
   #inTurn(words: readonly string[], caller: Caller): Promise<Mentions> {
-    const key = [this.#day, ...words].join('\n')
+    const key = [this.#asOf, ...words].join('\n')
     return this.#queue.run({ key, patience }, caller, () => this.#mentions(words))
   }
 
@@ -99,11 +101,11 @@ export class Words {
         from unnest(${forms.map(({ form }) => form)}::text[], ${forms.map(({ at }) => at)}::integer[]) as given(form, at)
       ), body as (
         select company_id, lower(concat_ws(chr(10), title_ja, title_en, body_ja, body_en)) as text
-        from news where published_at < ${this.#day}::date + 1
+        from news where published_at < ${this.#asOf}::date + 1
         union all
         select company_id, lower(concat_ws(chr(10), title, abstract))
         from patent_applicant join patent using (application_number)
-        where company_id is not null and coalesce(published_on, filed_on) <= ${this.#day}
+        where company_id is not null and coalesce(published_on, filed_on) <= ${this.#asOf}
       )
       select at, array_agg(distinct company_id) as ids
       from body cross join lateral (select at from word where strpos(body.text, form) > 0) as held

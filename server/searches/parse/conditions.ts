@@ -14,7 +14,7 @@ import { indicatorOf } from './measures.ts'
 import { readRegions } from './regions.ts'
 
 /** What a market knows, that a condition can be about. */
-export interface Known {
+export interface SearchVocabulary {
   readonly years: readonly number[]
   /** Memberships that were brought in and that no rule names. */
   readonly hasRule: (code: string) => boolean
@@ -31,11 +31,11 @@ export function refuse(
 }
 
 /** Read a condition, or say what is wrong with it and where. */
-export function readCondition(where: string, known: Known): GroupCondition {
+export function readCondition(where: string, vocabulary: SearchVocabulary): GroupCondition {
   const parsed = parseCondition(where)
   if (parsed.kind === 'fault') throw refuse('where', parsed.fault.reason, parsed.fault)
   for (const leaf of leavesOf(parsed.value)) {
-    const fault = faultOf(leaf, known)
+    const fault = faultOf(leaf, vocabulary)
     if (fault) throw refuse('where', fault.reason, { text: fault.text, at: Math.max(0, where.indexOf(fault.text)) })
   }
   return parsed.value
@@ -44,12 +44,12 @@ export function readCondition(where: string, known: Known): GroupCondition {
 /** Read one measure of some parameter. */
 export function readMeasure(
   text: string,
-  known: Known,
+  vocabulary: SearchVocabulary,
   { parameter, at = 0 }: { parameter: Parameter; at?: number },
 ): Measure {
   const parsed = parseMeasure(text)
   if (parsed.kind === 'fault') throw refuse(parameter, parsed.fault.reason, { text, at })
-  const fault = faultOfMeasure(parsed.value, known)
+  const fault = faultOfMeasure(parsed.value, vocabulary)
   if (fault) throw refuse(parameter, fault, { text, at })
   return parsed.value
 }
@@ -63,20 +63,20 @@ interface Fault {
   readonly text: string
 }
 
-function faultOf(leaf: Leaf, known: Known): Fault | null {
+function faultOf(leaf: Leaf, vocabulary: SearchVocabulary): Fault | null {
   if (leaf.kind === 'words') return null
-  if (leaf.kind === 'set') return faultOfSet(leaf, known)
-  const reason = faultOfMeasure(leaf.measure, known)
+  if (leaf.kind === 'set') return faultOfSet(leaf, vocabulary)
+  const reason = faultOfMeasure(leaf.measure, vocabulary)
   if (reason) return { reason, text: printMeasure(leaf.measure) }
   return faultOfClasses(leaf)
 }
 
-function faultOfMeasure({ subject, aspect, year, from }: Measure, { years }: Known): FaultReason | null {
+function faultOfMeasure({ subject, aspect, year, from }: Measure, { years }: SearchVocabulary): FaultReason | null {
   const indicator = indicatorOf(subject)
   if (subject.kind === 'indicator' && !indicator) return 'unknown-name'
-  const named = [year, from].filter((each) => each !== undefined)
-  if (named.some((each) => !years.includes(each))) return 'year'
-  if (isOfDay(subject) && named.length > 0) return 'aspect'
+  const yearsUsed = [year, from].filter((each) => each !== undefined)
+  if (yearsUsed.some((each) => !years.includes(each))) return 'year'
+  if (isOfDay(subject) && yearsUsed.length > 0) return 'aspect'
   return aspectsOf(subject, indicator?.isBoolean ?? false).includes(aspect) ? null : 'aspect'
 }
 
@@ -120,11 +120,11 @@ const shapes: Partial<Record<SetCondition['name'], RegExp>> = {
   company: /^[1-9]\d{0,9}$/,
 }
 
-function faultOfSet({ name, values }: SetCondition, known: Known): Fault | null {
+function faultOfSet({ name, values }: SetCondition, vocabulary: SearchVocabulary): Fault | null {
   const isKnown = (value: string) => {
     if (isRuleList(name)) {
       const { code, state } = parseRuleValue(name, value)
-      const isCode = ruleCodes(name).has(code) || (name === 'index' && known.hasRule(code))
+      const isCode = ruleCodes(name).has(code) || (name === 'index' && vocabulary.hasRule(code))
       return isCode && ruleStates(code).includes(state)
     }
     return listValues(name)?.has(value) ?? shapes[name]?.test(value) ?? false

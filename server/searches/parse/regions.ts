@@ -40,17 +40,17 @@ interface HeadOffice {
 }
 
 /** All regions, as `readRegions` reads them. */
-export const knownRegions = () => tables().regions
+export const allRegions = () => tables().regions
 
 /** Every region that a head office lies in, the smallest first. */
 export function regionsOf({ country, address }: HeadOffice): string[] {
   const { parents, countries } = tables()
   const prefecture = country === 'JP' && address !== null ? prefectureOf(address) : null
-  const found: string[] = []
+  const regions: string[] = []
   for (let code = prefecture ?? countries.get(country) ?? null; code !== null; code = parents.get(code) ?? null) {
-    found.push(code)
+    regions.push(code)
   }
-  return found
+  return regions
 }
 
 /** From the prefecture that an address begins with, else its city; null where neither tells. */
@@ -58,8 +58,8 @@ export function prefectureOf(address: string): string | null {
   const { places, longest } = tables()
   const plain = plainOf(address)
   for (let length = longest; length > 0; length--) {
-    const found = places.get(plain.slice(0, length))
-    if (found) return found
+    const prefecture = places.get(plain.slice(0, length))
+    if (prefecture) return prefecture
   }
   return null
 }

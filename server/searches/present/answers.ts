@@ -10,14 +10,17 @@ import {
 } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
-import type { Mask } from '../evaluate/bit-set.ts'
+import type { BitSet } from '../evaluate/bit-set.ts'
 import { type Column, cellOf, hasFigure, stateAt } from '../evaluate/column.ts'
-import type { Sifted } from '../evaluate/evaluator.ts'
+import type { Evaluation } from '../evaluate/evaluator.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
-import { questionOf, type SearchView, siftIn } from '../evaluate/view.ts'
+import { evaluateIn, type SearchView, toEvaluationRequest } from '../evaluate/view.ts'
 import { classesOf, readMeasure, refuse } from '../parse/conditions.ts'
 
-export function summaryOf({ year, snapshot, known, isProvisional }: SearchView, { total, universe, steps }: Sifted) {
+export function summaryOf(
+  { year, snapshot, vocabulary, isProvisional }: SearchView,
+  { total, universe, steps }: Evaluation,
+) {
   return {
     total,
     universe,
@@ -25,22 +28,22 @@ export function summaryOf({ year, snapshot, known, isProvisional }: SearchView, 
     ...(isProvisional && { isPreparing: true as const }),
     steps: [...steps],
     year,
-    years: [...known.years],
+    years: [...vocabulary.years],
   }
 }
 
 /** A page of the companies that fit, with the columns asked for. */
 export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<Output<typeof searchMarket>> {
-  const sifted = await siftIn(view, query)
+  const evaluation = await evaluateIn(view, query)
   const names = columnNames(query.columns)
-  const columns = names.map((name) => view.columns.of(readMeasure(name, view.known, { parameter: 'columns' })))
+  const columns = names.map((name) => view.columns.of(readMeasure(name, view.vocabulary, { parameter: 'columns' })))
   const end = query.page * query.perPage
-  const page = ordered(orderOf(view, query), sifted.mask, end).slice(end - query.perPage)
+  const page = ordered(orderOf(view, query), evaluation.matches, end).slice(end - query.perPage)
   return {
-    ...summaryOf(view, sifted),
+    ...summaryOf(view, evaluation),
     columns: names,
     rows: page.map((company) => ({
-      ...foundCompany(view, company),
+      ...toSearchCompany(view, company),
       cells: columns.map((column) => cellOf(column, company)),
     })),
     recipe: view.snapshot.recipeName,
@@ -53,8 +56,8 @@ export function columnNames(columns: string | undefined): string[] {
   return names
 }
 
-export function foundCompany({ sides, snapshot }: SearchView, company: number): FoundCompany {
-  const row = sides.companies[company]!
+export function toSearchCompany({ companyFacts, snapshot }: SearchView, company: number): FoundCompany {
+  const row = companyFacts.companies[company]!
   return {
     id: row.id,
     ticker: tickerOf(row.security_code),
@@ -76,7 +79,7 @@ export async function spreadOf(
   view: SearchView,
   query: SearchQuery & { measure: string; at?: string | undefined },
 ): Promise<Output<typeof getSearchSpread>> {
-  const measure = readMeasure(query.measure, view.known, { parameter: 'measure' })
+  const measure = readMeasure(query.measure, view.vocabulary, { parameter: 'measure' })
   const column = view.columns.of(measure)
   const { companies } = await comingTo(view, query)
   const values = Float64Array.from(
@@ -103,9 +106,9 @@ export async function spreadOf(
   }
 }
 
-async function comingTo(view: SearchView, query: SearchQuery & { at?: string | undefined }): Promise<Mask> {
-  if (query.at === undefined) return (await siftIn(view, query)).mask
-  const mask = view.sieve.before(await questionOf(view, query), query.at)
+async function comingTo(view: SearchView, query: SearchQuery & { at?: string | undefined }): Promise<BitSet> {
+  if (query.at === undefined) return (await evaluateIn(view, query)).matches
+  const mask = view.evaluator.before(await toEvaluationRequest(view, query), query.at)
   if (!mask) throw refuse('at', 'syntax', { text: query.at })
   return mask
 }
@@ -126,19 +129,19 @@ export async function pointsOf(
   view: SearchView,
   query: SearchQuery & { x: string; y: string; size: string },
 ): Promise<Output<typeof getSearchPoints>> {
-  const { mask, total } = await siftIn(view, query)
+  const { matches, total } = await evaluateIn(view, query)
   const of = (parameter: 'x' | 'y' | 'size') =>
-    view.columns.of(readMeasure(query[parameter], view.known, { parameter }))
+    view.columns.of(readMeasure(query[parameter], view.vocabulary, { parameter }))
   const [x, y, size] = [of('x'), of('y'), of('size')]
-  const drawn = mask.companies.filter(
+  const points = matches.companies.filter(
     (company) => !Number.isNaN(x.values[company]!) && !Number.isNaN(y.values[company]!),
   )
-  const figures = (column: Column) => drawn.map((company) => column.values[company]!)
+  const figures = (column: Column) => points.map((company) => column.values[company]!)
   return {
     total,
-    missing: total - drawn.length,
-    companies: drawn.map((company) => {
-      const { id, ticker, nameJa, nameEn } = foundCompany(view, company)
+    missing: total - points.length,
+    companies: points.map((company) => {
+      const { id, ticker, nameJa, nameEn } = toSearchCompany(view, company)
       return { id, ticker, nameJa, nameEn }
     }),
     xs: figures(x),

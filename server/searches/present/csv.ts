@@ -4,9 +4,9 @@ import { sheetWords } from '#contract/search/sheet-words.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { cellOf } from '../evaluate/column.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
-import { type SearchView, siftIn } from '../evaluate/view.ts'
+import { evaluateIn, type SearchView } from '../evaluate/view.ts'
 import { readMeasure } from '../parse/conditions.ts'
-import { columnNames, foundCompany } from './answers.ts'
+import { columnNames, toSearchCompany } from './answers.ts'
 import { headOf } from './column-heads.ts'
 
 interface CsvTable {
@@ -17,19 +17,19 @@ interface CsvTable {
 
 /** The whole result of a search, or those of it that were selected, as rows of a file. */
 export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'ja' | 'en'): Promise<CsvTable> {
-  const { mask } = await siftIn(view, query)
+  const { matches } = await evaluateIn(view, query)
   const names = columnNames(query.columns)
-  const measures = names.map((name) => readMeasure(name, view.known, { parameter: 'columns' }))
+  const measures = names.map((name) => readMeasure(name, view.vocabulary, { parameter: 'columns' }))
   const columns = measures.map((measure) => view.columns.of(measure))
   const selected = query.ids && new Set(query.ids)
-  const companies = ordered(orderOf(view, query), mask).filter(
-    (company) => !selected || selected.has(view.sides.companies[company]!.id),
+  const companies = ordered(orderOf(view, query), matches).filter(
+    (company) => !selected || selected.has(view.companyFacts.companies[company]!.id),
   )
   return {
     rows: sheetRows({
       heads: measures.map((measure, index) => headOf(measure, names[index]!, { lang, year: view.year })),
       rows: companies.map((company) => ({
-        ...foundCompany(view, company),
+        ...toSearchCompany(view, company),
         cells: columns.map((column) => cellOf(column, company)),
       })),
       words: sheetWords[lang],

@@ -4,10 +4,10 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
-import type { Mask } from '../evaluate/bit-set.ts'
+import type { BitSet } from '../evaluate/bit-set.ts'
 import { ruleStates } from '../evaluate/lists.ts'
 import type { SearchView } from '../evaluate/view.ts'
-import { knownRegions } from '../parse/regions.ts'
+import { allRegions } from '../parse/regions.ts'
 
 const listNames = [
   'market',
@@ -26,22 +26,22 @@ type State = Vocabulary['themes'][number]['states'][number]['state']
 
 /** Everything that conditions can name in this market, with how many listed companies each stands for. */
 export function vocabularyOf(view: SearchView): Vocabulary {
-  const { lists, listed, allowed, columns, known, year } = view
-  const asked = (name: (typeof listNames)[number]) => (name === 'listing' ? null : listed)
+  const { lists, listed, allowed, columns, vocabulary, year } = view
+  const companiesOf = (name: (typeof listNames)[number]) => (name === 'listing' ? null : listed)
   return {
-    years: [...known.years],
+    years: [...vocabulary.years],
     year,
     sets: Object.fromEntries(
-      listNames.map((name) => [name, counted(lists.values(name), asked(name))]),
+      listNames.map((name) => [name, countValues(lists.values(name), companiesOf(name))]),
     ) as Vocabulary['sets'],
-    regions: knownRegions().map(({ kind: _, ...region }) => region),
+    regions: allRegions().map(({ kind: _, ...region }) => region),
     themes: themesOf(view),
     measures: [...ownMeasures],
     vendors: ratingVendors.map((vendor) => {
       const isLocked = !allowed.includes(vendor)
       const { names = [] } = columns.of(measureOf(vendor))
-      const found = new Map(counted(names, listed).map(({ value, companies }) => [value, companies]))
-      const levels = vendorLevels(vendor).map((value) => ({ value, companies: found.get(value) ?? 0 }))
+      const counts = new Map(countValues(names, listed).map(({ value, companies }) => [value, companies]))
+      const levels = vendorLevels(vendor).map((value) => ({ value, companies: counts.get(value) ?? 0 }))
       return { vendor, isLocked, levels: isLocked ? [] : levels }
     }),
   }
@@ -51,9 +51,9 @@ function themesOf({ lists, listed }: SearchView): Vocabulary['themes'] {
   const tables = themeTables()
   const rules = [...lists.themes].map(([code, states]) => {
     const row = tables.rows.find((one) => one.code === code)
-    const called = code.replace(/^index\./, '')
+    const indexName = code.replace(/^index\./, '')
     const companies = new Map(
-      counted(
+      countValues(
         states.map((state) => [state]),
         listed,
       ).map(({ value, companies }) => [value, companies]),
@@ -61,8 +61,8 @@ function themesOf({ lists, listed }: SearchView): Vocabulary['themes'] {
     return {
       code,
       kind: row?.kind ?? ('index' as const),
-      nameJa: row?.name_ja ?? called,
-      nameEn: row?.name_en ?? called,
+      nameJa: row?.name_ja ?? indexName,
+      nameEn: row?.name_en ?? indexName,
       states: ruleStates(code).map((state) => ({ state: state as State, companies: companies.get(state) ?? 0 })),
     }
   })
@@ -70,7 +70,7 @@ function themesOf({ lists, listed }: SearchView): Vocabulary['themes'] {
 }
 
 /** Companies by value, the most frequent first; all of them when `among` is null. */
-function counted(values: readonly (readonly string[])[], among: Mask | null) {
+function countValues(values: readonly (readonly string[])[], among: BitSet | null) {
   const companies = new Map<string, number>()
   for (const [company, own] of values.entries()) {
     if (among && !among.has(company)) continue

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-type Row = Selectable<Schema['saved_search']>
+type SavedSearchRow = Selectable<Schema['saved_search']>
 
 /** Which search of whom. */
 interface Which {
@@ -130,7 +130,7 @@ export async function saveLastSearch(db: Db, accountId: number, search: string, 
     .execute()
 }
 
-async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked'): Promise<Row> {
+async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked'): Promise<SavedSearchRow> {
   const row = await db
     .selectFrom('saved_search')
     .selectAll()
@@ -156,14 +156,14 @@ async function makeRoom(tx: Db, accountId: number): Promise<void> {
 }
 
 async function isNameTaken(tx: Db, accountId: number, name: string): Promise<boolean> {
-  const held = await tx
+  const savedSearch = await tx
     .selectFrom('saved_search')
     .select('id')
     .where('account_id', '=', accountId)
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return held !== undefined
+  return savedSearch !== undefined
 }
 
 function refuseTaken(error: { readonly constraint?: string }): never {
@@ -171,6 +171,6 @@ function refuseTaken(error: { readonly constraint?: string }): never {
   throw error
 }
 
-function toSavedSearch({ id, name, search, created_at, updated_at }: Row): SavedSearch {
+function toSavedSearch({ id, name, search, created_at, updated_at }: SavedSearchRow): SavedSearch {
   return { id, name, search, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
 }

@@ -10,7 +10,7 @@ let people = 0
 
 const conditions = 'where=market(PRM)&sort=-sustainability_score'
 
-async function given() {
+async function givenUser() {
   const email = `person${++people}@asset.example`
   await givenAccount(database.db, email)
   const { token } = (await app.call(signIn, { body: { email, password } })).body
@@ -26,7 +26,7 @@ async function given() {
 const list = async (token: string) => (await app.call(contract.listSavedSearches, {}, token)).body.data
 const namesOf = async (token: string) => (await list(token)).map(({ name }: contract.SavedSearch) => name)
 const notFound = { status: 404, body: { result: false, code: 'search.not-found' } }
-const taken = { status: 409, body: { result: false, code: 'search.name-taken' } }
+const nameTaken = { status: 409, body: { result: false, code: 'search.name-taken' } }
 
 /** As many as an account may have, but for so many. */
 async function fill(accountId: number, but = 0) {
@@ -42,7 +42,7 @@ async function fill(accountId: number, but = 0) {
 }
 
 test('a search is saved as it is, on one line, and listed with the last changed first', async () => {
-  const { token, save } = await given()
+  const { token, save } = await givenUser()
   const at = '2026-01-15T03:00:00.000Z'
   expect((await save('  素材・\n低排出 ')).body).toEqual({
     result: true,
@@ -59,7 +59,7 @@ test.each([
   ['151 half-width characters', 'x'.repeat(151), 400],
   ['nothing', ' 　', 400],
 ])('a name of %s', async (_, name, status) => {
-  const { save } = await given()
+  const { save } = await givenUser()
   expect((await save(name)).status).toBe(status)
 })
 
@@ -72,28 +72,28 @@ test.each([
   ['a control character', 'where=\u0000', 400],
   ['a line break', 'where=a\nb', 400],
 ])('conditions with %s', async (_, search, status) => {
-  const { token, save } = await given()
+  const { token, save } = await givenUser()
   expect((await save('Name', search)).status).toBe(status)
   expect((await app.call(contract.keepLastSearch, { body: { search } }, token)).status).toBe(status)
 })
 
 test('a name is taken once, also for one of two who ask at once; another account has it free', async () => {
-  const [one, other] = [await given(), await given()]
+  const [one, other] = [await givenUser(), await givenUser()]
   const both = await Promise.all([one.save('Prime'), one.save('Prime')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await one.save('Prime')).toMatchObject(taken)
+  expect(await one.save('Prime')).toMatchObject(nameTaken)
   expect((await other.save('Prime')).status).toBe(200)
 })
 
 test('renaming and overwriting change what they name, and say when', async () => {
-  const { token, saved } = await given()
+  const { token, saved } = await givenUser()
   const first = await saved('First')
   await saved('Second')
   const params = { searchId: first.id }
   const rename = (name: string, updatedAt: string) =>
     app.call(contract.renameSavedSearch, { params, body: { name, updatedAt } }, token)
 
-  expect(await rename('Second', first.updatedAt)).toMatchObject(taken)
+  expect(await rename('Second', first.updatedAt)).toMatchObject(nameTaken)
   const renamed = (await rename('Third', first.updatedAt)).body.data
   expect(renamed).toMatchObject({ id: first.id, name: 'Third', search: conditions })
   const body = { search: 'q=x', updatedAt: renamed.updatedAt }
@@ -104,7 +104,7 @@ test('renaming and overwriting change what they name, and say when', async () =>
 })
 
 test('of two tabs that overwrite at once one is told, and nothing is lost', async () => {
-  const { token, saved } = await given()
+  const { token, saved } = await givenUser()
   const { id, updatedAt } = await saved('Shared')
   const overwrite = (search: string) =>
     app.call(contract.overwriteSavedSearch, { params: { searchId: id }, body: { search, updatedAt } }, token)
@@ -118,15 +118,15 @@ test('of two tabs that overwrite at once one is told, and nothing is lost', asyn
 })
 
 test('a copy has the same conditions and a name of its own', async () => {
-  const { token, saved } = await given()
+  const { token, saved } = await givenUser()
   const { id } = await saved('Base')
   const copy = (name: string) => app.call(contract.copySavedSearch, { params: { searchId: id }, body: { name } }, token)
   expect((await copy('Baseの写し')).body.data).toMatchObject({ name: 'Baseの写し', search: conditions })
-  expect(await copy('Base')).toMatchObject(taken)
+  expect(await copy('Base')).toMatchObject(nameTaken)
 })
 
 test('what was removed is gone until it is restored, and its name is free meanwhile', async () => {
-  const { token, saved } = await given()
+  const { token, saved } = await givenUser()
   const { id } = await saved('Gone')
   const params = { searchId: id }
   expect((await app.call(contract.removeSavedSearch, { params }, token)).status).toBe(200)
@@ -135,14 +135,14 @@ test('what was removed is gone until it is restored, and its name is free meanwh
   expect(await app.call(contract.getSavedSearch, { params }, token)).toMatchObject(notFound)
 
   const other = await saved('Gone')
-  expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(taken)
+  expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(nameTaken)
   await app.call(contract.removeSavedSearch, { params: { searchId: other.id } }, token)
   expect((await app.call(contract.restoreSavedSearch, { params }, token)).body.data).toMatchObject({ id, name: 'Gone' })
   expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(notFound)
 })
 
 test('the last fifty that were removed can be restored, no more', async () => {
-  const { token, saved } = await given()
+  const { token, saved } = await givenUser()
   const ids: number[] = []
   for (let count = 0; count < 51; count++) {
     const { id } = await saved('Fleeting')
@@ -155,7 +155,7 @@ test('the last fifty that were removed can be restored, no more', async () => {
 })
 
 test('an account has room for 200, whichever way they come', async () => {
-  const { id, token, save, saved } = await given()
+  const { id, token, save, saved } = await givenUser()
   const removed = await saved('Removed')
   await app.call(contract.removeSavedSearch, { params: { searchId: removed.id } }, token)
   await fill(id, 1)
@@ -168,15 +168,15 @@ test('an account has room for 200, whichever way they come', async () => {
 })
 
 test('two at once do not both take the last place', async () => {
-  const { id, save } = await given()
+  const { id, save } = await givenUser()
   await fill(id, 1)
   const both = await Promise.all([save('One'), save('Two')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
 test('another user’s search does not exist', async () => {
-  const theirs = await (await given()).saved('Theirs')
-  const { token } = await given()
+  const theirs = await (await givenUser()).saved('Theirs')
+  const { token } = await givenUser()
   const params = { searchId: theirs.id }
   const { updatedAt } = theirs
   const replies = await Promise.all([
@@ -194,7 +194,7 @@ test('another user’s search does not exist', async () => {
 })
 
 test('the last search is each one’s own', async () => {
-  const [one, other] = [await given(), await given()]
+  const [one, other] = [await givenUser(), await givenUser()]
   const last = async (token: string) => (await app.call(contract.getLastSearch, {}, token)).body.data
   expect(await last(one.token)).toEqual({ search: null })
   for (const search of ['q=first', conditions]) await app.call(contract.keepLastSearch, { body: { search } }, one.token)

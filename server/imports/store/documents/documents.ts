@@ -50,7 +50,7 @@ interface Whose {
 async function saveDocument(db: Db, record: DocumentRecord, { companyId, importId }: Whose): Promise<boolean> {
   const filedOn = record.submittedAt.slice(0, 10)
   const key = sourceKey(record.edinetCode, record.periodEnd, filedOn, record.isAmendment)
-  const found = await db
+  const document = await db
     .selectFrom('document')
     .select(['id', 'number', 'submitted_at'])
     .where((where) =>
@@ -61,10 +61,10 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
     )
     .orderBy('number') // One that has the number already is meant before one that has none.
     .executeTakeFirst()
-  if (found) {
-    if (found.number !== null && found.submitted_at !== null) return false
-    const told = { number: record.documentNumber, submitted_at: record.submittedAt }
-    await db.updateTable('document').set(told).where('id', '=', found.id).execute()
+  if (document) {
+    if (document.number !== null && document.submitted_at !== null) return false
+    const numbers = { number: record.documentNumber, submitted_at: record.submittedAt }
+    await db.updateTable('document').set(numbers).where('id', '=', document.id).execute()
     return true
   }
   const { periodStart, periodEnd } = record
@@ -104,7 +104,7 @@ export async function saveFilingDocument(
   { companyId, importId }: Whose,
 ): Promise<number> {
   const key = sourceKey(filing.edinetCode, filing.periodEnd, filing.filedOn, filing.isAmendment)
-  const found = await db
+  const document = await db
     .selectFrom('document')
     .select(['id', 'number', 'accounting_standard'])
     .where((where) =>
@@ -117,22 +117,22 @@ export async function saveFilingDocument(
     )
     .orderBy('number')
     .executeTakeFirst()
-  const told = {
+  const cover = {
     number: filing.documentNumber,
     title: `${filing.documentTitle ?? '有価証券報告書'}（${filing.periodStart.replaceAll('-', '/')}－${filing.periodEnd.replaceAll('-', '/')}）`,
     accounting_standard: filing.accountingStandard,
   }
-  if (found) {
+  if (document) {
     const isToldAlready =
-      found.accounting_standard === told.accounting_standard && (told.number === null || found.number !== null)
-    const news = { accounting_standard: told.accounting_standard, number: found.number ?? told.number }
-    if (!isToldAlready) await db.updateTable('document').set(news).where('id', '=', found.id).execute()
-    return found.id
+      document.accounting_standard === cover.accounting_standard && (cover.number === null || document.number !== null)
+    const news = { accounting_standard: cover.accounting_standard, number: document.number ?? cover.number }
+    if (!isToldAlready) await db.updateTable('document').set(news).where('id', '=', document.id).execute()
+    return document.id
   }
   const { id } = await db
     .insertInto('document')
     .values({
-      ...told,
+      ...cover,
       company_id: companyId,
       source_key: (await isKeyTaken(db, key)) ? `${key}:${filing.documentNumber}` : key,
       publisher,

@@ -61,8 +61,8 @@ export async function saveCopy(
   documentId: number | null,
   { sha256, fileName, bytes }: FileAtHand,
 ): Promise<void> {
-  const held = await db.selectFrom('source_file').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
-  if (held) return
+  const stored = await db.selectFrom('source_file').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
+  if (stored) return
   const content = await promisify(gzip)(bytes)
   await db
     .insertInto('source_file')
@@ -88,7 +88,7 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
     await db
       .insertInto('officer')
       .values(people.slice(start, start + 2000))
-      .onConflict((held) => held.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 
@@ -106,7 +106,7 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
     await db
       .insertInto('target')
       .values(rows.slice(start, start + 2000))
-      .onConflict((held) => held.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }

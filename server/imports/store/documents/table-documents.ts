@@ -14,36 +14,37 @@ export async function saveTableDocuments(
   documents: readonly TableDocument[],
   { index, importId, tally }: { index: CompanyIndex; importId: number; tally: Tally },
 ): Promise<(number | null)[]> {
-  const known = await loadKnown(db, documents)
+  const stored = await loadStored(db, documents)
   const ids: (number | null)[] = []
   const fresh: { position: number; row: ReturnType<typeof toRow> }[] = []
   for (const [position, document] of documents.entries()) {
-    const found = index.find(document.company)
-    if ('reason' in found) {
+    const match = index.find(document.company)
+    if ('reason' in match) {
       ids.push(null)
-      tally.reject({ line: document.line, column: null, value: nameOf(document), reason: found.reason })
+      tally.reject({ line: document.line, column: null, value: nameOf(document), reason: match.reason })
       continue
     }
-    const row = toRow(document, found.companyId, importId)
-    const id = (document.number && known.byNumber.get(document.number)) || known.byKey.get(row.source_key)
+    const row = toRow(document, match.companyId, importId)
+    const id = (document.number && stored.byNumber.get(document.number)) || stored.byKey.get(row.source_key)
     ids.push(id ?? null)
-    if (id === undefined) fresh.push({ position, row: { ...row, source_key: known.claim(row.source_key, row.number) } })
+    if (id === undefined)
+      fresh.push({ position, row: { ...row, source_key: stored.claim(row.source_key, row.number) } })
   }
   for (let start = 0; start < fresh.length; start += 2000) {
     const some = fresh.slice(start, start + 2000)
-    const made = await db
+    const inserted = await db
       .insertInto('document')
       .values(some.map(({ row }) => row))
       .returning(['id', 'source_key'])
       .execute()
-    const idOf = new Map(made.map(({ id, source_key }) => [source_key, id]))
+    const idOf = new Map(inserted.map(({ id, source_key }) => [source_key, id]))
     for (const { position, row } of some) ids[position] = idOf.get(row.source_key)!
   }
   tally.accepted += fresh.length
   return ids
 }
 
-async function loadKnown(db: Db, documents: readonly TableDocument[]) {
+async function loadStored(db: Db, documents: readonly TableDocument[]) {
   const isSmall = documents.length < 1000
   const rows = await db
     .selectFrom('document')
@@ -112,8 +113,8 @@ export async function saveTableAsDocument(
   { importId, today }: { importId: number; today: string },
 ): Promise<number> {
   const key = `table:${file.sha256}`
-  const held = await db.selectFrom('document').select('id').where('source_key', '=', key).executeTakeFirst()
-  if (held) return held.id
+  const stored = await db.selectFrom('document').select('id').where('source_key', '=', key).executeTakeFirst()
+  if (stored) return stored.id
   const { id } = await db
     .insertInto('document')
     .values({

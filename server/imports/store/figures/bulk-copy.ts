@@ -29,18 +29,18 @@ export async function sendRows(
   how = '',
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${table} (${copiedColumns}) from stdin (format binary${how})`))
-  const done = finished(copy)
-  done.catch(() => {}) // Told below, when the last chunk has been handed over.
+  const copied = finished(copy)
+  copied.catch(() => {}) // Told below, when the last chunk has been handed over.
   copy.write(copyHead)
   try {
     for await (const chunk of chunks) {
-      if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done])
+      if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), copied])
     }
   } catch (error) {
     copy.destroy() // Ends the copy with an error, so that the transaction can be undone.
-    await done.catch(() => {})
+    await copied.catch(() => {})
     throw error
   }
   copy.end(copyTail)
-  await done
+  await copied
 }

@@ -83,10 +83,10 @@ export class ObservationEncoder {
 
   /** The bytes so far; the encoder begins anew. */
   take(): Buffer {
-    const taken = this.#bytes.subarray(0, this.#at)
+    const chunk = this.#bytes.subarray(0, this.#at)
     this.#bytes = Buffer.allocUnsafeSlow(this.#bytes.length)
     this.#at = 0
-    return taken
+    return chunk
   }
 
   #reserve(needed: number): void {

@@ -23,17 +23,17 @@ const fallback = 'fallback-element'
 
 /** Add figures as new vintages where they say something new; a figure already held just so adds nothing. */
 export async function saveFigures(db: Db, figures: readonly Figure[], origin: Origin, tally: Tally): Promise<void> {
-  const [numbers, held] = await Promise.all([indicatorNumbers(db), loadVintages(db, origin.companyId)])
+  const [numbers, vintages] = await Promise.all([indicatorNumbers(db), loadVintages(db, origin.companyId)])
   const rows: Insertable<Schema['observation']>[] = []
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   for (const figure of figures) {
     const indicatorId = numbers.get(figure.indicator)
     if (indicatorId === undefined) throw new Error(`${figure.indicator} is not in the catalogue`)
     const key = keyOf({ ...figure, indicatorId })
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (keys.has(key)) continue
+    keys.add(key)
 
-    const before = held.get(key)?.findLast(({ known_from }) => known_from <= origin.knownFrom)
+    const before = vintages.get(key)?.findLast(({ known_from }) => known_from <= origin.knownFrom)
     if (before && saysTheSame(before, figure)) {
       tally.unchanged++
       continue

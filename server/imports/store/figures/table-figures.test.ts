@@ -87,8 +87,8 @@ describe('figures of a table', () => {
   })
 
   test('a name alone only suggests; once accepted it joins, and the file is read again', async () => {
-    const named = givenFigure({ company: { name: '（株）ためし薬品', place: '東京都' }, fiscalYear: 2012 })
-    const summary = await keep(named)
+    const figure = givenFigure({ company: { name: '（株）ためし薬品', place: '東京都' }, fiscalYear: 2012 })
+    const summary = await keep(figure)
     expect(summary).toMatchObject({ accepted: 0, suggestions: 1, rejections: [{ reason: 'name-only' }] })
     const candidates = await database.db.selectFrom('name_candidate').selectAll().execute()
     expect(candidates).toMatchObject([{ name: '（株）ためし薬品', place: '東京都', decision: null }])
@@ -97,7 +97,7 @@ describe('figures of a table', () => {
       .updateTable('name_candidate')
       .set({ decision: 'accepted', decided_at: new Date(), decided_by: 'test' })
       .execute()
-    expect(await keep(named)).toMatchObject({ accepted: 1, rejections: [] })
+    expect(await keep(figure)).toMatchObject({ accepted: 1, rejections: [] })
   })
 
   test('every change raises the revision of the market', async () => {

@@ -49,14 +49,14 @@ async function copyFigures(
   const day = memo(dayOf)
   const rows = function* () {
     const encoder = new ObservationEncoder()
-    let told = 0 // A row whose company is not ours is reported once, however many figures it has.
+    let reportedLine = 0 // A row whose company is not ours is reported once, however many figures it has.
     for (const figure of recordsOf(table.figures, tally.reject)) {
       const place = placeOf(figure, documents, at.index)
       const indicatorId = idOf.get(figure.indicator)
       if ('reason' in place) {
-        if (place.reason && figure.line !== told)
+        if (place.reason && figure.line !== reportedLine)
           tally.reject({ line: figure.line, column: null, value: keyText(figure), reason: place.reason })
-        told = figure.line
+        reportedLine = figure.line
         continue
       }
       if (indicatorId === undefined) {
@@ -88,12 +88,12 @@ async function copyFigures(
 }
 
 function placeOf(figure: TableFigure, documents: readonly (number | null)[], index: CompanyIndex) {
-  const found = index.find(figure.company)
-  if (figure.document === null) return 'reason' in found ? found : { ...found, documentId: null }
+  const match = index.find(figure.company)
+  if (figure.document === null) return 'reason' in match ? match : { ...match, documentId: null }
   const documentId = documents[figure.document] ?? null
   // The document has been rejected already; its figures go with it, without a word each.
-  if ('reason' in found || documentId === null) return { reason: null }
-  return { ...found, documentId }
+  if ('reason' in match || documentId === null) return { reason: null }
+  return { ...match, documentId }
 }
 
 function keyText({ company }: TableFigure): string {
@@ -101,12 +101,12 @@ function keyText({ company }: TableFigure): string {
 }
 
 function memo<T>(read: (text: string) => T): (text: string) => T {
-  const held = new Map<string, T>()
+  const cached = new Map<string, T>()
   return (text) => {
-    const before = held.get(text)
+    const before = cached.get(text)
     if (before !== undefined) return before
     const value = read(text)
-    held.set(text, value)
+    cached.set(text, value)
     return value
   }
 }

@@ -17,13 +17,13 @@ export interface Decision {
   readonly now: Date
 }
 
-export type Decided = 'done' | 'unknown' | 'decided-before' | 'no-proposal'
+export type DecisionResult = 'done' | 'unknown' | 'decided-before' | 'no-proposal'
 
 /**
  * Decide a case of the review list. The answer is a new vintage known from today on: the filed one stays, and any day before
  * today is shown as it was.
  */
-export async function decideReview(db: Db, id: number, decision: Decision): Promise<Decided> {
+export async function decideReview(db: Db, id: number, decision: Decision): Promise<DecisionResult> {
   return inTransaction(db, async ({ db: tx }) => {
     await lockImports(tx)
     const review = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -103,16 +103,16 @@ export async function decideName(
   db: Db,
   id: number,
   { accept, by, now }: { accept: boolean; by: string; now: Date },
-): Promise<{ readonly outcome: Decided } & ReadAgain> {
+): Promise<{ readonly outcome: DecisionResult } & ReadAgain> {
   const candidate = await db.selectFrom('name_candidate').selectAll().where('id', '=', id).executeTakeFirst()
   if (!candidate) return { outcome: 'unknown', ...nothingRead }
-  const done = await db
+  const updated = await db
     .updateTable('name_candidate')
     .set({ decision: accept ? 'accepted' : 'refused', decided_at: now, decided_by: by })
     .where('id', '=', id)
     .where('decision', 'is', null)
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) return { outcome: 'decided-before', ...nothingRead }
+  if (updated.numUpdatedRows === 0n) return { outcome: 'decided-before', ...nothingRead }
   return { outcome: 'done', ...(accept ? await readAgain(db, candidate.source, { by, now }) : nothingRead) }
 }
 

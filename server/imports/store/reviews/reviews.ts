@@ -84,8 +84,8 @@ function reviewsOf(series: readonly Standing[], scale: Scale, at: At) {
   return series.flatMap(({ is_settled, value, ...key }, index) => {
     if (is_settled || key.import_id !== at.importId) return []
     const others = series.filter((_, other) => other !== index).map((other) => other.value)
-    const found = suspicionOf(value, others, index === series.length - 1, scale)
-    return found ? [{ ...key, ...found, filed: value, opened_at: at.now }] : []
+    const suspicion = suspicionOf(value, others, index === series.length - 1, scale)
+    return suspicion ? [{ ...key, ...suspicion, filed: value, opened_at: at.now }] : []
   })
 }
 

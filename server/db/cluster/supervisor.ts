@@ -7,7 +7,7 @@ export interface Running {
   stop(patience: number): Promise<void>
 }
 
-export interface KeeperOptions<T extends Running> {
+export interface SupervisorOptions<T extends Running> {
   /** Makes another one; throws when it does not start, or is no longer wanted. */
   readonly start: (unwanted: AbortSignal) => Promise<T>
   /** How often it may end by itself within how long; with one more it is given up. */
@@ -24,15 +24,15 @@ export interface Watcher {
 }
 
 /** Starts again what ends without our wish, a few times within some minutes. */
-export class Keeper<T extends Running> {
+export class Supervisor<T extends Running> {
   state: 'up' | 'starting-again' | 'given-up' = 'up'
-  readonly #options: Required<KeeperOptions<T>>
+  readonly #options: Required<SupervisorOptions<T>>
   #running: T
   readonly #unwanted = new AbortController()
   #recovery: Promise<void> | null = null
   readonly #ends: number[] = []
 
-  constructor(running: T, options: KeeperOptions<T>) {
+  constructor(running: T, options: SupervisorOptions<T>) {
     this.#running = running
     this.#options = { limit: { times: 5, milliseconds: 600_000 }, pause: 1000, ...options }
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { Keeper, type Running } from './keeper.ts'
+import { type Running, Supervisor } from './supervisor.ts'
 
 /** A process that ends by itself with a code. */
 function shortLived(code: number): Running {
@@ -15,9 +15,11 @@ test('what ends again and again is given up, with longer and longer pauses befor
     starts.push(performance.now())
     return shortLived(starts.length)
   }
-  const keeper = new Keeper(shortLived(0), { start, limit: { times: 4, milliseconds: 60_000 }, pause: 200 })
-  const said: string[] = []
-  const givenUp = new Promise<Error>((onGivenUp) => keeper.watch({ onTrouble: (text) => said.push(text), onGivenUp }))
+  const keeper = new Supervisor(shortLived(0), { start, limit: { times: 4, milliseconds: 60_000 }, pause: 200 })
+  const messages: string[] = []
+  const givenUp = new Promise<Error>((onGivenUp) =>
+    keeper.watch({ onTrouble: (text) => messages.push(text), onGivenUp }),
+  )
   expect((await givenUp).message).toBe(
     'The database has ended more than 4 times within 1 minutes, the last time so: code 4',
   )
@@ -32,12 +34,12 @@ test('what does not start counts as an end; ends of long ago are forgotten', asy
     throw new Error('the disk is gone')
   })
   const limit = { times: 2, milliseconds: 60_000 }
-  const keeper = new Keeper(shortLived(1), { start, limit, pause: 1 })
+  const keeper = new Supervisor(shortLived(1), { start, limit, pause: 1 })
   const givenUp = new Promise<Error>((onGivenUp) => keeper.watch({ onTrouble: () => {}, onGivenUp }))
   expect((await givenUp).message).toContain('the disk is gone')
   expect(start).toHaveBeenCalledTimes(2)
 
-  const patient = new Keeper(shortLived(1), {
+  const patient = new Supervisor(shortLived(1), {
     start: async () => shortLived(1),
     limit: { times: 1, milliseconds: 1 },
     pause: 1,
@@ -50,7 +52,7 @@ test('what does not start counts as an end; ends of long ago are forgotten', asy
 })
 
 test('a stop during a pause ends the waiting', async () => {
-  const keeper = new Keeper(shortLived(1), { start: async () => shortLived(1), pause: 60_000 })
+  const keeper = new Supervisor(shortLived(1), { start: async () => shortLived(1), pause: 60_000 })
   await new Promise<void>((twice) => {
     let ends = 0
     keeper.watch({ onTrouble: (text) => text.includes('ended') && ++ends === 2 && twice(), onGivenUp: () => {} })
