@@ -13,10 +13,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Supervisor, type Watcher } from './supervisor.ts'
 import { endLeftovers } from './leftovers.ts'
 import { findPlaces, ownFolder, type Places } from './places.ts'
 import { identityOf, type Launch, Postmaster } from './postmaster.ts'
+import { Supervisor, type Watcher } from './supervisor.ts'
 
 const user = 'satoyama'
 
