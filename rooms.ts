@@ -41,7 +41,7 @@ export function importsOf(file: string, text: string): string[] {
 /** Imports that go through a wall inside a room, as `file → folder`. */
 export function trespasses(room: Room, sources: Sources): string[] {
   const { kits, nouns, compositions }: Record<keyof (typeof plan)[Room], readonly string[]> = plan[room]
-  const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
+  const isTest = (file: string) => /(\.test|\/given-[^/]+)\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
   const mayImport = (from: string, to: string, file: string) => {
     if (from === to || kits.includes(to)) return true
     if (to === 'test') return isTest(file)

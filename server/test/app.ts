@@ -27,7 +27,7 @@ interface AppSettings extends Building {
   readonly env?: Readonly<Record<string, string>>
 }
 
-interface From {
+export interface From {
   /** Network address that it comes from. */
   readonly address?: string
   /** What stands in the query string besides the endpoint's own. */

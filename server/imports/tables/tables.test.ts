@@ -2,45 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { separate } from '../outcome.ts'
-import type { ReadOptions } from '../read-options.ts'
-import { type Parsed, type TableFigure, Unreadable } from '../records.ts'
 import { recogniseSource } from '../sources.ts'
+import { figuresOf, mapping, own, read, refusalOf, rejectedOf, short, today } from './given-tables.ts'
 import { readMapping } from './mapping.ts'
 import { ownMappings, parseTable } from './read-table.ts'
 import { templateCsv, templateNames, templateXlsx } from './templates/templates.ts'
-
-const today = '2026-01-15'
-const read = (text: string, options: ReadOptions = {}, fileName = 'table.csv') =>
-  parseTable(Buffer.from(text), fileName, { today, ...options })
-
-async function refusalOf(work: () => unknown): Promise<[string, Unreadable['detail']]> {
-  try {
-    await work()
-  } catch (error) {
-    if (error instanceof Unreadable) return [error.reason, error.detail]
-    throw error
-  }
-  throw new Error('it was not refused')
-}
-
-const figuresOf = (parsed: Parsed) => separate(parsed.table!.figures).records
-const rejectedOf = ({ rejected, table }: Parsed) => [...rejected, ...separate(table?.figures ?? []).rejected]
-const short = ({ indicator, fiscalYear, boundary, value, state, filed, notes }: TableFigure) =>
-  [indicator, fiscalYear, boundary, value ?? state, filed, ...notes].join(' | ')
-
-const mapping = `
-mapping: mine
-kind: figures
-file: { columns: [証券コード, 年度, 女性管理職比率, GHG], not_applicable: ['－'], missing: ['x'] }
-company: { code: 証券コード }
-year: { column: 年度 }
-known_from: { days_after_period_end: 90 }
-figures:
-  - { indicator: S-DV-002, column: 女性管理職比率, unit: '%', scale: fraction }
-  - { indicator: E-CC-001, column: GHG, unit: kt CO2e }
-`
-const own = (text = mapping) => ({ own: [readMapping(text, 'mine.yaml')] })
 
 describe('a table of the user’s own', () => {
   test('becomes figures in the catalogue’s units, each with its cell', async () => {

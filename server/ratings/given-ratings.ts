@@ -1,0 +1,171 @@
+import { beforeAll, expect, vi } from 'vitest'
+import { signIn } from '#contract/account/session.ts'
+import { getMarket } from '#contract/market/market.ts'
+import { getRatings } from '#contract/scores/ratings.ts'
+import type { NewsRecord, TableFigure, TermRecord, VendorScoreRecord } from '#server/imports/records.ts'
+import { givenAccount, givenApp, password } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.ts'
+
+const database = givenDatabase()
+export const app = givenApp(database)
+const everyVendor = ['satoyama', 'msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse']
+export const some = { token: '', limited: '', none: '' }
+export const count = 40
+const codeOf = (k: number) => `${9100 + k}0`
+export const ids: number[] = []
+
+/** Company k of 40; S&P gives it 20 + 2k, so that the edges of its classes are all there. */
+export const rated = (
+  k: number,
+  vendor: VendorScoreRecord['vendor'],
+  value: string,
+  more: Partial<VendorScoreRecord> = {},
+) => ({
+  line: 1,
+  company: { securityCode: codeOf(k) },
+  vendor,
+  item: 'total',
+  ratedOn: '2025-10-01',
+  knownFrom: '2025-10-05',
+  value,
+  number: null,
+  isSimulated: true,
+  ...more,
+})
+
+function scores(): VendorScoreRecord[] {
+  const letters = ['D-', 'D', 'C-', 'C', 'B-', 'B', 'A-', 'A']
+  return [...Array(count).keys()].flatMap((k) => [
+    rated(k, 'sp', String(20 + 2 * k)),
+    ...['environment', 'social', 'governance'].flatMap((item, p) => [
+      rated(k, 'sp', String(18 + 2 * k + p * (k % 5)), { item }),
+      rated(k, 'msci', ((k * 7 + p * 3) % 10).toFixed(1), { item }),
+    ]),
+    rated(k, 'msci', ['CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'][(k * 5) % 7]!),
+    rated(k, 'sustainalytics', (45 - k).toFixed(1)),
+    rated(k, 'cdp', k === 0 ? 'F' : letters[k % 8]!),
+  ])
+}
+
+const yes = (k: number, indicator: string, value: number | null): TableFigure =>
+  givenFigure({
+    company: { securityCode: codeOf(k) },
+    indicator,
+    fiscalYear: 2024,
+    value,
+    boundary: indicator === 'S-LR-018' ? 'parent' : 'consolidated',
+    filed: value === null ? null : String(value),
+    state: value === null ? 'not-applicable' : 'disclosed',
+    knownFrom: '2025-06-20',
+  } as Partial<TableFigure>)
+
+/** [policy, due diligence] of human rights, and what they come to. */
+export const rights = [
+  [1, 1, 'green'],
+  [0, 0, 'red'],
+  [1, 0, 'red'],
+  [0, 1, 'grey'],
+  [1, null, 'grey'],
+  [null, null, 'grey'],
+] as const
+
+export const news = (
+  k: number,
+  publishedAt: string,
+  severity: number | null,
+  story: string | null = null,
+): NewsRecord => ({
+  line: 1,
+  company: { securityCode: codeOf(k) },
+  sourceKey: `${k} ${publishedAt}`,
+  publishedAt,
+  publisher: '見本新聞',
+  titleJa: '見本',
+  titleEn: null,
+  bodyJa: null,
+  bodyEn: null,
+  url: null,
+  kind: 'news',
+  category: null,
+  sentiment: -0.5,
+  severity,
+  story,
+  isCorrection: false,
+})
+
+beforeAll(async () => {
+  const companies = [...Array(count).keys()].map((k) => ({
+    line: k + 1,
+    edinetCode: `E${98000 + k}`,
+    securityCode: codeOf(k),
+    nameJa: `見本${k}株式会社`,
+    nameEn: `Sample ${k}`,
+  }))
+  await givenParsedImport(database.db, { companies })
+  const figures = [
+    ...[...Array(count).keys()].map((k) => givenFigure({ company: { securityCode: codeOf(k) }, fiscalYear: 2024 })),
+    ...rights.flatMap(([policy, diligence], k) => [
+      ...(policy === null ? [] : [yes(k, 'S-LR-048', policy)]),
+      ...(diligence === null ? [] : [yes(k, 'S-LR-049', diligence)]),
+    ]),
+    ...[...Array(count).keys()].map((k) => yes(k, 'S-LR-018', 100 + k)),
+  ]
+  await givenParsedImport(database.db, givenTable(figures), { fileName: 'figures.csv' })
+  const later = [
+    rated(3, 'sp', '99', { knownFrom: '2025-12-20' }), // restated
+    rated(3, 'sp', '21', { ratedOn: '2024-10-01', knownFrom: '2024-10-05' }),
+    rated(5, 'ftse', '4.9', { value: '4.9' }),
+    rated(6, 'refinitiv', 'A+'),
+  ]
+  const terms: TermRecord[] = [
+    { ...term('pct.arms', 12), company: { securityCode: codeOf(1) } },
+    { ...term('index.Invented Leaders', 1), company: { securityCode: codeOf(1) } },
+  ]
+  await givenParsedImport(database.db, { vendorScores: scores() }, { fileName: 'ratings.csv' })
+  await givenParsedImport(
+    database.db,
+    {
+      vendorScores: later,
+      terms,
+      news: [
+        news(1, '2025-06-01 10:00', 3, 'one'),
+        news(1, '2025-06-03 10:00', 2, 'one'),
+        news(1, '2025-09-01 10:00', 1),
+        news(1, '2024-01-01 10:00', 4),
+        news(2, '2025-09-01 10:00', null),
+      ],
+    },
+    { fileName: 'later.csv' },
+  )
+  const rows = await database.db.selectFrom('company').select(['id', 'security_code']).execute()
+  for (const k of Array(count).keys()) ids.push(rows.find(({ security_code }) => security_code === codeOf(k))!.id)
+  const tokenOf = async (email: string, vendors: readonly string[]) => {
+    await givenAccount(database.db, email, { vendors })
+    return (await app.call(signIn, { body: { email, password } })).body.token as string
+  }
+  some.token = await tokenOf('all@asset.example', everyVendor)
+  some.limited = await tokenOf('some@asset.example', ['satoyama', 'msci', 'sp'])
+  some.none = await tokenOf('none@asset.example', ['satoyama'])
+  const isFresh = async () => {
+    const { revision, revisionInMemory } = (await app.call(getMarket, {}, some.token)).body.data
+    expect(revisionInMemory).toBe(revision)
+  }
+  await vi.waitFor(isFresh, { timeout: 20_000 })
+})
+
+export const term = (name: string, value: number) => ({
+  line: 1,
+  term: name,
+  validFrom: '2025-04-01',
+  knownFrom: '2025-04-01',
+  value,
+  source: '見本',
+})
+
+export async function ratings(k: number, query = {}, token = some.token) {
+  return (await app.call(getRatings, { params: { companyId: ids[k]! }, query }, token)).body.data
+}
+export const vendorIn = (answer: { vendors: { vendor: string }[] }, name: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect
+  answer.vendors.find(({ vendor }) => vendor === name) as any
