@@ -1,5 +1,6 @@
 import { firstDay, numbers, years } from '#server/imports/cells.ts'
-import type { RefusalReason, RejectionReason, WarningCode } from '#server/imports/records.ts'
+import type { WarningCode } from '#server/imports/records.ts'
+import type { RefusalReason, RejectionReason } from '#server/imports/rejections.ts'
 import type { Skip } from './imports/import-files.ts'
 
 interface Words {

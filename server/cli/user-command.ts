@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ProfileFields, profileLimits } from '#contract/account/profile.ts'
 import { mailPattern, toMailText, toNumberText } from '#contract/wire/typed.ts'
 import type { Db } from '#server/db/database.ts'
-import { vendors as ratingVendors } from '#server/imports/records.ts'
+import { vendors as ratingVendors } from '#server/imports/market-records.ts'
 import {
   addAccount,
   disableAccount,

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
-import type { SourceLine, TableColumn } from '#server/imports/records.ts'
+import type { SourceLine } from '#server/imports/records.ts'
+import type { TableColumn } from '#server/imports/table-records.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 export type Day = string

@@ -1,6 +1,6 @@
 import { webAddress } from '#contract/wire/link.ts'
 import { toSeenLine } from './clean.ts'
-import type { RejectionReason } from './records.ts'
+import type { RejectionReason } from './rejections.ts'
 
 /** A cell after reading: its value, null where it is marked missing, or why it cannot be used. */
 export type CellResult<T> = { readonly value: T | null } | { readonly reason: RejectionReason }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenZip } from './files/given-zip.ts'
-import { type RefusalReason, Unreadable } from './records.ts'
+import { type RefusalReason, Unreadable } from './rejections.ts'
 import { recogniseSource } from './sources.ts'
 
 const sample = (path: string) => readFileSync(join(import.meta.dirname, path))

@@ -1,5 +1,5 @@
 import { toSeenText } from './clean.ts'
-import type { Rejection, RejectionReason } from './records.ts'
+import type { Rejection, RejectionReason } from './rejections.ts'
 
 /** What comes of a row, a cell or a fact: what was read of it, or why it is left out. */
 export type Outcome<T> = T | Rejection

@@ -3,7 +3,8 @@ import type { CellResult } from './cells.ts'
 import { toSeenLine, toSeenText } from './clean.ts'
 import type { CsvRow } from './files/csv.ts'
 import { type Outcome, rejectionOf } from './outcome.ts'
-import type { CompanyRecord, Rejection } from './records.ts'
+import type { CompanyRecord } from './records.ts'
+import type { Rejection } from './rejections.ts'
 
 /** Reads the cells of one row; the first that cannot be used rejects the row. */
 export class RowReader {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Parsed } from './records.ts'
-import { Unreadable } from './records.ts'
+import { Unreadable } from './rejections.ts'
 import { findSource, recogniseSource } from './sources.ts'
 
 const here = import.meta.dirname

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import type { Parsed, TableFigure } from '#server/imports/records.ts'
+import type { Parsed } from '#server/imports/records.ts'
 import { type ImportSummary, importParsed } from '#server/imports/store/import-file.ts'
+import type { TableFigure } from '#server/imports/table-records.ts'
 
 /** What a parser made of an invented table; only what matters to a test is said. */
 export const givenParsed = (parts: Partial<Parsed>): Parsed => ({ read: 0, rejected: [], ...parts })

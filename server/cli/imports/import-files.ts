@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { largestFile } from '#server/imports/files/text.ts'
-import { Unreadable } from '#server/imports/records.ts'
+import { Unreadable } from '#server/imports/rejections.ts'
 
 /** Why something in a folder is passed over. */
 export type Skip = 'link' | 'no-file' | 'unreachable' | 'mapping'

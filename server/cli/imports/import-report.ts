@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { type Rejection, Unreadable } from '#server/imports/records.ts'
+import { type Rejection, Unreadable } from '#server/imports/rejections.ts'
 import type { ImportSummary } from '#server/imports/store/import-file.ts'
 import { words } from '../messages.ts'
 import { printColumns } from '../print-columns.ts'

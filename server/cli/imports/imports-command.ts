@@ -1,6 +1,6 @@
 import { csvText } from '#contract/wire/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
-import type { RejectionReason } from '#server/imports/records.ts'
+import type { RejectionReason } from '#server/imports/rejections.ts'
 import { words } from '../messages.ts'
 
 /** Every import that changed something, newest first. */

@@ -1,4 +1,4 @@
-import type { Vendor } from '#server/imports/records.ts'
+import type { Vendor } from '#server/imports/market-records.ts'
 import { normalShare } from '../normal.ts'
 import type { Pillar } from './pillars.ts'
 

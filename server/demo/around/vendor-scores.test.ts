@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankOf as importedRank } from '#server/imports/tables/read-records.ts'
+import { rankOf as importedRank } from '#server/imports/tables/record-vocabulary.ts'
 import { demoCompanies, demoDay } from '../companies.ts'
 import { pillars } from './pillars.ts'
 import { rankOf } from './vendor-scales.ts'

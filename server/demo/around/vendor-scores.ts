@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readTable } from '#server/catalogue/csv-table.ts'
-import type { Vendor } from '#server/imports/records.ts'
+import type { Vendor } from '#server/imports/market-records.ts'
 import { type DemoCompany, demoYears } from '../companies.ts'
 import { normalQuantile, normalShare } from '../normal.ts'
 import { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { NewsRecord } from '#server/imports/records.ts'
+import type { NewsRecord } from '#server/imports/market-records.ts'
 import { calendarOf } from '../calendar.ts'
 import { type DemoCompany, demoDay, demoYears } from '../companies.ts'
 import { normalQuantile } from '../normal.ts'

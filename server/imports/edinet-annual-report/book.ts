@@ -1,7 +1,8 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { isFormula, isInDomain } from '../cells.ts'
 import { rejectionOf } from '../outcome.ts'
-import type { Figure, FilingRecord, Rejection, RejectionReason, SourceLine } from '../records.ts'
+import type { Figure, FilingRecord, SourceLine } from '../records.ts'
+import type { Rejection, RejectionReason } from '../rejections.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'
 import { type Fact, localName } from './facts.ts'
 

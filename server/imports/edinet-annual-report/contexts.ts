@@ -1,6 +1,6 @@
 import { fiscalYear, yearsBefore } from '#methodology/figures/fiscal-year.ts'
 import { years } from '../cells.ts'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import type { Fact } from './facts.ts'
 
 /** A context's name taken apart. */

@@ -1,6 +1,6 @@
 import { toSeenText } from '../clean.ts'
 import { rejectionOf } from '../outcome.ts'
-import type { Rejection } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
 
 /** One fact of a filing, the same whichever form it was read from. */
 export interface Fact {

@@ -1,6 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Figure, FilingRecord, Rejection } from '../records.ts'
+import type { Figure, FilingRecord } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
 import { type Filing, ownElements, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'

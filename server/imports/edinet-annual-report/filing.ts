@@ -1,6 +1,7 @@
 import { readDate, readSecurityCode } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
-import { type FilingRecord, Unreadable } from '../records.ts'
+import type { FilingRecord } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { periodsOf } from './contexts.ts'
 import type { Fact } from './facts.ts'
 

@@ -1,6 +1,7 @@
 import { isZip, readZip } from '../files/zip.ts'
 import { separate } from '../outcome.ts'
-import { type Parsed, Unreadable } from '../records.ts'
+import type { Parsed } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { openFiling } from './book.ts'
 import { periodsOf } from './contexts.ts'
 import type { FactTable } from './facts.ts'

@@ -1,6 +1,6 @@
 import { readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { dropRepeats, type Fact, type FactTable, mostFacts, plainText } from './facts.ts'
 
 export const columns = ['要素ID', '項目名', 'コンテキストID', 'ユニットID', '値']

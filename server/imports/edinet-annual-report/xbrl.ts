@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { decodeText } from '../files/text.ts'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { dropRepeats, type Fact, type FactTable, mostFacts, plainText } from './facts.ts'
 
 /** Elements within elements; an instance has four levels. */

@@ -2,7 +2,8 @@ import { type CellResult, readDate, readEdinetCode, readMinute } from '../cells.
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
-import { type DocumentRecord, type Parsed, type Rejection, Unreadable } from '../records.ts'
+import type { DocumentRecord, Parsed } from '../records.ts'
+import { type Rejection, Unreadable } from '../rejections.ts'
 import { RowReader } from '../row-reader.ts'
 
 export const columns = [

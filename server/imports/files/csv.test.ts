@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { readCsv } from './csv.ts'
 
 const rowsOf = (text: string, required = ['code', 'name']) =>

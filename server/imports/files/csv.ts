@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { toSeenText } from '../clean.ts'
 import { rejectionOf } from '../outcome.ts'
-import { type Rejection, Unreadable } from '../records.ts'
+import { type Rejection, Unreadable } from '../rejections.ts'
 
 export interface CsvRow {
   /** Line of the file the row begins on, from 1. */

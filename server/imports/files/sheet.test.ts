@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { isOldExcel, readSheet } from './sheet.ts'
 
 function givenSheet(rows: unknown[][]): Buffer {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type RefusalReason, Unreadable } from '../records.ts'
+import { type RefusalReason, Unreadable } from '../rejections.ts'
 import type { SheetMessage } from './xlsx-worker.ts'
 import { scanZip } from './zip.ts'
 

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 
 /** Longest line a text file may have, in bytes; the longest seen in a filing is 71 kB. */
 export const longestLine = 8 * 1024 * 1024

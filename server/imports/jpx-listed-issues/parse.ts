@@ -3,7 +3,8 @@ import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts
 import { isOldExcel, readSheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
-import { type CompanyRecord, type Parsed, Unreadable } from '../records.ts'
+import type { CompanyRecord, Parsed } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { CompanyList, RowReader } from '../row-reader.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']

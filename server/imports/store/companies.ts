@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { CompanyRecord, Rejection } from '../records.ts'
+import type { CompanyRecord } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
 import type { Tally } from './tally.ts'
 
 type CompanyRow = Selectable<Schema['company']>

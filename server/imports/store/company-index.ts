@@ -1,6 +1,7 @@
 import { bareName } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
-import type { CompanyKey, RejectionReason } from '../records.ts'
+import type { RejectionReason } from '../rejections.ts'
+import type { CompanyKey } from '../table-records.ts'
 
 export type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenParsedImport, twoCompanies } from '#server/test/table.ts'
-import type { NewsRecord, PatentRecord, PriceRecord } from '../records.ts'
+import type { NewsRecord, PatentRecord, PriceRecord } from '../market-records.ts'
 
 const database = givenDatabase()
 beforeAll(async () => void (await givenParsedImport(database.db, twoCompanies)))

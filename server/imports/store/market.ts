@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { type Parsed, Unreadable } from '../records.ts'
+import type { Parsed } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 
 /** Where servers listen for news of the market. */
 export const channel = 'satoyama_market'

@@ -1,5 +1,5 @@
 import { rejectionOf } from '../outcome.ts'
-import type { Rejection } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
 
 /** Counts of one import while it runs. */
 export class Tally {

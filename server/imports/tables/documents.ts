@@ -1,6 +1,7 @@
 import { type CellResult, readDay, readMinute, readName } from '../cells.ts'
 import { isRejection, type Outcome } from '../outcome.ts'
-import type { Rejection, TableDocument } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
+import type { TableDocument } from '../table-records.ts'
 import type { Mapping } from './mapping.ts'
 import { companyOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'

@@ -1,6 +1,8 @@
 import { separate } from '../outcome.ts'
 import type { ReadOptions } from '../read-options.ts'
-import { type Parsed, type TableFigure, Unreadable } from '../records.ts'
+import type { Parsed } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
+import type { TableFigure } from '../table-records.ts'
 import { readMapping } from './mapping.ts'
 import { parseTable } from './read-table.ts'
 

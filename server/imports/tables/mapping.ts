@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { unitFactor } from '#methodology/figures/units.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { toPattern } from './pattern.ts'
 
 const Column = z.string().min(1).max(300)

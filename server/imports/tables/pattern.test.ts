@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Unreadable } from '../records.ts'
+import { Unreadable } from '../rejections.ts'
 import { readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import { parseTable } from './read-table.ts'

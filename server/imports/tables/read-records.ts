@@ -1,32 +1,26 @@
-import { z } from 'zod'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { readTable } from '#server/catalogue/csv-table.ts'
-import {
-  type CellResult,
-  isFormula,
-  readDate,
-  readDay,
-  readIsin,
-  readLei,
-  readLink,
-  readMinute,
-  readName,
-  readNumber,
-  readSecurityCode,
-  readYear,
-  readYearEnd,
-} from '../cells.ts'
+import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
-import { isRejection, type Outcome, separate } from '../outcome.ts'
-import { type Parsed, type Rejection, vendors } from '../records.ts'
+import { vendors } from '../market-records.ts'
+import { type Outcome, separate } from '../outcome.ts'
+import type { Parsed } from '../records.ts'
+import type { Rejection } from '../rejections.ts'
+import {
+  applicantsOf,
+  count,
+  Fields,
+  number,
+  oneOf,
+  type RecordContext,
+  split,
+  whenPresent,
+  whole,
+  within,
+  yearIn,
+} from './fields.ts'
 import type { Mapping } from './mapping.ts'
-import { companyOf, passes, TableRow } from './row.ts'
+import { categories, isTerm, rankOf } from './record-vocabulary.ts'
+import { passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
-
-interface RecordContext {
-  readonly today: string
-  readonly knownFrom: string | undefined
-}
 
 /** Records of another kind than figures, a field of each read from the column that the mapping names. */
 export function readRecords(
@@ -62,136 +56,6 @@ const lists = {
   terms: 'terms',
   commitments: 'commitments',
 } as const satisfies Record<Exclude<Mapping['kind'], 'figures'>, keyof Parsed>
-
-/** The fields of one row; the first that cannot be used rejects the row. */
-class Fields {
-  readonly row: TableRow
-  readonly context: RecordContext
-  readonly #mapping: Mapping
-  rejection: Rejection | null = null
-  /** Cells that are reported and left out of a row that stays. */
-  readonly leftOut: Rejection[] = []
-
-  constructor(row: TableRow, mapping: Mapping, context: RecordContext) {
-    this.row = row
-    this.context = context
-    this.#mapping = mapping
-  }
-
-  company() {
-    const key = companyOf(this.row, this.#mapping)
-    if (!isRejection(key)) return key
-    this.rejection ??= key
-    return {}
-  }
-
-  get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
-    const column = this.#mapping.fields?.[field]
-    const value = this.row.read(column, read)
-    if (!isRejection(value)) return value
-    this.rejection ??= value
-    return null
-  }
-
-  must<T>(field: string, read: (text: string) => CellResult<T>): T {
-    const value = this.get(field, read)
-    if (value === null) this.reject(field, 'required')
-    return value as T
-  }
-
-  reject(field: string, reason: Rejection['reason']): void {
-    this.rejection ??= this.row.reject(this.#mapping.fields?.[field] ?? field, reason)
-  }
-
-  /** A name, title or word: one line. */
-  text(field: string, most = 300): string | null {
-    return this.get<string>(field, (text) => (isFormula(text) ? { reason: 'formula' } : readName(text, most)))
-  }
-
-  /** A text of several lines. */
-  passage(field: string, most: number): string | null {
-    return this.get<string>(field, (text) =>
-      isFormula(text) ? { reason: 'formula' } : text.length > most ? { reason: 'too-long' } : { value: text },
-    )
-  }
-
-  /** Where it can be read; a link that nobody should follow is left out. */
-  link(field: string): string | null {
-    const column = this.#mapping.fields?.[field]
-    const address = this.row.read(column, readLink)
-    if (!isRejection(address)) return address
-    this.leftOut.push(address)
-    return null
-  }
-
-  mustText(field: string, most?: number): string {
-    const text = this.text(field, most)
-    if (text === null) this.reject(field, 'required')
-    return text ?? ''
-  }
-
-  /** A day that has come: nothing is known before it is. */
-  day(field: string): string {
-    const day = this.must(field, readDate)
-    if (day !== null && day > this.context.today) this.reject(field, 'future')
-    return day
-  }
-
-  /** When the row became known: its own column, or what the operator says, or a day of the row. */
-  knownFrom(otherwise: string): string {
-    const knownFrom = this.get('known_from', readDate) ?? this.context.knownFrom ?? otherwise
-    if (knownFrom > this.context.today) this.reject('known_from', 'future')
-    return knownFrom
-  }
-}
-
-const number = (text: string) => readNumber(text)
-const count = (text: string): CellResult<number> => {
-  const result = readNumber(text)
-  return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
-}
-const oneOf =
-  <T extends string>(words: readonly T[], reason: Rejection['reason']) =>
-  (text: string): CellResult<T> => {
-    const match = words.find((word) => word === text.toLowerCase())
-    return match === undefined ? { reason } : { value: match }
-  }
-
-const Scale = z.object({ vendor: z.string(), level: z.string(), min: z.string(), max: z.string() })
-const scales = readTable('vendor_scales.csv', Scale)
-const scaleNames: Readonly<Record<string, string>> = {
-  msci: 'MSCI',
-  sp: 'S&P CSA',
-  refinitiv: 'Refinitiv',
-  sustainalytics: 'Sustainalytics',
-  cdp: 'CDP',
-  ftse: 'FTSE Russell',
-}
-
-/** A rating on its vendor's own scale: letters by their rank from the lowest, numbers inside the scale's ends; null when it is neither. */
-export function rankOf(vendor: string, value: string): number | null {
-  const levels = scales.filter((scale) => scale.vendor === scaleNames[vendor])
-  const letters = levels.filter(({ level }) => /^[A-F][A-F+-]*$/.test(level))
-  const rank = letters.toSorted((a, b) => Number(a.min) - Number(b.min)).findIndex(({ level }) => level === value)
-  if (rank !== -1) return rank
-  const amount = Number(value)
-  const [least, most] = [
-    Math.min(...levels.map(({ min }) => Number(min))),
-    Math.max(...levels.map(({ max }) => Number(max))),
-  ]
-  return value !== '' && vendor !== 'cdp' && amount >= least && amount <= most ? amount : null
-}
-
-const Word = z.object({ kind: z.string(), value: z.string() })
-const Theme = z.object({ code: z.string() })
-const terms = new Set([
-  ...readTable('vocabulary.csv', Word).flatMap(({ kind, value }) =>
-    kind === 'rule_term' && /^(flag|pct)\./.test(value) ? [value] : [],
-  ),
-  ...readTable('themes.csv', Theme).map(({ code }) => `theme.${code}`),
-])
-const isTerm = (term: string) => terms.has(term) || /^index\.[\p{L}\p{N}_ .&/()-]{1,80}$/u.test(term)
-const categories = [...new Set(readCatalogue().flatMap(({ kind, middle }) => (kind === 'esg' ? [middle] : [])))]
 
 const makers = {
   companies: (f: Fields) => ({
@@ -376,52 +240,4 @@ const makers = {
       record,
     }
   },
-}
-
-const whenPresent = <K extends string, V>(key: K, value: V | null) =>
-  value === null ? {} : ({ [key]: value } as Record<K, V>)
-const split = (text: string | null) =>
-  (text ?? '')
-    .split(/[,;、\n]/)
-    .map(toSeenLine)
-    .filter(Boolean)
-
-/** Names of the applicants; a column with the company's own number joins the first of them. */
-function applicantsOf(f: Fields) {
-  const names = split(f.passage('applicants', 3000))
-  const key = companyOfOrNone(f)
-  if (names.length === 0 && !key) f.reject('applicants', 'required')
-  if (names.some((name) => name.length > 300)) f.reject('applicants', 'too-long')
-  return names.length === 0
-    ? [{ ...key, name: '' }]
-    : names.map((name, index) => (index === 0 && key ? { ...key, name } : { name }))
-}
-
-function companyOfOrNone(f: Fields) {
-  const before = f.rejection
-  const key = f.company()
-  if (f.rejection !== before) f.rejection = before
-  return Object.keys(key).length > 0 ? key : null
-}
-
-const within =
-  (least: number, most: number) =>
-  (text: string): CellResult<number> => {
-    const result = readNumber(text)
-    return 'value' in result && result.value !== null && (result.value < least || result.value > most)
-      ? { reason: 'bounds' }
-      : result
-  }
-
-const whole = (least: number, most: number) => (text: string) => {
-  const result = within(least, most)(text)
-  return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
-}
-
-/** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */
-function yearIn(f: Fields, field: string): number | null {
-  const text = f.text(field, 200)
-  if (text === null) return null
-  const result = readYear(text.split(/[,;/]/)[0]!.trim())
-  return 'value' in result ? result.value : null
 }

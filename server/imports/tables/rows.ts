@@ -2,7 +2,7 @@ import { findHeader, headerName, narrowRow, splitRecords } from '../files/csv.ts
 import { readSheets, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { isZip } from '../files/zip.ts'
-import { type Rejection, Unreadable } from '../records.ts'
+import { type Rejection, Unreadable } from '../rejections.ts'
 
 /** A table before anything is made of it: its header, and its rows as text. */
 export interface RawTable {

@@ -1,8 +1,9 @@
 import { readDate, readLink, readName, readSecurityCode, readTime } from '../cells.ts'
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
+import type { NewsRecord } from '../market-records.ts'
 import { type Outcome, separate } from '../outcome.ts'
-import type { NewsRecord, Parsed } from '../records.ts'
+import type { Parsed } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
 
 export const columns = ['date', 'time', 'code', 'company_name', 'title']

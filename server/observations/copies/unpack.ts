@@ -9,7 +9,7 @@ import { readFacts } from '#server/imports/edinet-annual-report/parse.ts'
 import { indexOf, LineWriter } from '#server/imports/files/line-file.ts'
 import { readSheets } from '#server/imports/files/sheet.ts'
 import { isZip } from '#server/imports/files/zip.ts'
-import { Unreadable } from '#server/imports/records.ts'
+import { Unreadable } from '#server/imports/rejections.ts'
 
 /** How a copy is asked for: by line of a table, or by element of a filing. */
 export type Kind = 'lines' | 'facts'

@@ -1,6 +1,6 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TableDocument } from '../../records.ts'
+import type { TableDocument } from '../../table-records.ts'
 import type { CompanyIndex } from '../company-index.ts'
 import type { Tally } from '../tally.ts'
 import { nextDeadline, sourceKey } from './documents.ts'

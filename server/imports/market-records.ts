@@ -1,0 +1,111 @@
+import type { CompanyKey } from './table-records.ts'
+
+/** One rating. */
+export interface VendorScoreRecord {
+  readonly line: number
+  readonly company: CompanyKey
+  readonly vendor: Vendor
+  /** `total`, `environment`, `social`, `governance`, or a category of the vendor's. */
+  readonly item: string
+  readonly ratedOn: string
+  readonly knownFrom: string
+  /** As the vendor writes it. */
+  readonly value: string
+  /** On the vendor's own scale; a letter by its rank. */
+  readonly number: number | null
+  readonly isSimulated: boolean
+}
+
+export const vendors = ['msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse'] as const
+
+export type Vendor = (typeof vendors)[number]
+
+export interface PriceRecord {
+  readonly line: number
+  readonly company: CompanyKey
+  readonly tradedOn: string
+  readonly knownFrom: string
+  /** Yen a share, not adjusted for later splits. */
+  readonly closeJpy: number | null
+  readonly marketCapMillionJpy: number | null
+  /** Shares, daily average. */
+  readonly volume: number | null
+}
+
+export interface NewsRecord {
+  readonly line: number
+  readonly company: CompanyKey
+  /** What makes it one item for its source. */
+  readonly sourceKey: string
+  /** `YYYY-MM-DD HH:mm`, Tokyo. */
+  readonly publishedAt: string
+  readonly publisher: string
+  readonly titleJa: string | null
+  readonly titleEn: string | null
+  readonly bodyJa: string | null
+  readonly bodyEn: string | null
+  readonly url: string | null
+  readonly kind: 'news' | 'disclosure'
+  /** One of the thirteen middle categories; null when it is about none of them. */
+  readonly category: string | null
+  /** −1 to 1; null when nobody judged it. */
+  readonly sentiment: number | null
+  /** 0 none, 1 limited, 2 medium, 3 high, 4 very high; null when it is no scandal. */
+  readonly severity: number | null
+  /** Key shared by notices on one event. */
+  readonly story: string | null
+  readonly isCorrection: boolean
+}
+
+export interface PatentRecord {
+  readonly line: number
+  readonly applicationNumber: string
+  readonly documentNumber: string | null
+  readonly filedOn: string | null
+  readonly publishedOn: string | null
+  readonly registeredNumber: string | null
+  readonly title: string
+  readonly abstract: string | null
+  readonly fi: readonly string[]
+  readonly stage: string | null
+  readonly url: string | null
+  /** Names as written, each with a key when the file has one. */
+  readonly applicants: readonly CompanyKey[]
+}
+
+/** A membership, flag or share of sales that the rules of themes and screens ask for. */
+export interface TermRecord {
+  readonly line: number
+  readonly company: CompanyKey
+  /** `index.NAME`, `theme.CODE`, `flag.NAME` or `pct.NAME`. */
+  readonly term: string
+  readonly validFrom: string
+  readonly knownFrom: string
+  /** 1 yes, 0 no, or per cent; null: not known any more. */
+  readonly value: number | null
+  readonly source: string
+}
+
+export interface HoldingRecord {
+  readonly line: number
+  readonly company: CompanyKey
+  readonly portfolio: string
+  readonly heldOn: string
+  readonly shares: number | null
+  readonly valueJpy: number | null
+  /** Share of the portfolio, 0 to 1. */
+  readonly weight: number | null
+}
+
+/** A row of the Science Based Targets initiative's list. */
+export interface ClimateCommitmentRecord {
+  readonly line: number
+  readonly source: 'sbti-targets' | 'sbti-companies'
+  readonly rowKey: string
+  readonly company: CompanyKey
+  readonly name: string
+  readonly isin: string | null
+  readonly lei: string | null
+  readonly publishedOn: string | null
+  readonly record: Readonly<Record<string, string | number | null>>
+}

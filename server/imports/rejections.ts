@@ -1,0 +1,95 @@
+/** Why one row, or one figure of it, was left out. The web room and the CLI own the words. */
+export const rejectionReasons = [
+  'columns', // the row has not as many cells as the header
+  'required', // a cell that must be filled is empty
+  'code', // not a securities code
+  'exponent', // an identifier in exponent form, damaged by a spreadsheet
+  'edinet-code',
+  'corporate-number', // wrong length or check digit
+  'isin', // wrong form or check digit
+  'lei',
+  'date',
+  'year', // outside 1990 to 2100
+  'number', // not a number
+  'magnitude', // a number larger or smaller than any figure
+  'negative', // a count below zero
+  'bounds', // a ratio outside what the indicator can be
+  'formula', // a cell that is a spreadsheet formula
+  'unit', // a unit the indicator cannot have
+  'currency', // money in another currency than the catalogue's
+  'duplicate', // the same key twice in one file with the same row
+  'conflict', // the same key twice in one file with different values
+  'industry', // not a TSE 33 industry
+  'unknown-company', // nothing in the company master with this code
+  'unknown-boundary',
+  'unknown-indicator', // no such code in the catalogue
+  'indicator', // an indicator this source must not fill
+  'vendor', // not one of the six vendors, or a value outside its scale
+  'term', // not a term of data/vocabulary.csv or data/themes.csv
+  'category', // not one of the thirteen middle categories
+  'name-only', // only a name tells the company: suggested for review, not joined
+  'key', // no column that names a company is filled
+  'link', // an address that is neither http nor https: left out of its row, which stays
+  'too-long', // a text longer than its field may be
+  'future', // a day that has not come yet
+] as const
+
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** A line that could not be used: kept with the import and downloadable, never dropped in silence. */
+export interface Rejection {
+  /** 1-based line of the file (of the entry inside a zip); 0 when the file as a whole is meant. */
+  readonly line: number
+  /** Header of the column, or element of the filing. */
+  readonly column: string | null
+  /** The text as it stood in the file, at most 200 characters. */
+  readonly value: string | null
+  readonly reason: RejectionReason
+}
+
+/** Why a whole file was refused. Nothing of it is imported. */
+export const refusalReasons = [
+  'empty',
+  'no-file', // a pipe or device
+  'unrecognised',
+  'binary', // not text, whatever its ending says
+  'encoding', // neither UTF-16, UTF-8 nor cp932, or cut in half
+  'line-too-long',
+  'too-large',
+  'header-missing',
+  'header-duplicated',
+  'zip-damaged',
+  'zip-too-large', // a bomb: too many entries or too much unpacked
+  'zip-path', // an entry that wants to leave its folder
+  'zip-encrypted',
+  'zip-no-report', // no entry that is an annual report
+  'xml-damaged',
+  'xml-entity', // a document type or entity declaration
+  'xls-damaged',
+  'filing-without-filer',
+  'filing-without-period',
+  'mapping-invalid', // a mapping file that is wrong: where and why
+  'mapping-none', // a table that fits no mapping
+  'mapping-several', // a table that fits two mappings or more
+  'mapping-columns', // a table that lacks columns its mapping names
+  'sheet-missing', // a workbook without the sheet the mapping names
+  'year-missing', // a table that does not say its year, and nobody told it
+  'percent-unclear', // a column that may be per cent or fraction
+  'market-demo', // a real list or filing, while the market here is invented
+  'xlsx-damaged',
+] as const
+
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Thrown by a reader for the file as a whole; a bad line is never thrown. */
+export class Unreadable extends Error {
+  readonly reason: RefusalReason
+  /** Facts for the message, such as the missing header or the entry's name. */
+  readonly detail: Readonly<Record<string, string | number>>
+
+  constructor(reason: RefusalReason, detail: Readonly<Record<string, string | number>> = {}) {
+    super(reason)
+    this.reason = reason
+    this.detail = detail
+  }
+}

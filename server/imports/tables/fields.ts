@@ -1,0 +1,156 @@
+import { type CellResult, isFormula, readDate, readLink, readName, readNumber, readYear } from '../cells.ts'
+import { toSeenLine } from '../clean.ts'
+import { isRejection } from '../outcome.ts'
+import type { Rejection } from '../rejections.ts'
+import type { Mapping } from './mapping.ts'
+import { companyOf, type TableRow } from './row.ts'
+
+export interface RecordContext {
+  readonly today: string
+  readonly knownFrom: string | undefined
+}
+
+/** The fields of one row; the first that cannot be used rejects the row. */
+export class Fields {
+  readonly row: TableRow
+  readonly context: RecordContext
+  readonly #mapping: Mapping
+  rejection: Rejection | null = null
+  /** Cells that are reported and left out of a row that stays. */
+  readonly leftOut: Rejection[] = []
+
+  constructor(row: TableRow, mapping: Mapping, context: RecordContext) {
+    this.row = row
+    this.context = context
+    this.#mapping = mapping
+  }
+
+  company() {
+    const key = companyOf(this.row, this.#mapping)
+    if (!isRejection(key)) return key
+    this.rejection ??= key
+    return {}
+  }
+
+  get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
+    const column = this.#mapping.fields?.[field]
+    const value = this.row.read(column, read)
+    if (!isRejection(value)) return value
+    this.rejection ??= value
+    return null
+  }
+
+  must<T>(field: string, read: (text: string) => CellResult<T>): T {
+    const value = this.get(field, read)
+    if (value === null) this.reject(field, 'required')
+    return value as T
+  }
+
+  reject(field: string, reason: Rejection['reason']): void {
+    this.rejection ??= this.row.reject(this.#mapping.fields?.[field] ?? field, reason)
+  }
+
+  /** A name, title or word: one line. */
+  text(field: string, most = 300): string | null {
+    return this.get<string>(field, (text) => (isFormula(text) ? { reason: 'formula' } : readName(text, most)))
+  }
+
+  /** A text of several lines. */
+  passage(field: string, most: number): string | null {
+    return this.get<string>(field, (text) =>
+      isFormula(text) ? { reason: 'formula' } : text.length > most ? { reason: 'too-long' } : { value: text },
+    )
+  }
+
+  /** Where it can be read; a link that nobody should follow is left out. */
+  link(field: string): string | null {
+    const column = this.#mapping.fields?.[field]
+    const address = this.row.read(column, readLink)
+    if (!isRejection(address)) return address
+    this.leftOut.push(address)
+    return null
+  }
+
+  mustText(field: string, most?: number): string {
+    const text = this.text(field, most)
+    if (text === null) this.reject(field, 'required')
+    return text ?? ''
+  }
+
+  /** A day that has come: nothing is known before it is. */
+  day(field: string): string {
+    const day = this.must(field, readDate)
+    if (day !== null && day > this.context.today) this.reject(field, 'future')
+    return day
+  }
+
+  /** When the row became known: its own column, or what the operator says, or a day of the row. */
+  knownFrom(otherwise: string): string {
+    const knownFrom = this.get('known_from', readDate) ?? this.context.knownFrom ?? otherwise
+    if (knownFrom > this.context.today) this.reject('known_from', 'future')
+    return knownFrom
+  }
+}
+
+export const number = (text: string) => readNumber(text)
+
+export const count = (text: string): CellResult<number> => {
+  const result = readNumber(text)
+  return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
+}
+
+export const oneOf =
+  <T extends string>(words: readonly T[], reason: Rejection['reason']) =>
+  (text: string): CellResult<T> => {
+    const match = words.find((word) => word === text.toLowerCase())
+    return match === undefined ? { reason } : { value: match }
+  }
+
+export const whenPresent = <K extends string, V>(key: K, value: V | null) =>
+  value === null ? {} : ({ [key]: value } as Record<K, V>)
+
+export const split = (text: string | null) =>
+  (text ?? '')
+    .split(/[,;、\n]/)
+    .map(toSeenLine)
+    .filter(Boolean)
+
+/** Names of the applicants; a column with the company's own number joins the first of them. */
+export function applicantsOf(f: Fields) {
+  const names = split(f.passage('applicants', 3000))
+  const key = companyOfOrNone(f)
+  if (names.length === 0 && !key) f.reject('applicants', 'required')
+  if (names.some((name) => name.length > 300)) f.reject('applicants', 'too-long')
+  return names.length === 0
+    ? [{ ...key, name: '' }]
+    : names.map((name, index) => (index === 0 && key ? { ...key, name } : { name }))
+}
+
+function companyOfOrNone(f: Fields) {
+  const before = f.rejection
+  const key = f.company()
+  if (f.rejection !== before) f.rejection = before
+  return Object.keys(key).length > 0 ? key : null
+}
+
+export const within =
+  (least: number, most: number) =>
+  (text: string): CellResult<number> => {
+    const result = readNumber(text)
+    return 'value' in result && result.value !== null && (result.value < least || result.value > most)
+      ? { reason: 'bounds' }
+      : result
+  }
+
+export const whole = (least: number, most: number) => (text: string) => {
+  const result = within(least, most)(text)
+  return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
+}
+
+/** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */
+export function yearIn(f: Fields, field: string): number | null {
+  const text = f.text(field, 200)
+  if (text === null) return null
+  const result = readYear(text.split(/[,;/]/)[0]!.trim())
+  return 'value' in result ? result.value : null
+}
