@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getProfile } from '#contract/account/profile.ts'
-import { call } from './call.ts'
+import { requestOf } from './query.ts'
 
 /** The signed-in person. */
 export function useProfile() {
-  return useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => call(getProfile, {}, signal) })
+  return useQuery(requestOf(getProfile, {}))
 }

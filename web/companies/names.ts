@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listClassifications } from '#contract/market/classifications.ts'
 import type { CompanySummary } from '#contract/market/companies.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { language } from '../i18n/language.ts'
 import { companyMessages } from './messages.ts'
 
@@ -22,8 +22,7 @@ export function shortName({ text, lang }: { readonly text: string; readonly lang
 
 function useClassificationLists() {
   return useQuery({
-    queryKey: ['classifications'],
-    queryFn: ({ signal }) => call(listClassifications, {}, signal),
+    ...requestOf(listClassifications, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCompany } from '#contract/market/companies.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
 /** One company; the same answer for every tab of its page. */
 export function useCompany(companyId: number) {
-  return useQuery({
-    queryKey: ['company', companyId],
-    queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, signal),
-  })
+  return useQuery(requestOf(getCompany, { params: { companyId } }))
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchCompanies } from '#contract/market/companies.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
 /** Companies for what is typed; the last answer stays until the next is there, and an answer nobody waits for is called off. */
 export function useCompanySearch(q: string, page = 1, perPage = 50, enabled = true) {
   return useQuery({
-    queryKey: ['companies', q, page, perPage],
-    queryFn: ({ signal }) => call(searchCompanies, { query: { q, page, perPage } }, signal),
+    ...requestOf(searchCompanies, { query: { q, page, perPage } }),
     placeholderData: keepPreviousData,
     enabled,
   })

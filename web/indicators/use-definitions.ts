@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listCoverage, listDefinitions } from '#contract/market/indicators.ts'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
 /** The catalogue with everything that uses it; it changes with the product only. */
 export function useDefinitions() {
   return useQuery({
-    queryKey: ['definitions'],
-    queryFn: ({ signal }) => call(listDefinitions, {}, signal),
+    ...requestOf(listDefinitions, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -15,8 +14,7 @@ export function useDefinitions() {
 /** Themes, objectives of the EU taxonomy, and SDGs; likewise. */
 export function useTaxonomy() {
   return useQuery({
-    queryKey: ['taxonomy'],
-    queryFn: ({ signal }) => call(getTaxonomy, {}, signal),
+    ...requestOf(getTaxonomy, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -24,8 +22,7 @@ export function useTaxonomy() {
 /** How many companies disclose each indicator in each year. */
 export function useCoverages(asOf: string | undefined) {
   return useQuery({
-    queryKey: ['coverages', asOf],
-    queryFn: ({ signal }) => call(listCoverage, { query: { asOf } }, signal),
+    ...requestOf(listCoverage, { query: { asOf } }),
     placeholderData: keepPreviousData,
   })
 }

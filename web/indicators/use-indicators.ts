@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
-const catalogue = {
-  queryKey: ['indicators'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listIndicators, {}, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-}
+const catalogue = { ...requestOf(listIndicators, {}), staleTime: Number.POSITIVE_INFINITY }
 
 /** The catalogue in its order, fetched once. */
 export function useIndicators() {

@@ -7,7 +7,7 @@ import { getIndustry } from '#contract/market/industry.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
 import type { IndustriesSearch } from './address.ts'
 
@@ -15,8 +15,7 @@ import type { IndustriesSearch } from './address.ts'
 export function useIndustries(peers: PeerBasis) {
   const query = { ...useScoreContext(), peers }
   return useQuery({
-    queryKey: ['industries', query],
-    queryFn: ({ signal }) => call(listIndustries, { query }, signal),
+    ...requestOf(listIndustries, { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -24,8 +23,7 @@ export function useIndustries(peers: PeerBasis) {
 export function useIndustry(industryId: string) {
   const query = useScoreContext()
   return useQuery({
-    queryKey: ['industry', industryId, query],
-    queryFn: ({ signal }) => call(getIndustry, { params: { industryId }, query }, signal),
+    ...requestOf(getIndustry, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -33,8 +31,7 @@ export function useIndustry(industryId: string) {
 export function useIndustryOverview(industryId: string) {
   const query = useScoreContext()
   return useQuery({
-    queryKey: ['industry-overview', industryId, query],
-    queryFn: ({ signal }) => call(getIndustryOverview, { params: { industryId }, query }, signal),
+    ...requestOf(getIndustryOverview, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -47,17 +44,13 @@ type CompaniesQuery = Pick<
 export function useIndustryCompanies(industryId: string, request: CompaniesQuery) {
   const query = { ...useScoreContext(), ...request }
   return useQuery({
-    queryKey: ['industry-companies', industryId, query],
-    queryFn: ({ signal }) => call(listIndustryCompanies, { params: { industryId }, query }, signal),
+    ...requestOf(listIndustryCompanies, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
 }
 
 export function useStandard() {
-  return useQuery({
-    queryKey: ['classification-standard'],
-    queryFn: ({ signal }) => call(getClassificationStandard, {}, signal),
-  })
+  return useQuery(requestOf(getClassificationStandard, {}))
 }
 
 /** The industry that the address names. */

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { listObservations } from '#contract/market/observations.ts'
-import { call } from '../app/call.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { requestOf } from '../app/query.ts'
 import { useCompany } from '../companies/use-company.ts'
 import { useIndicators } from '../indicators/use-indicators.ts'
 import { type Choice, type Observations, type Row, toRows } from './table/rows.ts'
@@ -12,13 +13,16 @@ export function useRaws(companyId: number, query: { toYear: number | undefined; 
   const company = useCompany(companyId)
   const indicators = useIndicators()
   const observations = useQuery({
-    queryKey: ['raws', companyId, query.toYear, query.asOf],
-    queryFn: ({ signal }) => call(listObservations, { params: { companyId }, query }, signal),
+    ...requestOf(listObservations, { params: { companyId }, query }),
     // The last answer stays while the next is on its way, but never another company's.
-    placeholderData: (previous, of) => (of?.queryKey[1] === companyId ? keepPreviousData(previous) : undefined),
+    placeholderData: (previous, of) => (companyOf(of?.queryKey) === companyId ? keepPreviousData(previous) : undefined),
   })
   return { company, indicators, observations }
 }
+
+/** Whose observations a key of the query cache names. */
+const companyOf = (key: readonly unknown[] | undefined) =>
+  (key?.[1] as Request<typeof listObservations> | undefined)?.params.companyId
 
 /** The rows of the table; the same objects as long as nothing changed, so that only changed rows are drawn again. */
 export function useRows(

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { longestPassword } from '#contract/account/password-rules.ts'
 import { changePassword } from '#contract/account/passwords.ts'
-import type { Profile } from '#contract/account/profile.ts'
+import { getProfile, type Profile } from '#contract/account/profile.ts'
 import { signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
 import { changeAuth } from '../app/auth-store.ts'
 import { call, freshAuth } from '../app/call.ts'
+import { keyOf } from '../app/query.ts'
 import { signOutByChoice } from '../session/sign-out.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
@@ -120,8 +121,8 @@ function useChange(isSignedIn: boolean) {
     },
     onSuccess: async () => {
       await changeAuth({ password_expired: false })
-      queries.removeQueries({ queryKey: ['profile', 'whose-password'], type: 'inactive' })
-      await queries.invalidateQueries({ queryKey: ['profile'], exact: true })
+      queries.removeQueries({ queryKey: ['whose-password'], type: 'inactive' })
+      await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
       await alertDialog({ title: m.saved, text: m.savedText, tone: 'plain' })
       if (!isSignedIn) await navigate({ to: '/login', search: {}, state: { note: 'password-changed' } })
       else if (back) await navigate({ href: back, replace: true })

@@ -12,7 +12,7 @@ import { passwordMessages } from './messages.ts'
 export function ChangePassword() {
   const m = passwordMessages()
   const person = useQuery({
-    queryKey: ['profile', 'whose-password'],
+    queryKey: ['whose-password'],
     queryFn: ({ signal }) => findPerson(signal),
     staleTime: 0,
   })

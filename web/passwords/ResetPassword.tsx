@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { getPasswordReset, resetPassword } from '#contract/account/passwords.ts'
 import { clearAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { CallFailed } from '../app/send.ts'
 import { SignInLayout } from '../session/SignInLayout.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
@@ -19,8 +20,7 @@ export function ResetPassword() {
   const m = passwordMessages()
   const { token } = useParams({ from: '/door/reset/$token' })
   const link = useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: ({ signal }) => call(getPasswordReset, { params: { token } }, signal),
+    ...requestOf(getPasswordReset, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (isExpired(link.error)) return <Expired />

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { makeToken, tokenDays, tokenLimits, usualTokenDays } from '#contract/account/tokens.ts'
+import { listTokens, makeToken, tokenDays, tokenLimits, usualTokenDays } from '#contract/account/tokens.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
+import { keyOf } from '../app/query.ts'
 import { formatNumber } from '../format.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
@@ -22,7 +23,7 @@ export function NewToken({ controls }: { controls: ModalControls }) {
   const [wasSent, setWasSent] = useState(false)
   const making = useMutation({
     mutationFn: () => call(makeToken, { body: { name, days } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTokens) }),
     // Its answer stays with this dialog alone.
     gcTime: 0,
   })

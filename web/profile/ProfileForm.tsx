@@ -2,9 +2,10 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { longestPassword } from '#contract/account/password-rules.ts'
-import { type Profile, profileLimits, saveProfile } from '#contract/account/profile.ts'
+import { getProfile, type Profile, profileLimits, saveProfile } from '#contract/account/profile.ts'
 import { changeAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
+import { keyOf } from '../app/query.ts'
 import { mayLeave, useUnsaved } from '../session/unsaved.ts'
 import { dropDraft, keepDraft, readDraft } from '../ui/fields/drafts.ts'
 import { Field } from '../ui/fields/Field.tsx'
@@ -84,7 +85,7 @@ function useSave(profile: Profile, close: () => void) {
     mutationFn: ({ password, ...fields }: Values) =>
       call(saveProfile, { body: fields.email === profile.email ? fields : { ...fields, password } }),
     onSuccess: async (saved) => {
-      queries.setQueryData(['profile'], saved)
+      queries.setQueryData(keyOf(getProfile, {}), saved)
       await changeAuth({ name: saved.name })
       dropDraft('profile')
       notify({ text: m.saved, tone: 'success' })

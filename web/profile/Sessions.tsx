@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listSessions, removeOtherSessions, removeSession, type Session } from '#contract/account/session.ts'
 import { call } from '../app/call.ts'
 import { tokyoTime } from '../app/clock.ts'
+import { keyOf, requestOf } from '../app/query.ts'
 import { formatMinute } from '../format.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
@@ -12,7 +13,7 @@ import { browserOf } from './user-agent.ts'
 /** Every browser in which the person is signed in, with a way to end each but this one. */
 export function Sessions() {
   const m = profileMessages()
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call(listSessions, {}, signal) })
+  const sessions = useQuery(requestOf(listSessions, {}))
   const ending = useEnding()
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
 
@@ -47,7 +48,7 @@ function useEnding() {
       return session ? 1 : (await call(removeOtherSessions, {})).ended
     },
     onSuccess: (count) => notify({ text: m.ended(count), tone: 'success' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listSessions) }),
   })
   return {
     ...ending,

@@ -3,6 +3,7 @@ import { type AccessToken, listTokens, removeToken } from '#contract/account/tok
 import { call } from '../app/call.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { config } from '../app/config.ts'
+import { keyOf, requestOf } from '../app/query.ts'
 import { formatDay, formatMinute } from '../format.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
@@ -15,7 +16,7 @@ import './tokens.css'
 /** With what the person's programs sign in, with a way to make one and to end each. */
 export function Tokens() {
   const m = tokenMessages()
-  const tokens = useQuery({ queryKey: ['tokens'], queryFn: ({ signal }) => call(listTokens, {}, signal) })
+  const tokens = useQuery(requestOf(listTokens, {}))
   const ending = useEnding()
   return (
     <section className="fig sessions tokens" aria-labelledby="tokens">
@@ -57,7 +58,7 @@ function useEnding() {
   const { mutate, error } = useMutation({
     mutationFn: ({ handle }: AccessToken) => call(removeToken, { params: { handle } }),
     onSuccess: (_, { name }) => notify({ text: m.ended(name), tone: 'success' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTokens) }),
   })
   return {
     error,

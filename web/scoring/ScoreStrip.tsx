@@ -4,7 +4,7 @@ import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
@@ -155,10 +155,7 @@ function Since({ companyId, then, year }: { companyId: number; then: number; yea
   const m = scoreMessages()
   const { asOf: _, ...context } = useScoreContext()
   const query = { ...context, ...(year !== null && { year }) }
-  const now = useQuery({
-    queryKey: ['scores', companyId, query],
-    queryFn: ({ signal }) => call(getScores, { params: { companyId }, query }, signal),
-  })
+  const now = useQuery(requestOf(getScores, { params: { companyId }, query }))
   const value = scoreOf(now.data?.scores, 'sustainability_score')?.value
   if (value === undefined || value === null) return null
   const change = (value - then) * 100

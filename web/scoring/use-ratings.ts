@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type VendorName, vendors } from '#contract/market/vendors.ts'
 import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 
 /** What the vendors say of a company on the day and of the year of the context. */
@@ -10,8 +10,7 @@ export function useRatings(companyId: number) {
   const [{ asOf, year }] = useContext()
   const query = { ...(asOf && { asOf }), ...(year && { year }) }
   return useQuery({
-    queryKey: ['ratings', companyId, query],
-    queryFn: ({ signal }) => call(getRatings, { params: { companyId }, query }, signal),
+    ...requestOf(getRatings, { params: { companyId }, query }),
     placeholderData: keepPreviousData,
   })
 }

@@ -3,7 +3,7 @@ import type { Score } from '#contract/scores/score.ts'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 
 export type ScoreContext = Partial<ScoreQuery>
@@ -22,8 +22,7 @@ export function useScoreContext(): ScoreContext {
 /** All scores of a company in the year of the context; the last ones stay while others are on their way. */
 export function useScores(companyId: number, query: ScoreContext) {
   return useQuery({
-    queryKey: ['scores', companyId, query],
-    queryFn: ({ signal }) => call(getScores, { params: { companyId }, query }, signal),
+    ...requestOf(getScores, { params: { companyId }, query }),
     placeholderData: keepPreviousData,
     // The other rules for missing figures follow when they have been worked out.
     refetchInterval: ({ state: { data } }) => (data?.policies.every(({ isReady }) => isReady) === false ? 2000 : false),
@@ -32,13 +31,10 @@ export function useScores(companyId: number, query: ScoreContext) {
 
 export function useScoreHistory(companyId: number, { year: _, ...query }: ScoreContext, keys?: readonly ScoreKey[]) {
   return useQuery({
-    queryKey: ['score-history', companyId, query, keys],
-    queryFn: ({ signal }) =>
-      call(
-        getScoreHistory,
-        { params: { companyId }, query: { ...query, ...(keys && { keys: keys.join(',') }) } },
-        signal,
-      ),
+    ...requestOf(getScoreHistory, {
+      params: { companyId },
+      query: { ...query, ...(keys && { keys: keys.join(',') }) },
+    }),
     placeholderData: keepPreviousData,
   })
 }

@@ -7,7 +7,7 @@ import {
   searchMarket,
 } from '#contract/search/searches.ts'
 import type { Output, Request } from '#contract/wire/endpoint.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
 export type SearchResult = Output<typeof searchMarket>
 export type PageQuery = Request<typeof searchMarket>['query']
@@ -16,8 +16,7 @@ type SearchQuery = Request<typeof countMatches>['query']
 /** A page of companies; the last one stays until the next is there. */
 export function useSearchResult(query: PageQuery) {
   return useQuery({
-    queryKey: ['search', query],
-    queryFn: ({ signal }) => call(searchMarket, { query: { ...query, early: 'true' } }, signal),
+    ...requestOf(searchMarket, { query: { ...query, early: 'true' } }),
     placeholderData: keepPreviousData,
     // An empty market may be filled at any moment, and scores may be on their way.
     refetchInterval: ({ state: { data } }) => (data?.market === 0 || data?.isPreparing ? 2000 : false),
@@ -27,8 +26,7 @@ export function useSearchResult(query: PageQuery) {
 /** How many a condition lets through, while it is still being edited. */
 export function useCount(query: SearchQuery, enabled = true) {
   return useQuery({
-    queryKey: ['search-count', query],
-    queryFn: ({ signal }) => call(countMatches, { query }, signal),
+    ...requestOf(countMatches, { query }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -36,8 +34,7 @@ export function useCount(query: SearchQuery, enabled = true) {
 
 export function useSpread(query: Request<typeof getSearchSpread>['query'], enabled = true) {
   return useQuery({
-    queryKey: ['search-spread', query],
-    queryFn: ({ signal }) => call(getSearchSpread, { query }, signal),
+    ...requestOf(getSearchSpread, { query }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -45,8 +42,7 @@ export function useSpread(query: Request<typeof getSearchSpread>['query'], enabl
 
 export function usePoints(query: Request<typeof getSearchPoints>['query'], enabled = true) {
   return useQuery({
-    queryKey: ['search-points', query],
-    queryFn: ({ signal }) => call(getSearchPoints, { query }, signal),
+    ...requestOf(getSearchPoints, { query }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -55,8 +51,7 @@ export function usePoints(query: Request<typeof getSearchPoints>['query'], enabl
 export function useVocabulary({ asOf, year }: { readonly asOf?: string; readonly year?: number }) {
   const query = { ...(asOf && { asOf }), ...(year && { year }) }
   return useQuery({
-    queryKey: ['search-vocabulary', query],
-    queryFn: ({ signal }) => call(getSearchVocabulary, { query }, signal),
+    ...requestOf(getSearchVocabulary, { query }),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   })

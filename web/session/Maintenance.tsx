@@ -4,6 +4,7 @@ import { getNextReleaseInfo } from '#contract/wire/releases.ts'
 import { call } from '../app/call.ts'
 import { tokyoTime } from '../app/clock.ts'
 import { loadConfig, useConfig } from '../app/config.ts'
+import { keyOf } from '../app/query.ts'
 import { formatMinute } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
@@ -52,7 +53,7 @@ export function Maintenance() {
 /** The server's message, read each minute; before the first reading the one of the configuration. */
 function useWindow(): { isOver: boolean; end: string | null | undefined } {
   const release = useQuery({
-    queryKey: ['next-release', 'watched'],
+    queryKey: [...keyOf(getNextReleaseInfo), 'watched'],
     queryFn: ({ signal }) => call(getNextReleaseInfo, {}, signal),
     refetchInterval: minute,
     refetchOnWindowFocus: true,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 
 const minutes = 60_000
 
 /** The maintenance window that is under way or announced next; fetched again every few minutes, since one may be announced meanwhile. */
 export function useNextRelease() {
   return useQuery({
-    queryKey: ['next-release'],
-    queryFn: ({ signal }) => call(getNextReleaseInfo, {}, signal),
+    ...requestOf(getNextReleaseInfo, {}),
     refetchInterval: 5 * minutes,
   })
 }

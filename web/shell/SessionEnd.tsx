@@ -1,8 +1,9 @@
+import { keyOf } from '../app/query.ts'
 import '../session/notes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Profile } from '#contract/account/profile.ts'
+import { getProfile, type Profile } from '#contract/account/profile.ts'
 import { onOtherTab, onTurn, type Turn } from '../app/turns.ts'
 import { forgetCompanies } from '../companies/recent.ts'
 import { uiMessages } from '../ui/messages.ts'
@@ -26,7 +27,7 @@ export function SessionEnd() {
     }
     /** Another tab is somebody else's now, and with it the session that this one would send. */
     async function followEntry(email: string): Promise<void> {
-      const shown = queries.getQueryData<Profile>(['profile'])
+      const shown = queries.getQueryData<Profile>(keyOf(getProfile, {}))
       if (!shown || shown.email === email) return
       destroyModals()
       clearNotes()

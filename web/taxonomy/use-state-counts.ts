@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 
 export type CountedTheme = Output<typeof getSearchVocabulary>['themes'][number]
@@ -12,8 +12,7 @@ export function useStateCounts() {
   const [{ asOf, year }] = useContext()
   const query = { ...(asOf && { asOf }), ...(year && { year }) }
   return useQuery({
-    queryKey: ['search-vocabulary', query],
-    queryFn: ({ signal }) => call(getSearchVocabulary, { query }, signal),
+    ...requestOf(getSearchVocabulary, { query }),
     staleTime: 300_000,
     select: ({ themes, year }) => ({ year, themes: new Map(themes.map((theme) => [theme.code, theme])) }),
   })

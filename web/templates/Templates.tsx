@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listTemplates, type Template } from '#contract/wire/templates.ts'
-import { call } from '../app/call.ts'
+import { requestOf } from '../app/query.ts'
 import { language } from '../i18n/language.ts'
 import { Side } from '../ui/slot.tsx'
 import { QueryPanel } from '../ui/states/QueryPanel.tsx'
@@ -14,8 +14,7 @@ import './templates.css'
 export function Templates() {
   const m = templateMessages()
   const templates = useQuery({
-    queryKey: ['templates'],
-    queryFn: ({ signal }) => call(listTemplates, {}, signal),
+    ...requestOf(listTemplates, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

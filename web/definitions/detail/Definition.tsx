@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { Definition as Defined } from '#contract/market/indicators.ts'
 import { getCoverage } from '#contract/market/indicators.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { useContext } from '../../context/search.ts'
 import { categoryName } from '../../indicators/categories.ts'
@@ -25,8 +25,7 @@ export function Definition() {
   const [{ asOf, year }] = useContext()
   const definitions = useDefinitions()
   const coverage = useQuery({
-    queryKey: ['coverage', indicator, asOf, year],
-    queryFn: ({ signal }) => call(getCoverage, { params: { indicator }, query: { asOf, fiscalYear: year } }, signal),
+    ...requestOf(getCoverage, { params: { indicator }, query: { asOf, fiscalYear: year } }),
     enabled: definitions.data?.indicators.some(({ code }) => code === indicator) ?? false,
   })
   const definition = definitions.data?.indicators.find(({ code }) => code === indicator)

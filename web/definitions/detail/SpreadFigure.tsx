@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Definition, getDistribution, type Spread } from '#contract/market/indicators.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { useContext } from '../../context/search.ts'
@@ -21,9 +21,7 @@ export function SpreadFigure({ definition, fiscalYear }: Props) {
   const [{ asOf }] = useContext()
   const { code, type, unit } = definition
   const distribution = useQuery({
-    queryKey: ['distribution', code, fiscalYear, asOf],
-    queryFn: ({ signal }) =>
-      call(getDistribution, { params: { indicator: code }, query: { fiscalYear: fiscalYear!, asOf } }, signal),
+    ...requestOf(getDistribution, { params: { indicator: code }, query: { fiscalYear: fiscalYear!, asOf } }),
     enabled: fiscalYear !== null,
   })
   const spread = distribution.data?.market

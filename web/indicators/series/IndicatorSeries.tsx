@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { useGroupName } from '../../companies/names.ts'
 import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../../format.ts'
@@ -21,9 +21,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
   const m = seriesMessages()
   const groupName = useGroupName()
   const series = useQuery({
-    queryKey: ['indicator-series', companyId, indicator.code, asOf],
-    queryFn: ({ signal }) =>
-      call(getIndicatorSeries, { params: { companyId, indicator: indicator.code }, query: { asOf } }, signal),
+    ...requestOf(getIndicatorSeries, { params: { companyId, indicator: indicator.code }, query: { asOf } }),
     placeholderData: keepPreviousData,
   })
   const input = useMemo(() => series.data && toInput(series.data, indicator, m.median), [series.data, indicator, m])

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
 import { formatScore, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
@@ -23,9 +23,7 @@ export function UsedIn({ companyId, indicator, year }: Props) {
   const query = { ...useScoreContext(), year }
   const isScored = indicator.direction !== 'neutral' && indicator.large !== 'finance'
   const score = useQuery({
-    queryKey: ['indicator-score', companyId, indicator.code, query],
-    queryFn: ({ signal }) =>
-      call(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }, signal),
+    ...requestOf(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }),
     enabled: isScored,
   })
   if (indicator.large === 'finance' || isOutside(score.error)) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listIndicators } from '#contract/market/indicators.ts'
 import type { IndustryOverview } from '#contract/market/industries.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { referenceName } from '../../indicators/reference-names.ts'
@@ -14,8 +14,7 @@ type Row = IndustryOverview['disclosure'][number]
 /** Names of indicators by code. */
 function useNames(): (code: string) => string {
   const { data } = useQuery({
-    queryKey: ['indicators'],
-    queryFn: ({ signal }) => call(listIndicators, {}, signal),
+    ...requestOf(listIndicators, {}),
     staleTime: Number.POSITIVE_INFINITY,
     select: (rows) => new Map(rows.map((row) => [row.code, row])),
   })

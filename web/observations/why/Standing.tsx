@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDistribution, type Indicator, type Spread } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
@@ -19,9 +19,7 @@ export function Standing({ companyId, figure, indicator, asOf }: Props) {
   const isRanked = figure.boundary === indicator.boundary && figure.part === ''
   const { fiscalYear } = figure
   const place = useQuery({
-    queryKey: ['distribution', indicator.code, fiscalYear, companyId, asOf],
-    queryFn: ({ signal }) =>
-      call(getDistribution, { params: { indicator: indicator.code }, query: { fiscalYear, companyId, asOf } }, signal),
+    ...requestOf(getDistribution, { params: { indicator: indicator.code }, query: { fiscalYear, companyId, asOf } }),
     enabled: isRanked,
   })
   if (!place.data?.company) return null

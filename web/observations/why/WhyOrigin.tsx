@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { type Figure, getSourceLines } from '#contract/market/observations.ts'
 import { webAddress } from '#contract/wire/link.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { formatBytes, formatDay, formatHash, formatMinute } from '../../format.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
@@ -86,9 +86,7 @@ function Clipping({ item, figure }: { item: string; figure: Figure }) {
   const { documentId, file } = figure
   const line = figure.lines.flatMap(({ position }) => rowOf(position) ?? [])[0]
   const source = useQuery({
-    queryKey: ['lines', documentId, item, file.sha256, line],
-    queryFn: ({ signal }) =>
-      call(getSourceLines, { params: { documentId }, query: { item, sha256: file.sha256, line } }, signal),
+    ...requestOf(getSourceLines, { params: { documentId }, query: { item, sha256: file.sha256, line } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const hits = new Set(figure.lines.filter((line) => line.item === item).map(({ position }) => position))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getFigure } from '#contract/market/observations.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { language } from '../../i18n/language.ts'
 import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { IndicatorSeries } from '../../indicators/series/IndicatorSeries.tsx'
@@ -36,16 +36,10 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
   const indicator = indicators.find(({ code }) => code === selected.indicator)
   const isRecorded = observations.cells.some((cell) => isSelected(cell, selected))
   const figure = useQuery({
-    queryKey: ['figure', companyId, selected, asOf],
-    queryFn: ({ signal }) =>
-      call(
-        getFigure,
-        {
-          params: { companyId, indicator: selected.indicator, fiscalYear: selected.year },
-          query: { boundary: selected.boundary, part: selected.part, asOf },
-        },
-        signal,
-      ),
+    ...requestOf(getFigure, {
+      params: { companyId, indicator: selected.indicator, fiscalYear: selected.year },
+      query: { boundary: selected.boundary, part: selected.part, asOf },
+    }),
     enabled: isRecorded,
   })
   const panel = useRef<HTMLElement>(null)

@@ -1,6 +1,8 @@
 import { useIsFetching, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { getBundle } from '#contract/scores/bundle.ts'
+import { getSpider, listPeers } from '#contract/scores/peers.ts'
+import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { call } from '../../app/call.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useProfile } from '../../app/use-profile.ts'
@@ -15,7 +17,7 @@ import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 
 /** Calls that the dashboard is made of. */
-const parts: readonly unknown[] = ['scores', 'score-history', 'score-peers', 'spider']
+const parts: readonly unknown[] = [getScores, getScoreHistory, listPeers, getSpider].map(({ path }) => path)
 
 /** The contents of the screen as files. Closed at first, and a loader while the screen still loads. */
 export function DashboardDownload(screen: ScoreScreen) {

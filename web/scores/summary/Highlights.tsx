@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getHighlights, type Highlight } from '#contract/scores/peers.ts'
 import { named } from '#methodology/findings/findings.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
@@ -27,8 +27,7 @@ export function Highlights({ companyId, scores, open }: ScoreScreen) {
   const context = useScoreContext()
   const catalogue = useIndicatorMap().data
   const highlights = useQuery({
-    queryKey: ['highlights', companyId, context],
-    queryFn: ({ signal }) => call(getHighlights, { params: { companyId }, query: context }, signal),
+    ...requestOf(getHighlights, { params: { companyId }, query: context }),
     placeholderData: keepPreviousData,
   })
   const all = [...(highlights.data?.strengths ?? []), ...(highlights.data?.issues ?? [])]

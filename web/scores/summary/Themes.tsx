@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getThemes, type ThemeAnswer, type ThemeReason, themeKinds } from '#contract/scores/ratings.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { useContext } from '../../context/search.ts'
@@ -21,8 +21,7 @@ export function Themes({ companyId }: ScoreScreen) {
   const [{ asOf, year }] = useContext()
   const query = { ...(asOf && { asOf }), ...(year && { year }) }
   const answer = useQuery({
-    queryKey: ['themes', companyId, query],
-    queryFn: ({ signal }) => call(getThemes, { params: { companyId }, query }, signal),
+    ...requestOf(getThemes, { params: { companyId }, query }),
     placeholderData: keepPreviousData,
   })
   return themeKinds.map((kind) => {

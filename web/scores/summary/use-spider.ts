@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getSpider } from '#contract/scores/peers.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'
 
 const guesses = { 'time-series': 1, industry: 2, 'worst-value': 0 } as const
@@ -9,8 +9,7 @@ const guesses = { 'time-series': 1, industry: 2, 'worst-value': 0 } as const
 export function useSpider(companyId: number, year: number | null, { inference = 'industry' }: ScoreContext) {
   const query = { guess_kbn: guesses[inference], ...(year !== null && { fy: year }) }
   return useQuery({
-    queryKey: ['spider', companyId, query],
-    queryFn: ({ signal }) => call(getSpider, { params: { companyId }, query }, signal),
+    ...requestOf(getSpider, { params: { companyId }, query }),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,7 +4,7 @@ import type { Condition, GroupCondition, SetName } from '#contract/search/condit
 import { isGroup } from '#contract/search/condition.ts'
 import type { Measure } from '#contract/search/measure.ts'
 import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName, useClassifications, useGroupName } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
 import { language } from '../../i18n/language.ts'
@@ -57,8 +57,7 @@ function useCompanyNames(numbers: readonly string[]): (number: string) => string
   const m = conditionMessages()
   const ids = [...new Set(numbers.filter((number) => /^[1-9]\d{0,9}$/.test(number)))].sort().join()
   const { data } = useQuery({
-    queryKey: ['company-names', ids],
-    queryFn: ({ signal }) => call(listCompanyNames, { query: { ids } }, signal),
+    ...requestOf(listCompanyNames, { query: { ids } }),
     enabled: ids !== '',
     staleTime: 300_000,
   })

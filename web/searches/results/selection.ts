@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { searchMarket } from '#contract/search/searches.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import type { ComparedCompany } from '../../companies/comparison.ts'
 import { formatNumber } from '../../format.ts'
@@ -93,8 +93,7 @@ export function useAllMatching(): () => Promise<readonly ComparedCompany[]> {
   const query = { ...useSearchQuery(), columns: '', perPage: bulkLimit }
   return async () => {
     const result = await queries.fetchQuery({
-      queryKey: ['search', query],
-      queryFn: ({ signal }) => call(searchMarket, { query }, signal),
+      ...requestOf(searchMarket, { query }),
     })
     return result.rows
   }

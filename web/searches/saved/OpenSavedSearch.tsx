@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getSavedSearch } from '#contract/search/saved-searches.ts'
-import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -15,8 +15,7 @@ export function OpenSavedSearch() {
   const router = useRouter()
   const { searchId } = useParams({ from: '/app/saved-searches/$searchId' })
   const search = useQuery({
-    queryKey: ['saved-search', searchId],
-    queryFn: ({ signal }) => call(getSavedSearch, { params: { searchId } }, signal),
+    ...requestOf(getSavedSearch, { params: { searchId } }),
     staleTime: 0,
   })
   const text = search.data?.search

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getLastSearch, keepLastSearch } from '#contract/search/saved-searches.ts'
 import { call } from '../../app/call.ts'
+import { requestOf } from '../../app/query.ts'
 
 /** Quiet time after which conditions count as searched with, in milliseconds. */
 const pause = 1500
-const queryKey = ['last-search']
+const lastSearch = requestOf(getLastSearch, {})
 
 /**
  * Keeps the present conditions as the account's last search, and gives those of the visit before, to be restored; null
@@ -14,8 +15,7 @@ const queryKey = ['last-search']
 export function useLastSearch(present: string): string | null {
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getLastSearch, {}, signal),
+    ...lastSearch,
     staleTime: Number.POSITIVE_INFINITY,
   })
   // The last search as the screen opened: one saved meanwhile does not replace it.
@@ -29,7 +29,7 @@ export function useLastSearch(present: string): string | null {
     if (!isLoaded || present === '' || present === lastSaved.current) return
     function keep(): void {
       lastSaved.current = present
-      queries.setQueryData(queryKey, { search: present })
+      queries.setQueryData(lastSearch.queryKey, { search: present })
       // Not worth a word when it fails: the next change keeps it again.
       call(keepLastSearch, { body: { search: present } }).catch(() => {})
     }

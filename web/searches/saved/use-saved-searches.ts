@@ -1,14 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { listSavedSearches, type SavedSearch } from '#contract/search/saved-searches.ts'
-import { call } from '../../app/call.ts'
 import { tokyoTime } from '../../app/clock.ts'
+import { requestOf } from '../../app/query.ts'
 import { formatMinute } from '../../format.ts'
 
-const options = queryOptions({
-  queryKey: ['saved-searches'],
-  queryFn: ({ signal }) => call(listSavedSearches, {}, signal),
-})
+const options = requestOf(listSavedSearches, {})
 
 /** The person's saved searches, the last changed first. */
 export function useSavedSearches() {

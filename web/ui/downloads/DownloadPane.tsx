@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { countOf } from '#contract/account/download-count.ts'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { FormError } from '../fields/FormError.tsx'
 import { notify } from '../modals/dialogs.ts'
@@ -9,7 +11,7 @@ import type { ModalControls } from '../modals/modals.ts'
 import { DownloadMeter } from './DownloadMeter.tsx'
 import type { CsvEncoding, DownloadOptions } from './download-options.ts'
 import { downloadMessages } from './messages.ts'
-import { downloadUsageKey, useDownloadUsage } from './use-download-usage.ts'
+import { useDownloadUsage } from './use-download-usage.ts'
 
 /** What a download takes, in which encoding, and the button that starts it; closed with its reason where the month has not enough left. */
 export function DownloadPane({ title, plan, run, controls }: DownloadOptions & { controls: ModalControls }) {
@@ -69,7 +71,7 @@ function useRunning(run: () => ReturnType<DownloadOptions['run']>, controls: Mod
       notify({ text: `${m.done(name)}${lost}` })
       controls.resolve()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: downloadUsageKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }),
   })
 }
 

@@ -4,9 +4,9 @@ import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { tsvText } from '#contract/wire/spreadsheet.ts'
-import { call } from '../../../app/call.ts'
 import { config } from '../../../app/config.ts'
 import { download } from '../../../app/download.ts'
+import { requestOf } from '../../../app/query.ts'
 import { useProfile } from '../../../app/use-profile.ts'
 import { formatNumber } from '../../../format.ts'
 import { language } from '../../../i18n/language.ts'
@@ -35,8 +35,7 @@ export function useExports() {
   const profile = useProfile()
   const fetchPage = (request: PageQuery) =>
     queries.fetchQuery({
-      queryKey: ['search-export', request], // The screen's own answer may be an early one.
-      queryFn: ({ signal }) => call(searchMarket, { query: request }, signal),
+      ...requestOf(searchMarket, { query: request }),
       staleTime: 60_000,
     })
   const endpoint = new URL(`${config().api}${searchMarket.path}`, location.origin).href
