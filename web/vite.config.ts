@@ -10,6 +10,7 @@ const mostScript = 250
 
 export default defineConfig({
   plugins: [react(), firstLoad(), compressOnce()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { chartMessages } from './messages.ts'
-import './charts.css'
+import './charts.module.css'
 
 /** How a score stands in its industry: top 40 %, middle, worst 40 %; `none` where there is no score. */
 export type Band = 'strength' | 'average' | 'issue' | 'none'

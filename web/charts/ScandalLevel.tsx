@@ -1,5 +1,5 @@
+import classes from './charts.module.css'
 import { chartMessages } from './messages.ts'
-import './charts.css'
 
 interface Props {
   /** 0 (none) to 4 (severe); null when nobody has rated it. */
@@ -13,7 +13,7 @@ export function ScandalLevel({ level }: Props) {
   const word = m.levels[level]!
   return (
     <span className="scandal">
-      <span className="scandal-boxes" role="img" aria-label={m.level(String(level), word)}>
+      <span className={classes.scandalBoxes} role="img" aria-label={m.level(String(level), word)}>
         {[0, 1, 2, 3, 4].map((box) => (
           <i key={box} data-on={box === level || undefined} />
         ))}

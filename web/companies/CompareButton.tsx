@@ -2,6 +2,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Gate } from '../ui/states/Gate.tsx'
 import { type ComparedCompany, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
+import classes from './comparison-tray.module.css'
 import { useAdding } from './use-adding.ts'
 
 /** Puts one company into the comparison and takes it out again; without room it stays and says so. */
@@ -11,7 +12,7 @@ export function CompareButton({ company }: { company: ComparedCompany }) {
   const { refusal, add } = useAdding([company])
   const isIn = has(company.id)
   return (
-    <span className="compare-button">
+    <span className={classes.compareButton}>
       <Gate isClosed={refusal !== null} reason={refusal ?? ''}>
         <button
           type="button"

@@ -4,8 +4,8 @@ import { formatNumber } from '../format.ts'
 import { Icon } from '../ui/icons.tsx'
 import { type Comparison, comparisonLimit, comparisonText, displayLimit, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
+import classes from './comparison-tray.module.css'
 import { namesOf, shortName } from './names.ts'
-import './comparison-tray.css'
 
 /** Screens on which companies are looked for and looked at. */
 const places = /^\/(v[12]\/comparisons|companies|industries)(\/|$)/
@@ -27,11 +27,14 @@ export function ComparisonTray() {
 
   if (!places.test(pathname) || (companies.length === 0 && !before)) return null
   return (
-    <aside className={slimPlaces.test(pathname) ? 'tray slim' : 'tray'} aria-label={m.title}>
+    <aside
+      className={slimPlaces.test(pathname) ? `${classes.tray} ${classes.slim}` : classes.tray}
+      aria-label={m.title}
+    >
       {companies.length > 0 && <Count count={companies.length} />}
       {before ? <Removed comparison={comparison} /> : <Names comparison={comparison} />}
       {companies.length > 0 && (
-        <div className="tray-acts">
+        <div className={classes.trayActs}>
           <span className="note dim nw">{m.display(formatNumber(displayLimit))}</span>
           <button type="button" className="act" onClick={comparison.clear}>
             {m.clear}
@@ -61,7 +64,7 @@ function Count({ count }: { count: number }) {
         </span>
         <span className="sr">{m.count(formatNumber(count), limit)}</span>
       </p>
-      <span className="tray-meter" aria-hidden="true">
+      <span className={classes.trayMeter} aria-hidden="true">
         <i style={{ width: `${(count / comparisonLimit) * 100}%` }} />
       </span>
     </>
@@ -71,7 +74,7 @@ function Count({ count }: { count: number }) {
 function Names({ comparison: { companies, remove } }: { comparison: Comparison }) {
   const m = comparisonMessages()
   return (
-    <ul className="tray-names">
+    <ul className={classes.trayNames}>
       {companies.map((company) => {
         const { first } = namesOf(company)
         const { text, lang } = first
@@ -96,7 +99,7 @@ function Removed({ comparison: { companies, before, undo, forget } }: { comparis
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <p className="tray-removed">
+    <p className={classes.trayRemoved}>
       <span role="status">{m.removed(formatNumber((before?.length ?? 0) - companies.length))}</span>
       <button ref={button} type="button" className="act" onClick={undo}>
         {m.undo}

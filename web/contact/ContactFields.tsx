@@ -12,8 +12,8 @@ import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { formFaults } from '../ui/fields/form.ts'
 import { alertDialog, notify } from '../ui/modals/dialogs.ts'
+import classes from './contact.module.css'
 import { contactMessages } from './messages.ts'
-import './contact.css'
 
 export interface ContactFormProps {
   readonly onSent: () => void
@@ -108,7 +108,7 @@ interface PersonProps {
 function Person({ form, isEmailFaulty }: PersonProps) {
   const m = contactMessages()
   return (
-    <div className="pair">
+    <div className={classes.pair}>
       <Field
         label={m.name}
         required

@@ -3,6 +3,7 @@ import { shortHash } from '#methodology/scores/recipe.ts'
 import { today } from '../context/search.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import classes from './industries.module.css'
 import { industryMessages } from './messages.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ export function IndustryFoot({ answer: { year, recipe }, name, title }: Props) {
   const method = m.method(recipe.version)
   const citation = () => m.citation(name, title, shown, method, shortHash(recipe.hash), day, location.href)
   return (
-    <footer className="industry-foot">
+    <footer className={classes.industryFoot}>
       <span>{m.asOf(day)}</span>
       <span>{shown}</span>
       <span>{method}</span>

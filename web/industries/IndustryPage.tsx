@@ -10,10 +10,10 @@ import { formatNumber } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { nameOf } from './figures.ts'
 import { IndustryFoot } from './IndustryFoot.tsx'
+import classes from './industries.module.css'
 import { industryMessages } from './messages.ts'
 import { NoIndustryScore } from './NoIndustryScore.tsx'
 import { useIndustryId } from './use-industries.ts'
-import './industries.css'
 
 type Answer = Pick<IndustryOverview, 'year' | 'years' | 'basis' | 'industry' | 'recipe'>
 
@@ -35,7 +35,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
   const { data } = query
   const name = data && nameOf(data.industry)
   return (
-    <main className="co-page industry-sheet" id="content" tabIndex={-1}>
+    <main className={`co-page ${classes.industrySheet}`} id="content" tabIndex={-1}>
       {name && <title>{`${name} ${m.tab[tab]} – Satoyama`}</title>}
       <ContextBar
         acts={['asOf', 'year', 'period', 'inference']}
@@ -48,7 +48,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
         (isBeingMade(query.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
       {data && (
         <div
-          className={`industry-body ${query.isPlaceholderData ? 'is-stale' : ''}`}
+          className={`${classes.industryBody} ${query.isPlaceholderData ? 'is-stale' : ''}`}
           aria-busy={query.isPlaceholderData}
         >
           {data.year === null ? <NoIndustryScore years={data.years} /> : children(data)}
@@ -76,7 +76,7 @@ function Head({ answer: { industry, basis } }: { answer: Answer }) {
         <h1>
           {nameOf(industry)} <Other industry={industry} />
         </h1>
-        <p className="note head-acts">
+        <p className={`note ${classes.headActs}`}>
           {m.scoredOf(formatNumber(industry.scored), formatNumber(industry.companies))}
           <Link to="/-print-industry-/$id" params={{ id: industryId }} search={(old) => old} className="btn">
             {m.print}

@@ -13,10 +13,10 @@ import { formatNumber, formatPoints, formatScore, formatShare } from '../format.
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ratingMessages } from './rating-messages.ts'
 import { scoreMessages, scoreName } from './score-messages.ts'
+import classes from './score-strip.module.css'
 import { useRatings } from './use-ratings.ts'
 import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
 import { VendorDots } from './VendorDots.tsx'
-import './score-strip.css'
 
 const pillars = ['e_score', 's_score', 'g_score'] as const
 
@@ -107,7 +107,7 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
   const scandal = data?.scandal ?? null
   return (
     <>
-      <div className="scandal-cell">
+      <div className={classes.scandalCell}>
         <p className="k">{m.scandal}</p>
         {!isPending && <ScandalLevel level={scandal?.level ?? null} />}
         <p className="m">{scandal ? m.events(formatNumber(scandal.events)) : data && m.noNews}</p>
@@ -123,7 +123,7 @@ function Policies({ scores }: { scores: CompanyScores }) {
   const m = scoreMessages()
   const chosen = scores.recipe.inference
   return (
-    <div className="policies">
+    <div className={classes.policies}>
       <p className="k">
         <span>{m.policies}</span>
       </p>
@@ -137,7 +137,7 @@ function Policies({ scores }: { scores: CompanyScores }) {
                 {rule === chosen && <span className="sr"> ({m.chosen})</span>}
               </dt>
               <dd>
-                <span className="track" aria-hidden="true">
+                <span className={classes.track} aria-hidden="true">
                   {value !== null && <i style={{ left: `${value * 100}%` }} />}
                 </span>
                 <b>{value === null ? '—' : formatScore(value)}</b>

@@ -3,6 +3,7 @@ import type { Ratings } from '#contract/scores/ratings.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { formatNumber, formatScore } from '../format.ts'
 import { ratingMessages } from './rating-messages.ts'
+import classes from './score-strip.module.css'
 import { openVendors, useIsShown } from './use-ratings.ts'
 
 /** What fits above a dot; the full name is in the label of the picture. */
@@ -49,13 +50,13 @@ export function VendorDots({ ratings }: { ratings: Ratings | undefined }) {
   const spread = Math.max(...all) - Math.min(...all)
   const list = dots.map(({ vendor, at }) => `${vendorNames[vendor]} ${formatScore(at / 100)}`).join(m.separator)
   return (
-    <div className="vendor-dots">
+    <div className={classes.vendorDots}>
       <p className="k">
         <span>{m.dots}</span>
         {dots.length > 1 && <span>{m.spread(formatNumber(spread, 1))}</span>}
       </p>
       {dots.length > 0 ? (
-        <p className="dots-axis" role="img" aria-label={m.dotsLabel(list)}>
+        <p className={classes.dotsAxis} role="img" aria-label={m.dotsLabel(list)}>
           {placeLabels(dots).map(({ vendor, at, side, label }) => (
             <span key={vendor} data-side={side}>
               <i style={{ left: `${at}%` }} />
@@ -64,7 +65,9 @@ export function VendorDots({ ratings }: { ratings: Ratings | undefined }) {
           ))}
         </p>
       ) : (
-        <p className="dim dots-none">— {ratings && locked === ratings.vendors.length ? m.locked : m.none}</p>
+        <p className={`dim ${classes.dotsNone}`}>
+          — {ratings && locked === ratings.vendors.length ? m.locked : m.none}
+        </p>
       )}
       <p className="m">{dots.length > 0 && <span>{m.rated(formatNumber(dots.length), formatNumber(locked))}</span>}</p>
     </div>

@@ -5,6 +5,7 @@ import { RestoreLast } from './saved/RestoreLast.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
 import { SavedSearchList } from './saved/SavedSearchList.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
+import classes from './search.module.css'
 import { persistentKeys, useSearchState } from './state.ts'
 
 /** Title, kind of search, and what is done with a search as a whole. */
@@ -16,7 +17,7 @@ export function SearchHead() {
   return (
     <div className="page-head">
       <h1>{m.title}</h1>
-      <div className="page-acts">
+      <div className={classes.pageActs}>
         <fieldset className="seg">
           <legend className="sr">{m.mode}</legend>
           <button type="button" aria-pressed={isSimple} onClick={() => change({ mode: 'simple' })}>

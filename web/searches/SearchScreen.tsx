@@ -9,7 +9,7 @@ import { Results } from './results/Results.tsx'
 import { SearchHead } from './SearchHead.tsx'
 import { useSearchQuery, useSearchState } from './state.ts'
 import { useSearchResult } from './use-searches.ts'
-import './search.css'
+import './search.module.css'
 
 /** Where people start their day: which companies fit, and how they compare. */
 export function SearchScreen() {

@@ -6,6 +6,7 @@ import { SaveSearch } from '../searches/saved/SaveSearch.tsx'
 import { openDownload } from '../ui/downloads/downloads.ts'
 import { guideMessages } from './messages.ts'
 import { Press, Sample } from './Parts.tsx'
+import classes from './styleguide.module.css'
 
 /** What only stands for somebody who is signed in: it asks the server, so it waits for a press. */
 export function Account() {
@@ -35,7 +36,7 @@ function Searches() {
   const [text, setText] = useState('where=market(PRM)&sort=-sustainability_score')
   return (
     <>
-      <div className="side guide-side">
+      <div className={`side ${classes.guideSide}`}>
         <SavedSearchList text={text} onOpen={setText} />
       </div>
       <label>

@@ -20,6 +20,7 @@ import { notify } from '../ui/modals/dialogs.ts'
 import { SmallFigures } from './SmallFigures.tsx'
 import { sampleAmounts, samplePositions, sampleProfile, sampleYears, say } from './sample-figures.ts'
 import { samplePillars, sampleThemes, sampleWaterfall, sampleWeights } from './sample-themes.ts'
+import classes from './styleguide.module.css'
 
 const open = (key: string | number) => notify({ text: String(key) })
 const nothing = () => {}
@@ -27,7 +28,7 @@ const nothing = () => {}
 /** Every chart with invented figures. */
 export function Figures() {
   return (
-    <section className="guide-figures" aria-labelledby="figures">
+    <section className={classes.guideFigures} aria-labelledby="figures">
       <h2 id="figures">{say('図', 'Figures')}</h2>
       <div className="grid">
         <SmallFigures />

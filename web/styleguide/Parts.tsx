@@ -12,6 +12,7 @@ import { NoteList } from '../ui/notes/NoteList.tsx'
 import { Paginator } from '../ui/paginator/Paginator.tsx'
 import { partMessages } from '../ui/part-messages.ts'
 import { guideMessages } from './messages.ts'
+import classes from './styleguide.module.css'
 
 export function Parts() {
   const m = guideMessages()
@@ -40,7 +41,7 @@ export function Parts() {
 
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="guide-sample">
+    <section className={classes.guideSample}>
       <h2>{title}</h2>
       <div>{children}</div>
     </section>
@@ -137,7 +138,7 @@ function Floats() {
         {(close) => (
           <>
             <p>{m.panelText}</p>
-            <OkButton onClick={close} className="guide-gap" />
+            <OkButton onClick={close} className={classes.guideGap} />
           </>
         )}
       </FloatingPanel>

@@ -7,6 +7,7 @@ import { Histogram } from '../charts/small/Histogram.tsx'
 import { Sparkline } from '../charts/small/Sparkline.tsx'
 import { formatNumber } from '../format.ts'
 import { crowd, say } from './sample-figures.ts'
+import classes from './styleguide.module.css'
 
 const bands: readonly Band[] = ['strength', 'average', 'issue', 'none']
 const levels = [0, 1, 2, 3, 4, null] as const
@@ -34,7 +35,7 @@ export function SmallFigures() {
             key: 'all',
             label: '',
             content: (
-              <div className="guide-stack">
+              <div className={classes.guideStack}>
                 <p className="key">
                   {bands.map((band) => (
                     <BandMark key={band} band={band} />
@@ -66,7 +67,7 @@ function Raters() {
         <thead>
           <tr>
             <th>{say('評価者', 'Rater')}</th>
-            <th className="guide-strip">
+            <th className={classes.guideStrip}>
               <ScaleHead />
             </th>
             <th className="num">{say('値', 'Value')}</th>
@@ -79,7 +80,7 @@ function Raters() {
           {rows.map(([name, value, average, band, peers, years]) => (
             <tr key={name}>
               <td className="name">{name}</td>
-              <td className="guide-strip">
+              <td className={classes.guideStrip}>
                 <DistributionStrip value={value} average={average} peers={peers} />
               </td>
               <td className="num">{formatNumber(value, 1)}</td>
@@ -89,7 +90,7 @@ function Raters() {
               <td>
                 <Sparkline values={years} width={80} height={22} range={[50, 90]} />
               </td>
-              <td className="guide-bullet">
+              <td className={classes.guideBullet}>
                 <Bullet value={value} average={average} />
               </td>
             </tr>

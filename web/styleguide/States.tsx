@@ -14,6 +14,7 @@ import { Refreshing } from '../ui/states/Refreshing.tsx'
 import { Stale } from '../ui/states/Stale.tsx'
 import { Waiting } from '../ui/states/Waiting.tsx'
 import { guideMessages } from './messages.ts'
+import classes from './styleguide.module.css'
 
 const nothing = () => {}
 const morning = new Date('2026-04-10T00:00:00Z')
@@ -22,7 +23,7 @@ const hours = (count: number) => new Date(morning.getTime() + count * 3_600_000)
 export function States() {
   const m = guideMessages()
   return (
-    <section className="guide-states" aria-labelledby="states">
+    <section className={classes.guideStates} aria-labelledby="states">
       <h2 id="states">{m.states}</h2>
       <div>
         <Loading />
@@ -157,7 +158,7 @@ function Restricted() {
   return (
     <>
       <State title={m.gate}>
-        <div className="guide-stack">
+        <div className={classes.guideStack}>
           <TrialGate isTrial>
             <button type="button" className="btn">
               {m.download}
@@ -172,7 +173,7 @@ function Restricted() {
       </State>
       <State title={m.quota}>
         <Quota cost={120} used={3400} limit={10_000} />
-        <div className="guide-gap">
+        <div className={classes.guideGap}>
           <Quota cost={120} used={9920} limit={10_000} />
         </div>
       </State>
@@ -180,7 +181,7 @@ function Restricted() {
         <LongJob title={m.jobTitle} share={0.42} cancel={nothing} />
       </State>
       <State title={m.banners}>
-        <div className="guide-stack">
+        <div className={classes.guideStack}>
           <MaintenanceBanner start={hours(10)} end={hours(12)} now={morning} />
           <MaintenanceBanner start={morning} end={hours(2)} now={hours(1)} />
         </div>

@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx'
 import { guideMessages } from './messages.ts'
 import { Parts } from './Parts.tsx'
 import { States } from './States.tsx'
-import './styleguide.css'
+import classes from './styleguide.module.css'
 
 /** Every shared part and panel state, to be looked at while building. */
 export function Styleguide() {
@@ -16,7 +16,7 @@ export function Styleguide() {
   const { theme, view } = useSearch({ from: '/styleguide' })
   useShownTheme(theme)
   return (
-    <main className="guide" id="content" tabIndex={-1}>
+    <main className={classes.guide} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <header>
         <h1>{m.title}</h1>
@@ -74,7 +74,7 @@ function Switches({ isCompared }: { isCompared: boolean }) {
 /** Both languages in both themes, each in a frame of its own. */
 function Comparison() {
   return (
-    <div className="guide-frames">
+    <div className={classes.guideFrames}>
       {(['ja', 'en'] as const).flatMap((lang) =>
         (['light', 'dark'] as const).map((theme) => (
           <iframe key={`${lang} ${theme}`} title={`${lang} ${theme}`} src={address(lang, theme)} />

@@ -3,6 +3,7 @@ import { nameOf } from '../indicators/names.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'
 import type { Taxonomies } from './taxonomies.ts'
+import classes from './taxonomy.module.css'
 
 interface Props {
   readonly goals: Taxonomies['goals']
@@ -13,7 +14,7 @@ interface Props {
 export function Goals({ goals, definitions }: Props) {
   const m = taxonomyMessages()
   return (
-    <section className="tax-section" aria-labelledby="goals">
+    <section className={classes.taxSection} aria-labelledby="goals">
       <h2 id="goals">{m.sections.goals}</h2>
       <Matrix
         id="goals"

@@ -6,6 +6,7 @@ import { figureCell, type TableOf } from '../charts/figure/table.ts'
 import { formatNumber } from '../format.ts'
 import { categoryName } from '../indicators/categories.ts'
 import { taxonomyMessages } from './messages.ts'
+import classes from './taxonomy.module.css'
 
 interface Row {
   readonly key: string
@@ -55,7 +56,7 @@ export function Matrix({ id, name, rowHead, unit, note, finding, rows, definitio
       finding={finding(most.name, formatNumber(most.total))}
       unit={unit}
       table={table}
-      notes={note && <p className="tax-note">{note}</p>}
+      notes={note && <p className={classes.taxNote}>{note}</p>}
       views={[
         {
           key: 'matrix',
@@ -63,7 +64,7 @@ export function Matrix({ id, name, rowHead, unit, note, finding, rows, definitio
           content: (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
             <section className="scroll" aria-label={name} tabIndex={0}>
-              <table className="compact tax-matrix">
+              <table className={`compact ${classes.taxMatrix}`}>
                 <thead>
                   <tr>
                     {table.columns.map(({ label }) => (

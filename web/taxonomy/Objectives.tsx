@@ -9,6 +9,7 @@ import { nameOf, otherNameOf } from '../indicators/names.ts'
 import { relationMessages } from '../indicators/relation-messages.ts'
 import { taxonomyMessages } from './messages.ts'
 import { IndicatorItem } from './ThemeRules.tsx'
+import classes from './taxonomy.module.css'
 
 interface Props {
   readonly objectives: readonly Objective[]
@@ -20,10 +21,10 @@ export function Objectives({ objectives, definitions }: Props) {
   const m = taxonomyMessages()
   const download = () => saveCsv(tableOf(objectives, definitions), 'eu_taxonomy.csv')
   return (
-    <section className="tax-section" aria-labelledby="objectives">
+    <section className={classes.taxSection} aria-labelledby="objectives">
       <h2 id="objectives">{m.sections.objectives}</h2>
-      <p className="tax-lead">{m.eu.lead}</p>
-      <p className="tax-warning" role="note">
+      <p className={classes.taxLead}>{m.eu.lead}</p>
+      <p className={classes.taxWarning} role="note">
         {m.eu.notAlignment}
       </p>
       <p className="note">
@@ -45,20 +46,20 @@ function ObjectiveRow({ objective, definitions }: { objective: Objective; defini
   const { code, article, mappings } = objective
   const other = otherNameOf(objective)
   return (
-    <article className="tax-objective" aria-labelledby={`eu-${code}`}>
+    <article className={classes.taxObjective} aria-labelledby={`eu-${code}`}>
       <h3 id={`eu-${code}`}>
         <a href={`#eu-${code}`}>{nameOf(objective)}</a>
       </h3>
       <p className="note">
         <span lang={other.lang}>{other.text}</span> · {m.article(article)} · {m.mapped(formatNumber(mappings.length))}
       </p>
-      <div className="tax-groups">
+      <div className={classes.taxGroups}>
         {groupsOf(objective).map(({ name, article: own, codes }) => (
           <div key={name}>
             <h4>
               {name} <span className="mut">{m.article(own)}</span>
             </h4>
-            <ul className="tax-indicators">
+            <ul className={classes.taxIndicators}>
               {codes.map((indicator) => (
                 <IndicatorItem key={indicator} code={indicator} definitions={definitions} />
               ))}

@@ -2,6 +2,7 @@ import type { Definition } from '#contract/market/indicators.ts'
 import { type Standard, standardName, standardsOf } from '../indicators/standards.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'
+import classes from './taxonomy.module.css'
 
 interface Props {
   readonly standards: readonly Standard[]
@@ -12,7 +13,7 @@ interface Props {
 export function Standards({ standards, definitions }: Props) {
   const m = taxonomyMessages()
   return (
-    <section className="tax-section" aria-labelledby="standards">
+    <section className={classes.taxSection} aria-labelledby="standards">
       <h2 id="standards">{m.sections.standards}</h2>
       <Matrix
         id="standards"

@@ -13,7 +13,7 @@ import { Objectives } from './Objectives.tsx'
 import { Standards } from './Standards.tsx'
 import { ThemeRules } from './ThemeRules.tsx'
 import type { Taxonomies } from './taxonomies.ts'
-import './taxonomy.css'
+import classes from './taxonomy.module.css'
 
 /** How indicators are sorted besides our own classification: themes, the EU taxonomy, standards, goals. */
 export function Taxonomy() {
@@ -31,7 +31,7 @@ export function Taxonomy() {
       <div className="page-head">
         <h1>{m.title}</h1>
       </div>
-      <p className="tax-lead">{m.lead}</p>
+      <p className={classes.taxLead}>{m.lead}</p>
       <div className="big-field">
         <input type="search" aria-label={m.find} placeholder={m.findHint} maxLength={100} {...typed.field} />
       </div>

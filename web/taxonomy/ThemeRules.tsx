@@ -16,6 +16,7 @@ import { taxonomyMessages } from './messages.ts'
 import { RuleWords } from './RuleWords.tsx'
 import { ThemeStates } from './ThemeStates.tsx'
 import type { Taxonomies } from './taxonomies.ts'
+import classes from './taxonomy.module.css'
 import { type StateCounts, useStateCounts } from './use-state-counts.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
   const { hash } = useLocation()
   const counts = useStateCounts()
   return (
-    <section className="tax-section" aria-labelledby="themes">
+    <section className={classes.taxSection} aria-labelledby="themes">
       <h2 id="themes">{m.sections.themes}</h2>
       <p className="note">
         {m.themes.lead}{' '}
@@ -50,7 +51,7 @@ export function ThemeRules({ themes, taxonomy, definitions, find }: Props) {
             <h3>
               {themeMessages().kinds[kind]} <span className="mut">{own.length}</span>
             </h3>
-            <ul className="tax-themes">
+            <ul className={classes.taxThemes}>
               {own.map((theme) => {
                 const id = `theme-${theme.code}`
                 return (
@@ -88,7 +89,7 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
   const isJa = language() === 'ja'
   const note = isJa ? theme.noteJa : theme.noteEn
   return (
-    <dl className="tax-facts">
+    <dl className={classes.taxFacts}>
       <CompanyCounts code={theme.code} counts={counts} />
       <Fact name={m.rule}>
         <RuleWords rule={rule} taxonomy={taxonomy} definitions={definitions} />
@@ -98,7 +99,7 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
       </Fact>
       <Fact name={m.reads}>
         {indicators.length === 0 && m.readsNone}
-        <ul className="tax-indicators">
+        <ul className={classes.taxIndicators}>
           {indicators.map((code) => (
             <IndicatorItem key={code} code={code} definitions={definitions} />
           ))}
@@ -118,7 +119,7 @@ function FirstState({ code, counts }: { code: string; counts: StateCounts }) {
   const first = counts.data?.themes.get(code)?.states[0]
   if (!first) return null
   return (
-    <small className="tax-usual">
+    <small className={classes.taxUsual}>
       {themeMessages().states[first.state]} {taxonomyMessages().themes.companies(formatNumber(first.companies))}
     </small>
   )

@@ -6,6 +6,7 @@ import { formatNumber, formatShare } from '../format.ts'
 import { StateMark } from '../indicators/themes/StateMark.tsx'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { taxonomyMessages } from './messages.ts'
+import classes from './taxonomy.module.css'
 import type { CountedTheme } from './use-state-counts.ts'
 
 /** Listed companies in each state of a theme; each number is a search for them. */
@@ -13,7 +14,7 @@ export function ThemeStates({ theme: { code, kind, states } }: { theme: CountedT
   const m = taxonomyMessages().themes
   const all = states.reduce((sum, { companies }) => sum + companies, 0)
   return (
-    <ul className="tax-states">
+    <ul className={classes.taxStates}>
       {states.map(({ state, companies }) => (
         <li key={state}>
           <StateMark state={state} color={code === 'human_rights' ? themeColor(state) : null} />
@@ -26,7 +27,7 @@ export function ThemeStates({ theme: { code, kind, states } }: { theme: CountedT
           >
             {m.companies(formatNumber(companies))}
           </Link>
-          <span className="mut tax-share">
+          <span className={`mut ${classes.taxShare}`}>
             {all > 0 && (
               <>
                 <WeightBar share={companies / all} /> {formatShare(companies / all, 1)}

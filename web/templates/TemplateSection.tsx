@@ -7,6 +7,7 @@ import { language } from '../i18n/language.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { notify } from '../ui/modals/dialogs.ts'
 import { templateMessages } from './messages.ts'
+import classes from './templates.module.css'
 
 /** One template: what it holds, its two files, and what each of its columns wants. */
 export function TemplateSection({ template, isOpen }: { template: Template; isOpen: boolean }) {
@@ -20,12 +21,12 @@ export function TemplateSection({ template, isOpen }: { template: Template; isOp
   })
   const required = columns.filter(({ isRequired }) => isRequired).length
   return (
-    <section className="tpl" id={name} aria-labelledby={`${name}-title`}>
-      <div className="tpl-head">
+    <section className={classes.tpl} id={name} aria-labelledby={`${name}-title`}>
+      <div className={classes.tplHead}>
         <h2 id={`${name}-title`}>
           <a href={`#${name}`}>{title}</a> <small>{name}</small>
         </h2>
-        <span className="tpl-files">
+        <span className={classes.tplFiles}>
           {(['csv', 'xlsx'] as const).map((format) => (
             <button
               key={format}
@@ -72,7 +73,7 @@ function Columns({ columns }: Pick<Template, 'columns'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     <div className="scroll" tabIndex={0}>
-      <table className="compact tpl-columns">
+      <table className={`compact ${classes.tplColumns}`}>
         <thead>
           <tr>
             <th scope="col">{m.heads.name}</th>

@@ -8,7 +8,7 @@ import { Side } from '../ui/slot.tsx'
 import { QueryPanel } from '../ui/states/QueryPanel.tsx'
 import { templateMessages } from './messages.ts'
 import { TemplateSection } from './TemplateSection.tsx'
-import './templates.css'
+import classes from './templates.module.css'
 
 /** Every table that can be filled in and imported, as files to download. */
 export function Templates() {
@@ -23,10 +23,10 @@ export function Templates() {
       <div className="page-head">
         <h1>{m.title}</h1>
       </div>
-      <p className="tpl-lead">{m.lead}</p>
+      <p className={classes.tplLead}>{m.lead}</p>
       <section aria-labelledby="how">
         <h2 id="how">{m.howTitle}</h2>
-        <ul className="tpl-how">
+        <ul className={classes.tplHow}>
           {m.how.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import classes from '../charts.module.css'
 import { NavigableChart } from '../navigation/NavigableChart.tsx'
 import type { ChartPoint, Pixel } from '../navigation/points.ts'
 import type { Drawing } from './engine.ts'
 import type { ChartOption, Sheet } from './option.ts'
 import { usePalette } from './palette.ts'
 import { useWidth } from './use-size.ts'
-import '../charts.css'
 
 interface Props {
   /** Name and summary for those who do not see it: "Score over time. 72.4 in FY2025, up 3.1". */
@@ -32,7 +32,7 @@ export function Chart({ label, height, option, points, onSelect, onBox, isDense 
   if (failure) return <ErrorState error={failure} retry={retry} />
   return (
     <NavigableChart {...{ label, width, height, points, places, onSelect, onBox, frame }}>
-      <div ref={canvas} className="drawn-canvas" data-picture aria-hidden="true" />
+      <div ref={canvas} className={classes.drawnCanvas} data-picture aria-hidden="true" />
     </NavigableChart>
   )
 }

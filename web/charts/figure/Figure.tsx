@@ -3,11 +3,11 @@ import type { MenuAction } from '../../ui/floating/FloatingMenu.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoData } from '../../ui/states/NoData.tsx'
 import { Waiting } from '../../ui/states/Waiting.tsx'
+import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { ChartTable, type Picks } from './ChartTable.tsx'
 import { FigureMenu } from './FigureMenu.tsx'
 import type { TableOf } from './table.ts'
-import '../charts.css'
 
 /** One way to look at a figure. */
 interface FigureView {
@@ -71,7 +71,7 @@ export function Figure(props: Props) {
           {number !== undefined && <i>{number}</i>}
           <span>{name}</span>
         </p>
-        <div className="fig-tools">
+        <div className={classes.figTools}>
           {views.length > 1 && <Views views={views} shown={shown.key} choose={choose} />}
           <FigureMenu
             id={id}

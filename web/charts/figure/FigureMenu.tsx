@@ -3,6 +3,7 @@ import { copyText } from '../../ui/copy.ts'
 import { FloatingMenu, type MenuAction } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
+import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { saveCsv } from './csv.ts'
 import { pictureOf, pngOf, svgText } from './picture.ts'
@@ -35,7 +36,7 @@ export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
   return (
     <FloatingMenu
       target={
-        <button type="button" className="fig-more" aria-label={`${m.more}: ${title}`}>
+        <button type="button" className={classes.figMore} aria-label={`${m.more}: ${title}`}>
           <Icon name="more" />
         </button>
       }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { formatNumber, formatPoints } from '../../format.ts'
 import { BandGlyph } from '../Band.tsx'
+import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { Sparkline } from '../small/Sparkline.tsx'
 import { WeightBar } from '../small/WeightBar.tsx'
 import { differenceOf, type MaterialTheme, type Pillar, weightPercent } from './themes.ts'
-import '../charts.css'
 
 interface Props {
   readonly pillars: readonly Pillar[]
@@ -18,7 +18,7 @@ export function MaterialitySmallMultiples({ pillars, themes, onSelect }: Props) 
   const heaviest = Math.max(1, ...themes.map(({ weight }) => weight))
   const range = rangeOf(themes)
   return (
-    <div className="tiles">
+    <div className={classes.tiles}>
       {pillars.map((pillar) => {
         const own = themes.filter((theme) => theme.pillar === pillar.key)
         return (
@@ -47,7 +47,7 @@ function PillarHead({ pillar: { name, weight, score, average } }: { pillar: Pill
   const m = chartMessages()
   const figure = (value: number | null) => (value === null ? '—' : formatNumber(value, 1))
   return (
-    <h3 className="pillar">
+    <h3 className={classes.pillar}>
       <b>{name}</b>
       <span>
         {m.weight} {weightPercent(weight)}
@@ -74,9 +74,9 @@ function Card({ theme, share, range, onSelect }: CardProps) {
   const { key, name, weight, score, band, scores, averages } = theme
   const difference = differenceOf(theme)
   return (
-    <li className="tile">
+    <li className={classes.tile}>
       <WeightBar share={share} />
-      <p className="tile-name">
+      <p className={classes.tileName}>
         {onSelect ? (
           <button type="button" onClick={() => onSelect(key)} title={name}>
             {name}
@@ -89,7 +89,7 @@ function Card({ theme, share, range, onSelect }: CardProps) {
           {weightPercent(weight)}
         </span>
       </p>
-      <p className="tile-score">
+      <p className={classes.tileScore}>
         <span>
           {score === null ? '—' : formatNumber(score, 1)} <BandGlyph band={band} />
         </span>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { type ChartPoint, nearest, type Pixel } from './points.ts'
 import { Readout } from './Readout.tsx'
@@ -67,7 +68,7 @@ export function NavigableChart(props: Props) {
       onBlur={walked.leave}
     >
       {children}
-      {box.box && <i className="drawn-box" style={box.box} />}
+      {box.box && <i className={classes.drawnBox} style={box.box} />}
       <Readout at={at} text={walked.current?.text} width={width} />
       <span className="sr" id={walked.hintId}>
         {walked.hint}

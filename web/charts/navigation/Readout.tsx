@@ -1,3 +1,4 @@
+import classes from '../charts.module.css'
 import type { Pixel } from './points.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ export function Readout({ at, text, width }: Props) {
   if (!at || !text) return null
   const isLeft = at.x > width / 2
   return (
-    <div className="readout" aria-hidden="true">
+    <div className={classes.readout} aria-hidden="true">
       <i style={{ left: at.x, top: at.y }} />
       <p
         style={{ top: at.y, ...(isLeft ? { right: width - at.x } : { left: at.x }) }}

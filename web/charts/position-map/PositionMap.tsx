@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { formatShare } from '../../format.ts'
+import classes from '../charts.module.css'
 import { Chart } from '../engine/Chart.tsx'
 import type { Sheet } from '../engine/option.ts'
 import { chartMessages } from '../messages.ts'
@@ -40,7 +41,7 @@ export function PositionMap({ label, input, height = 284, onSelect, onBox }: Pro
 function ShadeKey() {
   const m = chartMessages()
   return (
-    <p className="shade-key">
+    <p className={classes.shadeKey}>
       {m.shades}
       {densityShares.toReversed().map((share, index) => (
         <span key={share}>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format.ts'
 import { BandGlyph } from '../Band.tsx'
+import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { DotLine } from '../small/DotLine.tsx'
 import type { ProfileAxis } from './profile.ts'
@@ -14,7 +15,7 @@ interface Props {
 export function DotPlot({ caption, axes, onSelect }: Props) {
   const m = chartMessages()
   return (
-    <table className="compact dot-plot">
+    <table className={`compact ${classes.dotPlot}`}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

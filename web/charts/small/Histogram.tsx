@@ -1,8 +1,8 @@
 import { formatNumber } from '../../format.ts'
+import classes from '../charts.module.css'
 import { PlainTable } from '../figure/ChartTable.tsx'
 import { chartMessages } from '../messages.ts'
 import { binsOf } from './bins.ts'
-import '../charts.css'
 
 interface Props {
   /** What the figures are, such as "GHG intensity, 168 companies". */
@@ -32,7 +32,7 @@ export function Histogram({ label, values, own, average = null, range, count = 2
     cells: [`${text(from)}–${text(to)}`, { value: each, text: String(each) }],
   }))
   return (
-    <div className="histogram">
+    <div className={classes.histogram}>
       <svg viewBox={`0 0 ${width} ${height}`} fontFamily="var(--font-sans)" aria-hidden="true">
         {bins.map(({ from, to, count: each }) => (
           <rect

@@ -1,3 +1,5 @@
+import classes from '../charts.module.css'
+
 interface Props {
   /** One figure a year, oldest first; null leaves a gap. */
   readonly values: readonly (number | null)[]
@@ -35,7 +37,7 @@ export function Sparkline({ values, reference, range, width = 120, height = 30, 
   const last = values.findLastIndex((value) => value !== null)
   return (
     <svg
-      className="sparkline"
+      className={classes.sparkline}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

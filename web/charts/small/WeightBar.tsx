@@ -1,4 +1,4 @@
-import '../charts.css'
+import '../charts.module.css'
 
 interface Props {
   /** 0 to 1, of the longest bar beside it. */

@@ -6,7 +6,7 @@ import { NavigableChart } from '../navigation/NavigableChart.tsx'
 import type { ChartPoint, Pixel } from '../navigation/points.ts'
 import { NoDataHatch, TileShape } from './TileShape.tsx'
 import { branchAt, type Tile, tilesOf, type WeightNode, weightText } from './tiles.ts'
-import '../charts.css'
+import '../charts.module.css'
 
 interface Props {
   readonly label: string

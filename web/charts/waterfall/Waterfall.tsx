@@ -7,7 +7,7 @@ import { type Bar, bars, barText, brackets, scaleOf, type WaterfallInput } from 
 import { Columns } from './Columns.tsx'
 import { columnLayout, type Layout, rowLayout } from './layout.ts'
 import { Rows } from './Rows.tsx'
-import '../charts.css'
+import '../charts.module.css'
 
 interface Props {
   readonly label: string

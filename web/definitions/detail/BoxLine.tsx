@@ -1,4 +1,5 @@
 import type { Spread } from '#contract/market/indicators.ts'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 
 const height = 44
@@ -39,7 +40,7 @@ export function BoxLine({ spread }: { spread: Spread }) {
           strokeWidth={2.4}
         />
       </svg>
-      {isLogarithmic && <p className="def-note">{definitionMessages().spread.logarithmic}</p>}
+      {isLogarithmic && <p className={classes.defNote}>{definitionMessages().spread.logarithmic}</p>}
     </>
   )
 }

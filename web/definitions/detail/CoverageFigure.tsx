@@ -6,6 +6,7 @@ import { type CellState, cellStates } from '#methodology/panel/panel.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints, formatShare, formatYear } from '../../format.ts'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { stateOf } from './figure-state.ts'
 
@@ -46,7 +47,7 @@ export function CoverageFigure({ coverage, shown }: Props) {
       views={[{ key: 'bars', label: m.chart, content: <Bars years={years} shown={shown} /> }]}
       table={coverage.data && tableOf(years)}
       notes={
-        <p className="def-note">
+        <p className={classes.defNote}>
           <Link to="/algorithm/$method" params={{ method: 'disclosure-rate' }} search={{}}>
             {m.method}
           </Link>
@@ -77,15 +78,15 @@ function Bars({ years, shown }: { years: readonly Year[]; shown: number | null }
   const present = order.filter((state) => years.some(({ companies }) => (companies[state] ?? 0) > 0))
   return (
     <>
-      <ul className="def-key">
+      <ul className={classes.defKey}>
         {present.map((state) => (
           <li key={state}>
-            <i className="def-part" data-state={state} aria-hidden="true" />
+            <i className={classes.defPart} data-state={state} aria-hidden="true" />
             {m.states[state]}
           </li>
         ))}
       </ul>
-      <ol className="def-bars">
+      <ol className={classes.defBars}>
         {years.toReversed().map((year) => {
           const { fiscalYear, companies, rate } = year
           const parts = present.filter((state) => (companies[state] ?? 0) > 0)
@@ -95,11 +96,11 @@ function Bars({ years, shown }: { years: readonly Year[]; shown: number | null }
             <li key={fiscalYear} className={fiscalYear === shown ? 'on' : undefined} title={words}>
               <span className="sr">{m.bar(formatYear(fiscalYear), rateText, words)}</span>
               <span aria-hidden="true">{formatYear(fiscalYear)}</span>
-              <span className="def-bar" aria-hidden="true">
+              <span className={classes.defBar} aria-hidden="true">
                 {parts.map((state) => (
                   <i
                     key={state}
-                    className="def-part"
+                    className={classes.defPart}
                     data-state={state}
                     style={{ width: `${((companies[state] ?? 0) / most) * 100}%` }}
                   />

@@ -10,6 +10,7 @@ import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { useDefinitions } from '../../indicators/use-definitions.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { CoverageFigure } from './CoverageFigure.tsx'
 import { Facts } from './Facts.tsx'
@@ -17,7 +18,6 @@ import { IndustryFigure } from './IndustryFigure.tsx'
 import { Related } from './Related.tsx'
 import { SpreadFigure } from './SpreadFigure.tsx'
 import { Uses } from './Uses.tsx'
-import '../definitions.css'
 
 /** One indicator: what it means, who discloses it, how its figures are spread, and what uses it. */
 export function Definition() {
@@ -64,7 +64,7 @@ function Head({ definition }: { definition: Defined }) {
   return (
     <>
       <title>{`${nameOf(definition)} – Satoyama`}</title>
-      <nav className="def-trail note" aria-label={m.trail}>
+      <nav className={`${classes.defTrail} note`} aria-label={m.trail}>
         <Link to="/definitions" search={{}}>
           {m.title}
         </Link>

@@ -10,6 +10,7 @@ import { referenceName } from '../../indicators/reference-names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { Direction } from '../Direction.tsx'
+import classes from '../definitions.module.css'
 import { formulaOf } from '../formula.ts'
 import { definitionMessages } from '../messages.ts'
 import { boundaryName } from '../table.ts'
@@ -25,7 +26,7 @@ export function Facts({ definition }: { definition: Definition }) {
       <h2 className="finding" id="facts">
         {facts.title}
       </h2>
-      <dl className="def-facts">
+      <dl className={classes.defFacts}>
         <Fact name={facts.questionCode}>
           <span className="code">{definition.questionCode}</span>
         </Fact>
@@ -113,7 +114,7 @@ interface LinkedProps {
 function Linked({ texts, search, name = (text) => text }: LinkedProps) {
   if (texts.length === 0) return <span className="mut">{definitionMessages().facts.none}</span>
   return (
-    <span className="def-linked">
+    <span className={classes.defLinked}>
       {texts.map((text) => (
         <Link key={text} to="/definitions" search={search(text)}>
           {name(text)}
@@ -126,7 +127,7 @@ function Linked({ texts, search, name = (text) => text }: LinkedProps) {
 function Elements({ elements, elementsStatus }: Pick<Definition, 'elements' | 'elementsStatus'>) {
   return (
     <>
-      <ul className="mono def-elements">
+      <ul className={`mono ${classes.defElements}`}>
         {elements.map((element) => (
           <li key={element}>{element}</li>
         ))}

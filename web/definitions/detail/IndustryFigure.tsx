@@ -4,6 +4,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { useGroupName } from '../../companies/names.ts'
 import { formatNumber, formatShare, formatYear } from '../../format.ts'
+import classes from '../definitions.module.css'
 import { Rate } from '../list/DefinitionTable.tsx'
 import { definitionMessages } from '../messages.ts'
 import type { Coverage } from './CoverageFigure.tsx'
@@ -43,7 +44,7 @@ export function IndustryFigure({ coverage }: { coverage: UseQueryResult<Coverage
       state={stateOf(coverage, 320)}
       views={views}
       table={coverage.data && tableOf([...tse33, ...gics])}
-      notes={<p className="def-note">{m.few}</p>}
+      notes={<p className={classes.defNote}>{m.few}</p>}
     />
   )
 }
@@ -60,7 +61,7 @@ function List({ rows }: { rows: readonly IndustryRow[] }) {
   const m = definitionMessages().industries
   if (rows.length === 0) return <p className="note">{m.none}</p>
   return (
-    <ol className="def-industries">
+    <ol className={classes.defIndustries}>
       {rows.map(({ code, name, rate, disclosed, eligible }) => (
         <li key={code}>
           <span>{name}</span>

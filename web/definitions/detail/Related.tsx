@@ -1,6 +1,7 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
 import { nameOf } from '../../indicators/names.ts'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 
 /** Its neighbors in the classification. */
@@ -10,7 +11,7 @@ export function Related({ definition, all }: { definition: Definition; all: read
   const others = all.filter((other) => other.middle === middle && other.smallEn === smallEn && other.code !== code)
   if (others.length === 0) return null
   return (
-    <nav className="def-related" aria-labelledby="related">
+    <nav className={classes.defRelated} aria-labelledby="related">
       <h2 id="related">{m.uses.related}</h2>
       <ul>
         {others.map((other) => (

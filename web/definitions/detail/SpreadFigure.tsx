@@ -6,6 +6,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { useContext } from '../../context/search.ts'
 import { formatCalendarYear, formatExact, formatNumber, formatShare, formatYear } from '../../format.ts'
 import { unitWords } from '../../indicators/units.ts'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { BoxLine } from './BoxLine.tsx'
 import { stateOf } from './figure-state.ts'
@@ -43,7 +44,7 @@ export function SpreadFigure({ definition, fiscalYear }: Props) {
         },
       ]}
       table={spread && !isEmpty ? tableOf(spread, definition) : undefined}
-      notes={<p className="def-note">{m.note}</p>}
+      notes={<p className={classes.defNote}>{m.note}</p>}
     />
   )
 }
@@ -83,7 +84,7 @@ function Content({ spread, definition }: { spread: Spread; definition: Definitio
   const m = definitionMessages().spread
   if (definition.type === 'boolean') {
     return (
-      <div className="def-yes" role="img" aria-label={`${m.share} ${formatShare(spread.mean!, 1)}`}>
+      <div className={classes.defYes} role="img" aria-label={`${m.share} ${formatShare(spread.mean!, 1)}`}>
         <i style={{ width: `${spread.mean! * 100}%` }} />
       </div>
     )
@@ -92,7 +93,7 @@ function Content({ spread, definition }: { spread: Spread; definition: Definitio
   return (
     <>
       <BoxLine spread={spread} />
-      <dl className="def-points">
+      <dl className={classes.defPoints}>
         {points.map((point) => (
           <div key={point}>
             <dt>{m[point]}</dt>

@@ -9,6 +9,7 @@ import { relationMessages } from '../../indicators/relation-messages.ts'
 import { screenBy } from '../../indicators/screen-by.ts'
 import { useTaxonomy } from '../../indicators/use-definitions.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { tagName } from '../tag-name.ts'
 
@@ -29,7 +30,7 @@ export function Uses({ definition, weights }: Props) {
       <h2 className="finding" id="uses">
         {m.title}
       </h2>
-      <dl className="def-facts">
+      <dl className={classes.defFacts}>
         <Use name={m.scores}>
           <Scored definition={definition} />
         </Use>
@@ -55,7 +56,7 @@ export function Uses({ definition, weights }: Props) {
         )}
         <Rules definition={definition} />
       </dl>
-      <p className="def-acts">
+      <p className={classes.defActs}>
         <ScreenBy code={code} />
         {isScored && (
           <Link to="/tools/custom_scoring" search={{}}>
@@ -82,7 +83,7 @@ function Scored({ definition: { isScored, kind, large, middle } }: { definition:
   return (
     <>
       {m.ladder(categoryName(large), categoryName(middle))}
-      <span className="def-linked">
+      <span className={classes.defLinked}>
         <Link to="/algorithm/$method" params={{ method: 'standard-score' }} search={{}}>
           {m.method}
         </Link>
@@ -105,7 +106,7 @@ function Weights({ category, weights }: { category: string; weights: readonly nu
   return (
     <>
       {m.material(formatNumber(count), formatNumber(all))}
-      <ul className="def-weights" aria-label={m.weights(category)}>
+      <ul className={classes.defWeights} aria-label={m.weights(category)}>
         {weights.map((each, weight) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the weight
           <li key={weight} data-material={weight >= material || undefined}>
@@ -133,7 +134,7 @@ function Rules({ definition: { themes, objectives } }: { definition: Definition 
   return (
     <>
       <Use name={m.themes}>
-        <span className="def-linked">
+        <span className={classes.defLinked}>
           {themes.map((code) => (
             <Link key={code} to="/taxonomy" search={{}} hash={`theme-${code}`}>
               {nameIn(data?.themes, code)}
@@ -143,7 +144,7 @@ function Rules({ definition: { themes, objectives } }: { definition: Definition 
         </span>
       </Use>
       <Use name={m.objectives}>
-        <span className="def-linked">
+        <span className={classes.defLinked}>
           {objectives.map(({ objective, relation }) => (
             <span key={objective}>
               <Link to="/taxonomy" search={{}} hash={`eu-${objective}`}>

@@ -8,6 +8,7 @@ import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { standardName, standardsOf } from '../../indicators/standards.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Direction } from '../Direction.tsx'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import type { Order, Rates } from '../rates.ts'
 import { tagName } from '../tag-name.ts'
@@ -29,13 +30,13 @@ export function DefinitionTable({ definitions, rates, order, choose }: Props) {
         <thead>
           <tr>
             <th scope="col">{m.columns.name}</th>
-            <th scope="col" className="mid">
+            <th scope="col" className={classes.mid}>
               {m.columns.unit}
             </th>
-            <th scope="col" className="mid">
+            <th scope="col" className={classes.mid}>
               {m.columns.class}
             </th>
-            <th scope="col" className="mid">
+            <th scope="col" className={classes.mid}>
               {m.columns.direction}
             </th>
             <th scope="col" className="wide">
@@ -45,7 +46,7 @@ export function DefinitionTable({ definitions, rates, order, choose }: Props) {
               {m.columns.standards}
             </th>
             <th scope="col" aria-sort={order === 'high' ? 'descending' : order === 'low' ? 'ascending' : 'none'}>
-              <button type="button" className="sorter" onClick={() => choose({ rates: next })}>
+              <button type="button" className={classes.sorter} onClick={() => choose({ rates: next })}>
                 {m.columns.rate(rates.year === null ? '' : formatYear(rates.year))}
                 <span aria-hidden="true">{order === 'high' ? ' ↓' : order === 'low' ? ' ↑' : ' ↕'}</span>
               </button>
@@ -76,7 +77,7 @@ function Row({ definition, rates }: { definition: Definition; rates: Rates }) {
         </Link>
         <small lang={other.lang}>{other.text}</small>
         {scoreTags.length > 0 && (
-          <small className="tags">
+          <small className={classes.tags}>
             {scoreTags.map((tag) => (
               <span className="tag" key={tag}>
                 {tagName(tag)}
@@ -85,17 +86,17 @@ function Row({ definition, rates }: { definition: Definition; rates: Rates }) {
           </small>
         )}
       </th>
-      <td className="mid">{unitWords(unit)}</td>
-      <td className="mid mut">
+      <td className={classes.mid}>{unitWords(unit)}</td>
+      <td className={`${classes.mid} mut`}>
         {categoryName(middle)}
         <small>{categoryName(large)}</small>
       </td>
-      <td className="mid">
+      <td className={classes.mid}>
         <Direction of={direction} />
       </td>
       <td className="wide mut">{sdgs.length > 0 ? sdgs.join(', ') : <NoValue />}</td>
       <td className="wide mut">{standardsOf(definition).map(standardName).join(m.comma) || <NoValue />}</td>
-      <td className="rate">
+      <td className={classes.rate}>
         <Rate share={rates.inYear(code)} />
         <Sparkline values={own} range={[0, 1]} width={72} height={22} />
       </td>
@@ -112,13 +113,13 @@ export function Rate({ share }: { share: number | null }) {
   const m = definitionMessages()
   if (share === null) {
     return (
-      <span className="und rate-figure" title={m.noRate}>
+      <span className={`und ${classes.rateFigure}`} title={m.noRate}>
         —<span className="sr">{m.noRate}</span>
       </span>
     )
   }
   return (
-    <span className="rate-figure">
+    <span className={classes.rateFigure}>
       <span className="num">{formatShare(share, 1)}</span>
       <WeightBar share={share} />
     </span>

@@ -17,7 +17,7 @@ import { DefinitionTable } from './DefinitionTable.tsx'
 import { Filters } from './Filters.tsx'
 import { type Choice, filterDefinitions } from './filters.ts'
 import { ListActions } from './ListActions.tsx'
-import '../definitions.css'
+import '../definitions.module.css'
 
 /** Every indicator: search, filters and page are in the address, with how many companies disclose it. */
 export function Definitions() {

@@ -4,6 +4,7 @@ import { formatNumber } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { standardKeys } from '../../indicators/standards.ts'
 import { Side } from '../../ui/slot.tsx'
+import styles from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { type Choice, type Dimension, type Facets, facetsOf } from './filters.ts'
 import { valueName } from './value-names.ts'
@@ -37,7 +38,7 @@ export function Filters({ definitions, choice, change }: Props) {
     <>
       <ClassList classes={classes} facets={facets} choice={choice} change={change} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="def-filters" role="group" aria-label={m.filtersLabel}>
+      <div className={styles.defFilters} role="group" aria-label={m.filtersLabel}>
         <label>
           {m.filters.class}
           <select
@@ -115,7 +116,7 @@ function ClassList({
   )
   return (
     <Side>
-      <div className="cats def-classes">
+      <div className={`cats ${styles.defClasses}`}>
         <h3>{m.filters.class}</h3>
         {classes.map(({ large, middles }) => [
           button(large, categoryName(large), true),

@@ -2,6 +2,7 @@ import type { Definition } from '#contract/market/indicators.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { formatNumber } from '../../format.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import type { Rates } from '../rates.ts'
 import { definitionsTable } from '../table.ts'
@@ -11,7 +12,7 @@ export function ListActions({ definitions, rates }: { definitions: readonly Defi
   const m = definitionMessages()
   const download = () => saveCsv(definitionsTable(definitions, rates), 'definitions.csv')
   return (
-    <span className="def-acts">
+    <span className={classes.defActs}>
       <button type="button" className="act" disabled={definitions.length === 0} onClick={download}>
         {m.csv(formatNumber(definitions.length))}
       </button>

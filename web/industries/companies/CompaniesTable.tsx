@@ -9,6 +9,7 @@ import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { pointsText, shareText, sizeText } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { SortHead } from '../SortHead.tsx'
+import classes from '../sustainability/print.module.css'
 
 interface Props {
   readonly answer: Output<typeof listIndustryCompanies>
@@ -23,7 +24,7 @@ export function CompaniesTable({ answer: { companies, sizeBy }, sort, isReversed
   const head = { sort, isReversed }
   return (
     <div className="scroll">
-      <table className="compact company-rows">
+      <table className={`compact ${classes.companyRows}`}>
         <thead>
           <tr>
             <SortHead name="rank" label={m.rank} className="num" isFigure={false} {...head} />

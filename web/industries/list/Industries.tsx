@@ -11,13 +11,13 @@ import { useTyped } from '../../ui/fields/use-typed.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { nameOf, scoreText } from '../figures.ts'
 import { IndustryFoot } from '../IndustryFoot.tsx'
+import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { NoIndustryScore } from '../NoIndustryScore.tsx'
 import { useIndustries, useIndustryAddress } from '../use-industries.ts'
 import { IndustryTable } from './IndustryTable.tsx'
 import { industriesTable } from './industries-table.ts'
 import { type IndustrySort, industrySorts, matchesText, sortIndustries } from './sorts.ts'
-import '../industries.css'
 
 type List = Output<typeof listIndustries>
 
@@ -28,7 +28,7 @@ export function Industries() {
   const list = useIndustries(peers)
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
   return (
-    <main className="screen industry-sheet" id="content" tabIndex={-1}>
+    <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
         acts={['asOf', 'year', 'period', 'inference']}

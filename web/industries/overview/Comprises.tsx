@@ -3,6 +3,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { countCell, nameOf } from '../figures.ts'
+import classes from '../industries.module.css'
 import { CountTable } from './CountTable.tsx'
 import { overviewMessages } from './overview-messages.ts'
 
@@ -36,7 +37,7 @@ export function Comprises({ overview }: { overview: IndustryOverview }) {
           key: 'lists',
           label: m.classification,
           content: (
-            <div className="count-lists">
+            <div className={classes.countLists}>
               {parts.map(({ name, rows }) => (
                 <CountTable
                   key={name}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber } from '../../format.ts'
+import classes from '../industries.module.css'
 
 interface CountRow {
   readonly key: string
@@ -21,7 +22,7 @@ interface Props {
 export function CountTable({ caption, head, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ companies }) => companies))
   return (
-    <table className="compact counts">
+    <table className={`compact ${classes.counts}`}>
       <caption>{caption}</caption>
       <thead className="sr">
         <tr>

@@ -7,6 +7,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { referenceName } from '../../indicators/reference-names.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { nameOf, percent, pointsCell, pointsText, shareCell, shareText } from '../figures.ts'
+import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
 
 type Row = IndustryOverview['disclosure'][number]
@@ -113,7 +114,7 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
               <td className="num">{shareText(row.industry)}</td>
               <td className="num mut">{shareText(row.market)}</td>
               <td className="num">{pointsText(differenceOf(row))}</td>
-              <td className="opt mut standards">{row.standards.map(referenceName).join(', ')}</td>
+              <td className={`opt mut ${classes.standards}`}>{row.standards.map(referenceName).join(', ')}</td>
             </tr>
           ))}
         </tbody>

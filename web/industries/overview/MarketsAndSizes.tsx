@@ -3,6 +3,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { countCell, shareCell } from '../figures.ts'
+import styles from '../industries.module.css'
 import { CountTable } from './CountTable.tsx'
 import { overviewMessages } from './overview-messages.ts'
 
@@ -39,7 +40,7 @@ export function MarketsAndSizes({ overview: { markets, sizes, industry } }: { ov
           key: 'lists',
           label: m.companies,
           content: (
-            <div className="count-lists">
+            <div className={styles.countLists}>
               <CountTable caption={m.market} head={m.companies} rows={segments} />
               <CountTable caption={m.size[sizes.by]} head={m.companies} rows={classes} />
             </div>

@@ -7,6 +7,7 @@ import { formatNumber, formatShare } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { countCell, shareCell } from '../figures.ts'
+import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
 
 type Theme = IndustryOverview['themes'][number]
@@ -74,7 +75,7 @@ function Reasons({ themes }: { themes: readonly Theme[] }) {
           {themes.map(({ category, weight, sources }) => (
             <tr key={category}>
               <th scope="row">{scoreName(category)}</th>
-              <td className="bar-cell">
+              <td className={classes.barCell}>
                 <WeightBar share={weight / most} /> {formatShare(weight, 1)}
               </td>
               <td>

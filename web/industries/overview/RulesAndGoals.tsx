@@ -5,6 +5,7 @@ import { formatNumber, formatShare } from '../../format.ts'
 import { referenceName } from '../../indicators/reference-names.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { countCell, shareCell } from '../figures.ts'
+import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
 
 interface Row {
@@ -42,7 +43,7 @@ export function RulesAndGoals({ overview: { regulations, goals } }: { overview: 
           key: 'lists',
           label: m.scoreShare,
           content: (
-            <div className="count-lists">
+            <div className={classes.countLists}>
               <Shares caption={m.standard} rows={rules} />
               <Shares caption={m.goals} rows={served} />
             </div>
@@ -70,7 +71,7 @@ function Shares({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const m = overviewMessages()
   const most = Math.max(0.001, ...rows.map(({ share }) => share))
   return (
-    <table className="compact counts">
+    <table className={`compact ${classes.counts}`}>
       <thead>
         <tr>
           <th scope="col">{caption}</th>

@@ -4,12 +4,12 @@ import { ContextBar } from '../../context/ContextBar.tsx'
 import { formatNumber } from '../../format.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import classes from '../industries.module.css'
 import { useIndustryAddress, useStandard } from '../use-industries.ts'
 import { StandardSources } from './StandardSources.tsx'
 import { StandardTable } from './StandardTable.tsx'
 import { standardMessages } from './standard-messages.ts'
 import { matchingRows, parts, rowsOf, type StandardAnswer } from './standard-rows.ts'
-import '../industries.css'
 
 /** The classifications beside each other; every row has its link. */
 export function Standard() {
@@ -18,7 +18,7 @@ export function Standard() {
   const [{ of: part = 'tse33', find = '' }, change] = useIndustryAddress()
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
   return (
-    <main className="screen industry-sheet" id="content" tabIndex={-1}>
+    <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar />
       <div className="page-head">

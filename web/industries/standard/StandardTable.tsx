@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { nameOf } from '../figures.ts'
+import classes from '../industries.module.css'
 import { standardMessages } from './standard-messages.ts'
 import type { Part, Related, StandardAnswer, StandardRow } from './standard-rows.ts'
 
@@ -18,7 +19,7 @@ export function StandardTable({ rows, part, answer, marked }: Props) {
   const related = { tse33: m.toGics, gics2023: m.was, gics2018: m.became, changes: m.became }[part]
   return (
     <div className="scroll">
-      <table className="standard">
+      <table className={classes.standard}>
         <caption className="sr">{m.parts[part]}</caption>
         <thead>
           <tr>
@@ -104,7 +105,7 @@ function Counterparts({ row: { code, nameEn, related }, answer }: { row: Standar
   if (related!.length === 1 && only!.code === code && only!.nameEn === nameEn)
     return <span className="dim">{standardMessages().same}</span>
   return (
-    <ul className="counterparts">
+    <ul className={classes.counterparts}>
       {related!.map((each) => (
         <li key={each.code}>
           <span className="code">{each.code}</span>{' '}

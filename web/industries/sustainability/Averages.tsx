@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from '../../format.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { countCell, nameOf, percent, pointsCell, pointsText, scoreCell, scoreText, sizeText } from '../figures.ts'
+import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { averagesFinding } from './findings.ts'
 
@@ -43,7 +44,7 @@ export function Positions({ industry }: Props) {
   const m = industryMessages()
   return (
     <div className="scroll">
-      <table className="compact positions">
+      <table className={`compact ${classes.positions}`}>
         <thead>
           <tr>
             <th scope="col">{m.score}</th>
@@ -69,7 +70,7 @@ export function Positions({ industry }: Props) {
             <tr key={key}>
               <th scope="row">{scoreName(key)}</th>
               <td className="num">
-                <b className={key === 'sustainability_score' ? 'hero' : undefined}>{scoreText(average)}</b>
+                <b className={key === 'sustainability_score' ? classes.hero : undefined}>{scoreText(average)}</b>
               </td>
               <td className="num">{pointsText(average === null || previous === null ? null : average - previous)}</td>
               <td className="strip-col">

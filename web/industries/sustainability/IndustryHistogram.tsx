@@ -3,6 +3,7 @@ import type { Industry } from '#contract/market/industry.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { binsOf } from '../../charts/small/bins.ts'
 import { formatScore } from '../../format.ts'
+import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 
 /** Until its room has been measured. */
@@ -43,7 +44,7 @@ export function IndustryHistogram({ total, label }: { total: Industry['totals'][
     <div ref={frame}>
       <svg
         data-picture
-        className="industry-histogram"
+        className={classes.industryHistogram}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}

@@ -13,6 +13,7 @@ import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { percent, pointsCell, pointsText, scoreCell, scoreText, shareCell } from '../figures.ts'
+import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { materialityFinding } from './findings.ts'
 
@@ -106,7 +107,7 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
               .map((row) => (
                 <tr key={row.category}>
                   <th scope="row">{scoreName(row.category)}</th>
-                  <td className="bar-cell">
+                  <td className={classes.barCell}>
                     <WeightBar share={row.weight / heaviest} /> {formatShare(row.weight, 1)}
                   </td>
                   <td className="strip-col">
@@ -114,7 +115,7 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
                   </td>
                   <td className="num">{scoreText(row.average)}</td>
                   <td className="num">{pointsText(differenceOf(row))}</td>
-                  <td className="bar-cell">
+                  <td className={classes.barCell}>
                     <WeightBar share={(contributionOf(row) ?? 0) / most} />{' '}
                     {contributionOf(row) === null ? '—' : formatNumber(contributionOf(row)! * 100, 1)}
                   </td>
@@ -139,7 +140,7 @@ function PillarRow({ pillar, rows }: { pillar: PillarKey; rows: readonly Row[] }
   return (
     <tr className="lv1">
       <th scope="rowgroup">{scoreName(pillar)}</th>
-      <td className="bar-cell">
+      <td className={classes.barCell}>
         {formatShare(
           sum(({ weight }) => weight),
           1,
@@ -148,7 +149,7 @@ function PillarRow({ pillar, rows }: { pillar: PillarKey; rows: readonly Row[] }
       <td className="strip-col" />
       <td />
       <td />
-      <td className="bar-cell">{formatNumber(sum((row) => contributionOf(row) ?? 0) * 100, 1)}</td>
+      <td className={classes.barCell}>{formatNumber(sum((row) => contributionOf(row) ?? 0) * 100, 1)}</td>
       <td className="opt" />
     </tr>
   )

@@ -9,6 +9,7 @@ import { Brand } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CompaniesTable } from '../companies/CompaniesTable.tsx'
 import { nameOf } from '../figures.ts'
+import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { NoIndustryScore } from '../NoIndustryScore.tsx'
 import { useIndustry, useIndustryCompanies, useIndustryId } from '../use-industries.ts'
@@ -18,8 +19,7 @@ import { averagesFinding, distributionFinding, materialityFinding, moversFinding
 import { IndustryHistogram } from './IndustryHistogram.tsx'
 import { MaterialityRows } from './IndustryMateriality.tsx'
 import { MoverTable } from './Movers.tsx'
-import '../industries.css'
-import './print.css'
+import printClasses from './print.module.css'
 
 /** Rows that a report holds; the whole market would be eighty pages. */
 const mostCompanies = 500
@@ -32,7 +32,7 @@ export function PrintIndustry() {
   return (
     <>
       <DemoBanner />
-      <div className="print-tools">
+      <div className={printClasses.printTools}>
         <Link to="/industries/$industryId/sustainability" params={{ industryId }} search={(old) => old}>
           {m.back}
         </Link>
@@ -40,7 +40,7 @@ export function PrintIndustry() {
           {m.printNow}
         </button>
       </div>
-      <main className="print-sheet industry-sheet" id="content" tabIndex={-1}>
+      <main className={`${printClasses.printSheet} ${classes.industrySheet}`} id="content" tabIndex={-1}>
         {industry.isError && <ErrorState error={industry.error} retry={() => void industry.refetch()} />}
         {industry.isPending &&
           (isBeingMade(industry.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
@@ -67,7 +67,7 @@ function Report({ industry }: { industry: Industry }) {
     <>
       <title>{`${nameOf(summary)} ${m.report} – Satoyama`}</title>
       <style>{runningFoot(foot)}</style>
-      <header className="print-head">
+      <header className={printClasses.printHead}>
         <p className="brand">
           <Brand />
         </p>

@@ -8,11 +8,11 @@ import { formatNumber, formatScore } from '../../format.ts'
 import { openVendors, useIsShown, useRatings } from '../../scoring/use-ratings.ts'
 import { RaterHistory } from '../evaluation/RaterHistory.tsx'
 import { consensusRater, vendorRater } from '../evaluation/raters.ts'
+import classes from '../ratings.module.css'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
+import { Ranks } from './ConsensusRanks.tsx'
 import { Correlations } from './Correlations.tsx'
 import { consensusMessages } from './consensus-messages.ts'
-import '../ratings.css'
-import { Ranks } from './ConsensusRanks.tsx'
 
 /** What the vendors of the account say together, how far they agree, and what that cannot tell. */
 export function Consensus() {
@@ -51,7 +51,7 @@ function Headline({ ratings, state }: Props) {
     consensus?.dispersion ?? Number.NaN,
   )
   const content = consensus && (
-    <dl className="headline">
+    <dl className={classes.headline}>
       <div>
         <dt>{m.mean}</dt>
         <dd>
@@ -133,7 +133,7 @@ function Limits() {
           key: 'list',
           label: m.limits,
           content: (
-            <ul className="limit-list">
+            <ul className={classes.limitList}>
               {m.limitList.map((limit) => (
                 <li key={limit}>{limit}</li>
               ))}

@@ -6,8 +6,8 @@ import { chartMessages } from '../../charts/messages.ts'
 import { Bullet, ScaleHead } from '../../charts/small/Bullet.tsx'
 import { formatNumber, formatScore } from '../../format.ts'
 import { openVendors, useIsShown } from '../../scoring/use-ratings.ts'
+import classes from '../ratings.module.css'
 import { consensusMessages } from './consensus-messages.ts'
-import '../ratings.css'
 
 interface Props {
   readonly ratings: Ratings | undefined
@@ -58,7 +58,7 @@ export function Ranks({ ratings, state }: Props) {
           label: chartMessages().chart,
           content: rows.length > 0 && (
             <div className="scroll">
-              <table className="evals">
+              <table className={classes.evals}>
                 <thead>
                   <tr>
                     <th>{m.rater}</th>

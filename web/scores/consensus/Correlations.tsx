@@ -6,6 +6,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { formatNumber } from '../../format.ts'
 import { openVendors, useIsShown } from '../../scoring/use-ratings.ts'
+import classes from '../ratings.module.css'
 import { consensusMessages } from './consensus-messages.ts'
 
 type Pair = Ratings['correlations'][number]
@@ -67,7 +68,7 @@ function Matrix({ vendors, pairs }: MatrixProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
       tabIndex={0}
     >
-      <table className="pairs">
+      <table className={classes.pairs}>
         <thead>
           <tr>
             <th>{m.rater}</th>

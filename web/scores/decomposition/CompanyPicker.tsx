@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { namesOf } from '../../companies/names.ts'
 import { useCompanySearch } from '../../companies/use-search.ts'
 import { formatNumber } from '../../format.ts'
+import classes from '../sheet/sheet.module.css'
 import { decompositionMessages } from './decomposition-messages.ts'
 
 interface Props {
@@ -21,14 +22,14 @@ export function CompanyPicker({ companyId, chosen, choose }: Props) {
   const companies = q === '' ? [] : (search.data?.companies ?? []).filter((company) => company.id !== companyId)
   return (
     <search
-      className="company-picker"
+      className={classes.companyPicker}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return
         event.preventDefault()
         setTyped('')
       }}
     >
-      <label className="choice" htmlFor={id}>
+      <label className={classes.choice} htmlFor={id}>
         {m.find}
       </label>
       <input
@@ -43,7 +44,7 @@ export function CompanyPicker({ companyId, chosen, choose }: Props) {
         {q !== '' && search.data && (companies.length === 0 ? m.noMatch : m.matchCount(formatNumber(companies.length)))}
       </span>
       {q !== '' && search.data && (
-        <ul className="picker-list">
+        <ul className={classes.pickerList}>
           {companies.length === 0 && <li className="note">{m.noMatch}</li>}
           {companies.map((company) => (
             <li key={company.id}>

@@ -1,8 +1,9 @@
+import classes from '../sheet/sheet.module.css'
 /** A difference to the right or the left of the middle, −1 to 1 of the largest. */
 export function DifferenceBar({ share }: { share: number | null }) {
   const width = Math.min(1, Math.abs(share ?? 0)) * 50
   return (
-    <span className="diff-bar" aria-hidden="true">
+    <span className={classes.diffBar} aria-hidden="true">
       {share !== null && (
         <i
           data-sign={share < 0 ? 'down' : 'up'}

@@ -7,6 +7,7 @@ import { scoreMessages } from '../../scoring/score-messages.ts'
 import { FoldButton } from '../esg/FoldButton.tsx'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
+import classes from '../sheet/sheet.module.css'
 import { DifferenceBar } from './DifferenceBar.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 import type { Part } from './parts.ts'
@@ -33,25 +34,30 @@ export const PartRow = memo(function PartRow(props: Props) {
   return (
     <tr className={`lv${level}${isChosen ? ' sel' : ''}`}>
       <th scope="row">
-        <span className="tree-name">
+        <span className={classes.treeName}>
           {level < 3 && toggle && <FoldButton isOpen={isOpen} name={name} toggle={() => toggle(key)} />}
-          <button type="button" className="name-btn" onClick={() => open(key)} title={scoreMessages().open(name)}>
+          <button
+            type="button"
+            className={classes.nameBtn}
+            onClick={() => open(key)}
+            title={scoreMessages().open(name)}
+          >
             {name}
           </button>
         </span>
       </th>
-      <td className="num opt-narrow">{share > 0 ? formatNumber(share * 100, decimals) : '—'}</td>
+      <td className={`num ${classes.optNarrow}`}>{share > 0 ? formatNumber(share * 100, decimals) : '—'}</td>
       <td className="num opt">
         <RawValue part={part} indicator={props.indicator} />
       </td>
-      <td className="norm">
+      <td className={classes.norm}>
         <DotLine value={percentOf(score)} average={percentOf(average)} height={18} />
       </td>
       <td className="num">
         {scoreText(score)}
         <BandGlyph band={part.band} />
       </td>
-      <td className="num mut opt-narrow">{scoreText(average)}</td>
+      <td className={`num mut ${classes.optNarrow}`}>{scoreText(average)}</td>
       <td className="num mut opt">{formatNumber(contribution * 100, decimals)}</td>
       <td className="num">
         <span className="difference">
@@ -59,7 +65,9 @@ export const PartRow = memo(function PartRow(props: Props) {
           {difference === null ? '—' : formatPoints(difference * 100, decimals)}
         </span>
       </td>
-      <td className="num opt-narrow">{rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : ''}</td>
+      <td className={`num ${classes.optNarrow}`}>
+        {rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : ''}
+      </td>
       <td className="opt note nw">
         <Origin part={part} none={m.noFigure} />
       </td>

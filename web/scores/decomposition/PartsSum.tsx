@@ -1,5 +1,6 @@
 import { formatNumber, formatPoints } from '../../format.ts'
 import { scoreText } from '../score-table.ts'
+import classes from '../sheet/sheet.module.css'
 import { decompositionMessages } from './decomposition-messages.ts'
 import type { Part } from './parts.ts'
 
@@ -9,17 +10,19 @@ export function PartsSum({ whole: { share, score, average, contribution, differe
     <tfoot>
       <tr>
         <th scope="row">{decompositionMessages().all}</th>
-        <td className="num opt-narrow">{formatNumber(share * 100, 1)}</td>
+        <td className={`num ${classes.optNarrow}`}>{formatNumber(share * 100, 1)}</td>
         <td className="opt" />
         <td />
         <td className="num">
           {scoreText(score)}
           <i className="gs" />
         </td>
-        <td className="num opt-narrow">{scoreText(average)}</td>
+        <td className={`num ${classes.optNarrow}`}>{scoreText(average)}</td>
         <td className="num opt">{formatNumber(contribution * 100, 1)}</td>
         <td className="num">{difference === null ? '—' : formatPoints(difference * 100, 2)}</td>
-        <td className="num opt-narrow">{rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : ''}</td>
+        <td className={`num ${classes.optNarrow}`}>
+          {rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : ''}
+        </td>
         <td className="opt" />
       </tr>
     </tfoot>

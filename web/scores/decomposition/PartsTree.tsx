@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
+import classes from '../sheet/sheet.module.css'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { PartRow } from './PartRow.tsx'
 import { PartsSum } from './PartsSum.tsx'
@@ -29,7 +30,7 @@ export function PartsTree({ whole, against, indicators, chosen, isFiltered, open
   return (
     <>
       {!isFiltered && (
-        <p className="tree-acts">
+        <p className={classes.treeActs}>
           <button type="button" className="act" onClick={openAll}>
             {m.expandAll}
           </button>
@@ -39,7 +40,7 @@ export function PartsTree({ whole, against, indicators, chosen, isFiltered, open
         </p>
       )}
       <div className="scroll">
-        <table className="compact tree parts-tree">
+        <table className={`compact tree ${classes.partsTree}`}>
           <caption className="sr">{m.sections.score_parts}</caption>
           <Head against={against} />
           <tbody>
@@ -98,28 +99,28 @@ function Head({ against }: { against: string }) {
     <thead>
       <tr>
         <th scope="col">{m.item}</th>
-        <th scope="col" className="num opt-narrow">
+        <th scope="col" className={`num ${classes.optNarrow}`}>
           {m.weight}
         </th>
         <th scope="col" className="num opt">
           {m.raw}
         </th>
-        <th scope="col" className="norm">
+        <th scope="col" className={classes.norm}>
           <ScaleHead />
         </th>
         <th scope="col" className="num gl">
           {chartMessages().score}
         </th>
-        <th scope="col" className="num opt-narrow">
+        <th scope="col" className={`num ${classes.optNarrow}`}>
           {m.average}
         </th>
         <th scope="col" className="num opt">
           {m.contribution}
         </th>
-        <th scope="col" className="num difference-head">
+        <th scope="col" className={`num ${classes.differenceHead}`}>
           {m.difference(against)}
         </th>
-        <th scope="col" className="num opt-narrow">
+        <th scope="col" className={`num ${classes.optNarrow}`}>
           {m.rank}
         </th>
         <th scope="col" className="opt">

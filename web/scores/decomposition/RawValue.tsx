@@ -1,5 +1,6 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import { unitWords } from '../../indicators/units.ts'
+import classes from '../sheet/sheet.module.css'
 import { valueText } from '../why/value-text.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 import type { Part } from './parts.ts'
@@ -14,7 +15,7 @@ export function RawValue({ part: { leaf, level }, indicator }: { part: Part; ind
     <>
       {isEstimate && <span className="tag">{m.estimated}</span>}
       <span className={isEstimate ? 'est' : undefined}>{valueText(leaf.value, indicator)}</span>
-      {indicator.type !== 'boolean' && <small className="raw-unit"> {unitWords(indicator.unit)}</small>}
+      {indicator.type !== 'boolean' && <small className={classes.rawUnit}> {unitWords(indicator.unit)}</small>}
     </>
   )
 }

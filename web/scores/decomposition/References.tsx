@@ -6,6 +6,7 @@ import { scoreMessages } from '../../scoring/score-messages.ts'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
 import { RecipePart } from '../why/RecipePart.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
@@ -15,11 +16,11 @@ export function References({ screen, score }: { screen: ScoreScreen; score: Scor
   const m = decompositionMessages()
   const { companyId, scores } = screen
   return (
-    <aside className="fig c3 references" aria-label={m.compared}>
+    <aside className={`fig c3 ${classes.references}`} aria-label={m.compared}>
       <h2 className="label">{m.compared}</h2>
       <Marks score={score} />
       {score.key === 'sustainability_score' && <Rules scores={scores} />}
-      <div className="proof-box">
+      <div className={classes.proofBox}>
         <h2 className="label">{m.proof}</h2>
         <RecipePart companyId={companyId} name={score.key} recipe={scores.recipe} method="standard-score" />
       </div>
@@ -36,7 +37,7 @@ function Marks({ score: { value, previous, average, best } }: { score: Score }) 
     { name: m.best, mark: best, show: undefined },
   ]
   return (
-    <table className="compact marks">
+    <table className={`compact ${classes.marks}`}>
       <tbody>
         {marks.map(({ name, mark, show }) => (
           <tr key={name}>

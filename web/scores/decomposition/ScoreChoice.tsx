@@ -1,5 +1,6 @@
 import { categories, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import classes from '../sheet/sheet.module.css'
 import { decompositionMessages } from './decomposition-messages.ts'
 
 const groups = { totals: totalKeys, categories, tags: tagScores, goals: sdgScores } as const
@@ -8,7 +9,7 @@ const groups = { totals: totalKeys, categories, tags: tagScores, goals: sdgScore
 export function ScoreChoice({ value, choose }: { value: string; choose: (key: string | undefined) => void }) {
   const m = decompositionMessages()
   return (
-    <label className="choice">
+    <label className={classes.choice}>
       <span>{m.score}</span>
       <select value={value} onChange={({ target }) => choose(target.value === totalKeys[0] ? undefined : target.value)}>
         {Object.entries(groups).map(([group, keys]) => (

@@ -11,6 +11,7 @@ import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
@@ -57,7 +58,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       unit={
         <>
           {isWeights ? m.weightsUnit : m.unit}
-          <span className="map-choices">
+          <span className={classes.mapChoices}>
             <ScoreChoice value={name} choose={(key) => change({ key })} />
             {against === 'company' && !isWeights && (
               <CompanyPicker

@@ -10,6 +10,7 @@ import type { Part } from '../decomposition/parts.ts'
 import { RawValue } from '../decomposition/RawValue.tsx'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
+import classes from '../sheet/sheet.module.css'
 import { detailsMessages } from './details-messages.ts'
 
 interface Props {
@@ -23,9 +24,9 @@ export const CategoryDetail = memo(function CategoryDetail({ category, indicator
   const m = detailsMessages()
   const { key, name, share, score, average, rank, band, disclosed, parts } = category
   return (
-    <section className="category-detail" id={key} aria-label={name}>
+    <section className={classes.categoryDetail} id={key} aria-label={name}>
       <h3>
-        <button type="button" className="name-btn" onClick={() => open(key)} title={scoreMessages().open(name)}>
+        <button type="button" className={classes.nameBtn} onClick={() => open(key)} title={scoreMessages().open(name)}>
           {name}
         </button>
         <BandMark band={band} />
@@ -58,7 +59,7 @@ function Head() {
         <th scope="col" className="num">
           {m.value}
         </th>
-        <th scope="col" className="norm">
+        <th scope="col" className={classes.norm}>
           {decompositionMessages().normalized}
         </th>
         <th scope="col" className="num gl">
@@ -83,14 +84,14 @@ function Row({ part, indicator, open }: { part: Part; indicator: Indicator | und
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="name-btn" onClick={() => open(key)} title={scoreMessages().open(name)}>
+        <button type="button" className={classes.nameBtn} onClick={() => open(key)} title={scoreMessages().open(name)}>
           {name}
         </button>
       </th>
       <td className="num">
         <RawValue part={part} indicator={indicator} />
       </td>
-      <td className="norm">
+      <td className={classes.norm}>
         <DotLine value={percentOf(score)} average={percentOf(average)} height={18} />
       </td>
       <td className="num">

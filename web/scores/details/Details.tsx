@@ -8,6 +8,7 @@ import { useDecomposition } from '../decomposition/use-decomposition.ts'
 import { MaterialityFigure } from '../MaterialityFigure.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
+import classes from '../sheet/sheet.module.css'
 import { dashboardMessages } from '../summary/dashboard-messages.ts'
 import { DetailsFigure } from './DetailsFigure.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -36,7 +37,7 @@ function DetailsSheet({ screen }: { screen: ScoreScreen }) {
         first="map"
         height={480}
         notes={
-          <p className="fig-note capture">
+          <p className={`fig-note ${classes.capture}`}>
             <Link
               to="/companies/$companyId/dashboard"
               params={{ companyId: screen.companyId }}

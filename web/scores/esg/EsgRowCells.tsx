@@ -7,6 +7,7 @@ import { formatNumber, formatPoints, formatShare } from '../../format.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { bandOf, middleOf, percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
+import classes from '../sheet/sheet.module.css'
 import { rankText } from './esg-groups.ts'
 import { esgMessages } from './esg-messages.ts'
 
@@ -24,7 +25,7 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
   return (
     <>
       <td className="opt nw">
-        <span className="badge" data-kind={badge}>
+        <span className={classes.badge} data-kind={badge}>
           {words.badge[badge]}
         </span>
         <span className="dim direction" title={m.up}>
@@ -32,7 +33,9 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
           <span className="sr">{m.up}</span>
         </span>
       </td>
-      {hasWeight && <td className="num opt-narrow">{weight === null ? '—' : formatNumber(weight * 100, 1)}</td>}
+      {hasWeight && (
+        <td className={`num ${classes.optNarrow}`}>{weight === null ? '—' : formatNumber(weight * 100, 1)}</td>
+      )}
       <td className="num">
         <button
           type="button"
@@ -44,7 +47,7 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
         </button>
         <BandGlyph band={bandOf(score)} />
       </td>
-      <td className="norm">
+      <td className={classes.norm}>
         <DotLine
           value={percentOf(value)}
           average={percentOf(score.average)}
@@ -53,15 +56,15 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
           label={lineText(score)}
         />
       </td>
-      <td className="num opt-narrow">
+      <td className={`num ${classes.optNarrow}`}>
         {value === null || previous === null ? '—' : formatPoints((value - previous) * 100)}
       </td>
       <td className="num" title={previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined}>
         {rankText(score)}
       </td>
       <td className="opt nw note">{band ? words.bands[band] : '—'}</td>
-      <td className="num opt-narrow" title={words.coverageOf(formatShare(coverage))}>
-        <span className="cov-cell">
+      <td className={`num ${classes.optNarrow}`} title={words.coverageOf(formatShare(coverage))}>
+        <span className={classes.covCell}>
           <WeightBar share={coverage} />
           {formatShare(coverage)}
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chartMessages } from '../../charts/messages.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import classes from '../sheet/sheet.module.css'
 import { EsgRowCells } from './EsgRowCells.tsx'
 import type { EsgRow } from './esg-groups.ts'
 import { esgMessages } from './esg-messages.ts'
@@ -22,7 +23,7 @@ export function EsgTable({ rows, caption, open }: Props) {
   const hasWeights = rows.some(({ score }) => score.weight !== null)
   return (
     <div className="scroll">
-      <table className="compact tree esg-table">
+      <table className={`compact tree ${classes.esgTable}`}>
         <caption className="sr">{caption}</caption>
         <Head hasWeights={hasWeights} />
         <tbody>
@@ -31,7 +32,7 @@ export function EsgTable({ rows, caption, open }: Props) {
             .map(({ score, level }) => (
               <tr key={score.key} className={`lv${level}`}>
                 <th scope="row">
-                  <span className="tree-name">
+                  <span className={classes.treeName}>
                     {parents.has(score.key as 'e_score') && (
                       <FoldButton
                         isOpen={!folded.includes(score.key)}
@@ -61,17 +62,17 @@ function Head({ hasWeights }: { hasWeights: boolean }) {
           {m.badge}
         </th>
         {hasWeights && (
-          <th scope="col" className="num opt-narrow">
+          <th scope="col" className={`num ${classes.optNarrow}`}>
             {m.weight}
           </th>
         )}
         <th scope="col" className="num gl">
           {chartMessages().score}
         </th>
-        <th scope="col" className="norm">
+        <th scope="col" className={classes.norm}>
           <ScaleHead />
         </th>
-        <th scope="col" className="num opt-narrow">
+        <th scope="col" className={`num ${classes.optNarrow}`}>
           {m.change}
         </th>
         <th scope="col" className="num">
@@ -80,7 +81,7 @@ function Head({ hasWeights }: { hasWeights: boolean }) {
         <th scope="col" className="opt">
           {m.band}
         </th>
-        <th scope="col" className="num opt-narrow" title={scoreMessages().coverage}>
+        <th scope="col" className={`num ${classes.optNarrow}`} title={scoreMessages().coverage}>
           {m.coverage}
         </th>
       </tr>

@@ -16,7 +16,7 @@ import { RaterOriginals } from './RaterOriginals.tsx'
 import { RaterRows } from './RaterRows.tsx'
 import { consensusRater, ownRater, type Rater, vendorRater } from './raters.ts'
 import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
-import '../ratings.css'
+import '../ratings.module.css'
 
 /** The same company in the eyes of each rater, and beside it why they differ. */
 export function EvaluationComparison({ companyId, company, scores, open }: ScoreScreen) {

@@ -3,6 +3,7 @@ import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { Icon } from '../../ui/icons.tsx'
+import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import type { Rater } from './raters.ts'
 
@@ -11,7 +12,7 @@ export function RaterName({ rater: { key, name } }: { rater: Rater }) {
   if (key !== 'consensus' || companyId === undefined) return name
   return (
     <Link
-      className="under"
+      className={classes.under}
       to="/companies/$companyId/sustainability/consensus"
       params={{ companyId: Number(companyId) }}
       search={{}}
@@ -49,7 +50,7 @@ export function RaterBand({ rater: { band, value } }: { rater: Rater }) {
 export function LockRow({ vendor, columns }: { vendor: VendorName; columns: number }) {
   const m = evaluationMessages()
   return (
-    <tr className="lock-row">
+    <tr className={classes.lockRow}>
       <th scope="row" className="name">
         {vendorNames[vendor]}
       </th>

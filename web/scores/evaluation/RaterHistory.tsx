@@ -1,4 +1,5 @@
 import { Sparkline } from '../../charts/small/Sparkline.tsx'
+import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import type { Rater } from './raters.ts'
 
@@ -10,7 +11,7 @@ export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
   const at = ({ history }: Rater, year: number) => history.find((one) => one.year === year)
   return (
     <div className="scroll">
-      <table className="evals">
+      <table className={classes.evals}>
         <thead>
           <tr>
             <th>{m.rater}</th>
@@ -28,7 +29,7 @@ export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
               <th scope="row" className="name">
                 {rater.name}
               </th>
-              <td className="spark-col">
+              <td className={classes.sparkCol}>
                 <Sparkline
                   values={years.map((year) => {
                     const axis = at(rater, year)?.axis

@@ -1,6 +1,7 @@
 import type { VendorName } from '#contract/market/vendors.ts'
 import type { OpenVendor, Rating } from '#contract/scores/ratings.ts'
 import { formatDay } from '../../format.ts'
+import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { LockRow, RaterBand } from './RaterCells.tsx'
 import { type Rater, written } from './raters.ts'
@@ -22,7 +23,7 @@ export function RaterOriginals({
     vendors.find(({ vendor }) => vendor === rater.key)?.pillars[pillar] ?? null
   return (
     <div className="scroll">
-      <table className="evals">
+      <table className={classes.evals}>
         <thead>
           <tr>
             <th>{m.rater}</th>
@@ -45,8 +46,8 @@ export function RaterOriginals({
               <th scope="row" className="name">
                 {rater.name}
               </th>
-              <td className="typ">{m.scales[rater.key]}</td>
-              <td className="num orig">{rater.value ?? '—'}</td>
+              <td className={classes.typ}>{m.scales[rater.key]}</td>
+              <td className={`num ${classes.orig}`}>{rater.value ?? '—'}</td>
               <td>{rater.level ?? ''}</td>
               {pillars.map((pillar) => {
                 const rating = pillarOf(rater, pillar)

@@ -3,6 +3,7 @@ import { ScaleHead } from '../../charts/small/Bullet.tsx'
 import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { LockRow, Measures, RaterBand, RaterName } from './RaterCells.tsx'
 import type { Rater } from './raters.ts'
@@ -18,7 +19,7 @@ export function RaterRows({ raters, locked, open }: Props) {
   const m = evaluationMessages()
   return (
     <div className="scroll">
-      <table className="evals by-axis">
+      <table className={`${classes.evals} ${classes.byAxis}`}>
         <thead>
           <tr>
             <th>{m.rater}</th>
@@ -55,10 +56,10 @@ function RaterRow({ rater, open }: { rater: Rater; open: Props['open'] }) {
       <th scope="row" className="name">
         <RaterName rater={rater} />
       </th>
-      <td className="typ">
+      <td className={classes.typ}>
         <Measures rater={rater} />
       </td>
-      <td className="num orig">
+      <td className={`num ${classes.orig}`}>
         {rater.key === 'satoyama' && value !== null ? (
           <button
             type="button"

@@ -5,6 +5,7 @@ import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints } from '../../format.ts'
 import { useIsShown } from '../../scoring/use-ratings.ts'
+import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { bandOf } from './raters.ts'
 
@@ -46,7 +47,9 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
             <>
               {shown && <Split disagreement={shown} />}
               <Pillars vendors={vendors} />
-              {shown && <p className="note limits">{m.whyLimits(formatNumber(Math.min(shown.n.a, shown.n.b)))}</p>}
+              {shown && (
+                <p className={`note ${classes.limits}`}>{m.whyLimits(formatNumber(Math.min(shown.n.a, shown.n.b)))}</p>
+              )}
             </>
           ),
         },
@@ -84,7 +87,7 @@ function Split({ disagreement }: { disagreement: Disagreement }) {
           />
         ))}
       </div>
-      <dl className="split-key">
+      <dl className={classes.splitKey}>
         {parts.map((part) => (
           <div key={part}>
             <dt>
@@ -110,7 +113,7 @@ function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
     return axes.length < 2 ? '—' : formatNumber((Math.max(...axes) - Math.min(...axes)) * 100)
   }
   return (
-    <table className="compact pillar-figures">
+    <table className={`compact ${classes.pillarFigures}`}>
       <thead>
         <tr>
           <th>{m.pillars}</th>

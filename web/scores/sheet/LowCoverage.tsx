@@ -3,6 +3,7 @@ import { coverageFinding } from '#methodology/findings/ratings.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { Icon } from '../../ui/icons.tsx'
+import classes from './sheet.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
 /** Said before anything else where most of a score does not rest on what the company disclosed. */
@@ -11,7 +12,7 @@ export function LowCoverage({ total, open }: { total: Score; open: (key: string)
   const finding = coverageFinding(total.coverage)
   if (finding.kind === 'coverage' && !finding.isLow) return null
   return (
-    <div className="strip-note low-coverage">
+    <div className={`strip-note ${classes.lowCoverage}`}>
       <Icon name="warning" />
       <p>
         <b>{sentence(finding, findingMessages())}</b> <span className="mut">{m.lowMore}</span>

@@ -4,6 +4,7 @@ import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
+import classes from './sheet.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
 /** What the screen stands on, in one line, and the same as a citation. */
@@ -23,7 +24,7 @@ export function ScoreFoot({ screen: { company, scores }, title }: { screen: Scor
       location.href,
     )
   return (
-    <footer className="score-foot">
+    <footer className={classes.scoreFoot}>
       <span>{m.asOf(day)}</span>
       <span>{m.rows(formatNumber(rows))}</span>
       <span>{m.method(recipe.version)}</span>

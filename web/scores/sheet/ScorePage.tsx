@@ -10,7 +10,7 @@ import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { WhyScore } from '../why/WhyScore.tsx'
-import './scores.css'
+import './scores.module.css'
 
 export interface ScoreScreen {
   readonly companyId: number

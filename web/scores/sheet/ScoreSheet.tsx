@@ -5,7 +5,7 @@ import { NoScore } from './NoScore.tsx'
 import { ScoreFoot } from './ScoreFoot.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
 import { type Section, Sections } from './Sections.tsx'
-import './sheet.css'
+import './sheet.module.css'
 
 interface Props {
   readonly screen: ScoreScreen

@@ -4,6 +4,7 @@ import { EvaluationComparison } from '../evaluation/EvaluationComparison.tsx'
 import { MaterialityFigure } from '../MaterialityFigure.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
+import classes from '../sheet/sheet.module.css'
 import { DashboardDownload } from './DashboardDownload.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { Highlights } from './Highlights.tsx'
@@ -37,7 +38,7 @@ function DashboardSheet({ screen }: { screen: ScoreScreen }) {
 function ToDetails({ companyId }: { companyId: number }) {
   const m = dashboardMessages()
   return (
-    <p className="fig-note capture">
+    <p className={`fig-note ${classes.capture}`}>
       <Link to="/companies/$companyId/details" params={{ companyId }} search={(old) => old} className="btn">
         {m.capture}
       </Link>

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
 import { scoreTable } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import classes from '../sheet/sheet.module.css'
 import { dashboardMessages } from './dashboard-messages.ts'
 
 /** Calls that the dashboard is made of. */
@@ -30,7 +31,7 @@ export function DashboardDownload(screen: ScoreScreen) {
       <h2 className="label">{m.sections.download}</h2>
       <div role="status">
         {isLoading && (
-          <p className="note waiting-line">
+          <p className={`note ${classes.waitingLine}`}>
             <Spinner />
             {m.downloadWait}
           </p>
@@ -67,7 +68,7 @@ function Files({ companyId, scores }: ScoreScreen) {
     },
   })
   return (
-    <dl className="files">
+    <dl className={classes.files}>
       <dt>
         <button type="button" className="btn" onClick={csv}>
           {m.csv}

@@ -14,10 +14,10 @@ import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
+import classes from '../ratings.module.css'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { whyMessages } from '../why/messages.ts'
 import { highlightMessages } from './highlight-messages.ts'
-import '../ratings.css'
 
 type Catalogue = ReadonlyMap<string, Indicator> | undefined
 
@@ -119,14 +119,14 @@ function List({ all, by, catalogue, open }: ListProps) {
                 {name}
               </button>
             </span>
-            <span className="rk">
+            <span className={classes.rk}>
               <span>
                 {one.isEstimated && <span className="tag">{m.estimated}</span>}
                 {textOf(one.value, indicator)}
               </span>
               {one.rank !== null && <span className="dim">{m.rank(formatNumber(one.rank), formatNumber(one.of))}</span>}
             </span>
-            <span className="why-it">
+            <span className={classes.whyIt}>
               {by === 'industry' ? besidePeers(one, indicator) : besideYearBefore(one, indicator)}
             </span>
           </li>

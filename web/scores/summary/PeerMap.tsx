@@ -10,6 +10,7 @@ import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { usePeers } from '../decomposition/use-decomposition.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
+import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { type Axes, axesOf, mapFinding, mapInput, positionsOf } from './map-axes.ts'
@@ -69,7 +70,7 @@ function MapChoices({ axes: [x, y], scope, change }: ChoicesProps) {
   const m = dashboardMessages()
   const choose = (axes: readonly string[]) => change({ axes: axes.join(',') })
   return (
-    <span className="map-choices">
+    <span className={classes.mapChoices}>
       <AxisChoice label={m.x} value={x} choose={(key) => choose([key, y])} />
       <AxisChoice label={m.y} value={y} choose={(key) => choose([x, key])} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box and a legend that nobody asked for */}
@@ -101,7 +102,7 @@ function AxisChoice({ label, value, choose }: { label: string; value: string; ch
     </optgroup>
   )
   return (
-    <label className="choice">
+    <label className={classes.choice}>
       <span>{label}</span>
       <select value={value} onChange={(event) => choose(event.target.value)}>
         {group(totalKeys, m.totals)}

@@ -12,8 +12,8 @@ import { themeMessages } from '../../indicators/themes/theme-messages.ts'
 import { verdictOf } from '../../indicators/themes/theme-verdict.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Icon } from '../../ui/icons.tsx'
+import classes from '../ratings.module.css'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
-import '../ratings.css'
 
 /** Themes, screens, regulations and indices, each with its state and what it rests on. */
 export function Themes({ companyId }: ScoreScreen) {
@@ -58,7 +58,7 @@ const nameOf = ({ nameJa, nameEn }: { nameJa: string; nameEn: string }) => (lang
 function List({ companyId, themes }: { companyId: number; themes: readonly ThemeAnswer[] }) {
   const m = themeMessages()
   return (
-    <ul className="themes">
+    <ul className={classes.themes}>
       {themes.map((theme) => {
         const shown = { 'data-said': verdictOf(theme.state), 'data-color': theme.color ?? undefined }
         return (
@@ -67,7 +67,7 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
               <summary>
                 <StateMark state={theme.state} color={theme.color} />
                 <span>{nameOf(theme)}</span>
-                <span className="word" {...shown}>
+                <span className={classes.word} {...shown}>
                   {m.states[theme.state]}
                 </span>
                 <Icon name="down" />
@@ -89,7 +89,7 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
     m.status[status],
   ].filter(Boolean)
   return (
-    <div className="because">
+    <div className={classes.because}>
       {because.length === 0 && <p>{m.noReasons}</p>}
       <ul aria-label={m.because}>
         {[...Map.groupBy(because, ({ term }) => term).values()].map((reasons) => (
@@ -99,7 +99,7 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
               <ReasonFigure companyId={companyId} reason={reasons[0]!} />
             </span>
             {reasons.map((reason) => (
-              <span className="asked" key={JSON.stringify(reason.test)}>
+              <span className={classes.asked} key={JSON.stringify(reason.test)}>
                 {m.condition(conditionText(reason))} · {m.holds[String(reason.holds) as 'true' | 'false' | 'null']}
               </span>
             ))}

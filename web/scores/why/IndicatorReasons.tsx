@@ -10,6 +10,7 @@ import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorScore } from '../decomposition/use-decomposition.ts'
+import classes from '../sheet/scores.module.css'
 import { InferenceWords } from './InferenceWords.tsx'
 import { whyMessages } from './messages.ts'
 import { valueText } from './value-text.ts'
@@ -81,7 +82,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       )}
       <PeerFigures data={data} indicator={indicator} companyId={companyId} />
       <h3>{m.ladder}</h3>
-      <ol className="ladder">
+      <ol className={classes.ladder}>
         {data.ladder.map(({ key, share, value }) => (
           <li key={key}>
             {key === indicator.code ? (
@@ -130,7 +131,7 @@ function PeerFigures({
     </tr>
   )
   return (
-    <table className="compact peer-figures">
+    <table className={`compact ${classes.peerFigures}`}>
       <tbody>
         {peers.map((peer, index) => [
           index === place && visitor,

@@ -12,6 +12,7 @@ import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
+import classes from '../sheet/scores.module.css'
 import { whyMessages } from './messages.ts'
 
 interface Props {
@@ -83,7 +84,7 @@ function Proof({
 }: Record<'shown' | 'recomputed' | 'rows' | 'milliseconds', number> & { isSame: boolean }) {
   const m = whyMessages()
   return (
-    <div className={`proof ${isSame ? 'is-same' : ''}`}>
+    <div className={`${classes.proof} ${isSame ? classes.isSame : ''}`}>
       <p className="serif">
         {isSame ? `✓ ${m.same(formatScore(shown))}` : `✕ ${m.differs(formatScore(shown), formatScore(recomputed))}`}
       </p>

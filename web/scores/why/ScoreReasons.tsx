@@ -11,6 +11,7 @@ import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
+import classes from '../sheet/scores.module.css'
 import { whyMessages } from './messages.ts'
 import { RecipePart } from './RecipePart.tsx'
 
@@ -69,7 +70,7 @@ function Ladder({ name, scores, open }: Omit<Props, 'companyId'>) {
   return (
     <>
       <h3>{m.ladder}</h3>
-      <ol className="ladder">
+      <ol className={classes.ladder}>
         {rungs.map(({ key, weight, value }) => (
           <li key={key}>
             {key === name ? (

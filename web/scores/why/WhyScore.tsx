@@ -6,6 +6,7 @@ import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { Icon } from '../../ui/icons.tsx'
+import classes from '../sheet/scores.module.css'
 import { IndicatorReasons } from './IndicatorReasons.tsx'
 import { whyMessages } from './messages.ts'
 import { ScoreReasons } from './ScoreReasons.tsx'
@@ -30,7 +31,7 @@ export function WhyScore({ companyId, name, scores, open, close }: Props) {
   const indicator = indicators.data?.get(name)
   const title = isScore ? scoreName(name) : indicator && (language() === 'ja' ? indicator.nameJa : indicator.nameEn)
   return (
-    <aside ref={panel} className="why why-score" aria-label={m.why}>
+    <aside ref={panel} className={`why ${classes.whyScore}`} aria-label={m.why}>
       <div className="why-head">
         <strong className="note">{m.why}</strong>
         <span className="why-close">

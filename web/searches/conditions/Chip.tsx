@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { type Path, removeAt } from '../tree.ts'
 import { useBoard } from './board.ts'
 import { ConditionPopover } from './ConditionPopover.tsx'
+import classes from './conditions.module.css'
 import { Editor } from './editors/Editor.tsx'
 import { type Label, labelOf } from './label.ts'
 import { conditionMessages } from './messages.ts'
@@ -48,7 +49,7 @@ export function Chip({ leaf, path, isInAny }: Props) {
             <button
               ref={main}
               type="button"
-              className="con-main"
+              className={classes.conMain}
               aria-expanded={isOpen}
               aria-haspopup="dialog"
               onClick={() => edit(isOpen ? undefined : path)}
@@ -93,7 +94,7 @@ export function Cut({ path, isInAny }: { path: Path; isInAny: boolean }) {
   }
   const count = formatNumber(isInAny ? step.after : step.before - step.after)
   return (
-    <span className={isOutdated ? 'cut con-old' : 'cut'}>
+    <span className={isOutdated ? `cut ${classes.conOld}` : 'cut'}>
       <span aria-hidden="true">{isInAny ? m.addsInAny(count) : m.removesInAll(count)}</span>
       <span className="sr">{isInAny ? m.addsWords(count) : m.removesWords(count)}</span>
     </span>

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import classes from './conditions.module.css'
 
 interface Props {
   readonly isOpen: boolean
@@ -36,7 +37,7 @@ export function ConditionPopover({ isOpen, close, label, target, children }: Pro
       zIndex={26}
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className="con-pop" role="dialog" aria-label={label} onKeyDown={onKeyDown}>
+      <Popover.Dropdown className={classes.conPop} role="dialog" aria-label={label} onKeyDown={onKeyDown}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -4,12 +4,12 @@ import { useSearchState } from '../state.ts'
 import type { SearchResult } from '../use-searches.ts'
 import { AdvancedConditions } from './AdvancedConditions.tsx'
 import { ConditionBoard } from './ConditionBoard.tsx'
+import classes from './conditions.module.css'
 import { FaultNotice } from './faults/FaultNotice.tsx'
 import { conditionMessages } from './messages.ts'
 import { NameBox } from './NameBox.tsx'
 import { NoResults } from './NoResults.tsx'
 import { SimpleConditions } from './SimpleConditions.tsx'
-import './conditions.css'
 
 interface Props {
   /** The last answer; undefined before the first, and when the search was refused. */
@@ -24,7 +24,7 @@ export function Conditions({ result, fault, isOutdated }: Props) {
   const { state } = useSearchState()
   const isReadable = parseCondition(state.where ?? '').kind === 'read'
   return (
-    <section className="con" aria-labelledby="conditions">
+    <section className={classes.con} aria-labelledby="conditions">
       <h2 className="sr" id="conditions">
         {m.section}
       </h2>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { addTo, type Path, removeAt, replaceAt } from '../tree.ts'
 import { useBoard } from './board.ts'
 import { Chip, Cut } from './Chip.tsx'
+import classes from './conditions.module.css'
 import { AddCondition } from './editors/AddCondition.tsx'
 import { conditionMessages } from './messages.ts'
 import { childPath, depthOf, dissolve, parentOf, takesGroup } from './places.ts'
@@ -23,8 +24,8 @@ export function GroupRow({ group, path, isInAny = false }: Props) {
   const children = group.of.map((child, index) => ({ child, path: childPath(path, index) }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
-    <div className="con-group" role="group" aria-label={name} data-path={path} data-depth={depth}>
-      <div className="con-line">
+    <div className={classes.conGroup} role="group" aria-label={name} data-path={path} data-depth={depth}>
+      <div className={classes.conLine}>
         <GroupHead group={group} path={path} name={name} />
         <ul className="chips">
           {children.map(({ child, path: own }) =>
@@ -34,7 +35,7 @@ export function GroupRow({ group, path, isInAny = false }: Props) {
           {path === '' && <AddGroup path={path} kind="any" />}
         </ul>
         {path !== '' && group.of.length > 0 && (
-          <span className="con-sum">
+          <span className={classes.conSum}>
             <Cut path={path} isInAny={isInAny} />
           </span>
         )}
@@ -64,13 +65,13 @@ function GroupHead({ group, path, name }: Props & { name: string }) {
   const m = conditionMessages()
   const entries = useGroupActions({ group, path })
   const text = `${group.isExcluded ? `${m.excludedGroup} ` : ''}${m.groups[group.kind]}`
-  if (path === '') return <span className="con-kind">{text}</span>
+  if (path === '') return <span className={classes.conKind}>{text}</span>
   return (
     <FloatingMenu
       position="bottom-start"
       items={entries}
       target={
-        <button type="button" className="con-kind" aria-label={m.groupMenu(name)} title={m.groupMenu(name)}>
+        <button type="button" className={classes.conKind} aria-label={m.groupMenu(name)} title={m.groupMenu(name)}>
           {text}
           <Icon name="down" />
         </button>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { addTo, removeAt, replaceAt } from '../tree.ts'
 import { useBoard } from './board.ts'
 import { ChipText, Cut } from './Chip.tsx'
+import classes from './conditions.module.css'
 import { useGroupText } from './editors/PlaceChoice.tsx'
 import { setChoices } from './editors/set-choices.ts'
 import { typedOf, wordsOf } from './editors/words.ts'
@@ -19,7 +20,7 @@ export function SimpleConditions() {
   const m = conditionMessages()
   return (
     <>
-      <div className="con-simple">
+      <div className={classes.conSimple}>
         <SetField name="market" label={m.simple.market} />
         <SetField name="tse33" label={m.simple.industry} />
         <WordField />
@@ -99,8 +100,8 @@ function Others() {
   if (others.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
-    <div className="con-line" role="group" aria-label={m.simpleOthers}>
-      <span className="con-kind">{m.simpleOthers}</span>
+    <div className={classes.conLine} role="group" aria-label={m.simpleOthers}>
+      <span className={classes.conKind}>{m.simpleOthers}</span>
       <ul className="chips">
         {others.map(({ child, path }) => {
           const text = isGroup(child) ? groupText({ group: child, path, depth: 1 }) : labelOf(child, names).text

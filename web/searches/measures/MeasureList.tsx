@@ -4,9 +4,9 @@ import { formatNumber } from '../../format.ts'
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { type MeasureGroup, type MeasureOption, matching, measureGroups } from './measure-options.ts'
+import classes from './measure-picker.module.css'
 import { pickerMessages } from './picker-messages.ts'
 import { recentMeasures, rememberMeasure } from './recent-measures.ts'
-import './measure-picker.css'
 
 interface Props {
   /** Measures that are chosen already. */
@@ -46,7 +46,7 @@ export function MeasureList({ chosen, choose }: Props) {
   }
 
   return (
-    <div className="measure-list">
+    <div className={classes.measureList}>
       <input
         type="search"
         role="combobox"
@@ -70,7 +70,7 @@ export function MeasureList({ chosen, choose }: Props) {
         {typed !== '' && (options.length === 0 ? m.none : m.matchCount(formatNumber(options.length)))}
       </p>
       {options.length === 0 && <p className="note">{m.none}</p>}
-      <div className="measure-options" role="listbox" id={`${id}-list`} aria-label={m.list}>
+      <div className={classes.measureOptions} role="listbox" id={`${id}-list`} aria-label={m.list}>
         {groups.map((group) => (
           <Group key={group.key} {...{ id, group, chosen, take }} current={current?.key} />
         ))}
@@ -101,7 +101,7 @@ function Group({ id, group, chosen, take, current }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a list box, not of a form
     <div role="group" aria-labelledby={`${id}-${group.key}`}>
-      <p id={`${id}-${group.key}`} className="measure-group">
+      <p id={`${id}-${group.key}`} className={classes.measureGroup}>
         {group.name}
       </p>
       {group.options.map((option) => {

@@ -4,10 +4,10 @@ import { useAdding } from '../../companies/use-adding.ts'
 import { formatNumber } from '../../format.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { Gate } from '../../ui/states/Gate.tsx'
+import classes from './bulk.module.css'
 import { bulkMessages } from './bulk-messages.ts'
 import { useExports } from './export/use-exports.ts'
 import { bulkLimit, useSelection } from './selection.ts'
-import './bulk.css'
 
 interface Props {
   /** The companies on the page. */
@@ -30,7 +30,7 @@ export function BulkBar({ page, total, selectAllMatching }: Props) {
         <b>{m.chosen(formatNumber(count), formatNumber(bulkLimit))}</b>
       </p>
       <Many {...{ page, total, selectAllMatching }} />
-      <div className="bulk-acts">
+      <div className={classes.bulkActs}>
         <AddChosen companies={selection.companies} />
         <Exports ids={selection.companies.map(({ id }) => id)} />
         <button type="button" className="act" onClick={selection.clear}>

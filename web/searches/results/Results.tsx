@@ -9,12 +9,12 @@ import { BulkBar } from './BulkBar.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { ResultMap } from './map/ResultMap.tsx'
 import { resultMessages } from './messages.ts'
+import classes from './results.module.css'
 import { useAllMatching, useSelection } from './selection.ts'
 import { ColumnChooser } from './table/ColumnChooser.tsx'
 import { toColumns } from './table/columns.ts'
 import { Legend } from './table/Legend.tsx'
 import { ResultTable } from './table/ResultTable.tsx'
-import './results.css'
 
 /** The answer: how many, the table, the map. */
 export function Results({ result, isOutdated }: { result: SearchResult; isOutdated: boolean }) {
@@ -29,7 +29,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
     <section className="result-part">
       <div className="bar-top">
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
-          <b className="big">{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
+          <b className={classes.big}>{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
           {m.of(formatNumber(result.universe))}
         </p>
         <Views />
@@ -38,7 +38,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
         <ColumnChooser columns={columns} />
         <ExportMenu result={result} />
       </div>
-      <div className={`views ${view}`}>
+      <div className={`${classes.views} ${view}`}>
         {view !== 'map' && result.rows.length > 0 && (
           <ResultTable
             result={result}
@@ -53,7 +53,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
       </div>
       <BulkBar page={result.rows} total={result.total} selectAllMatching={selectAllMatching} />
       {result.total > 0 && (
-        <div className="foot-row">
+        <div className={classes.footRow}>
           <Legend />
           <Pages total={result.total} />
         </div>

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
 import { SearchLink } from './SearchLink.tsx'
+import classes from './saved.module.css'
 import type { SavedSearchesProps } from './saved-searches-props.ts'
 import { useSaving } from './saving.ts'
 import { changedText, useOpenSearch } from './use-saved-searches.ts'
@@ -27,14 +28,14 @@ export function ManagedRow({ search, text, onOpen, close, onRemoved }: Props) {
   return (
     <tr>
       <th scope="row">
-        <SearchLink text={search.search} onOpen={take} className="saved-name">
+        <SearchLink text={search.search} onOpen={take} className={classes.savedName}>
           <span className="sr">{m.openLabel(name)}</span>
           <span aria-hidden="true">{name}</span>
         </SearchLink>
         {isPresent && <span className="tag">{m.present}</span>}
       </th>
       <td>{changedText(search)}</td>
-      <td className="saved-acts">
+      <td className={classes.savedActs}>
         <Act label={m.rename} name={m.renameLabel(name)} onClick={() => void saving.rename(search)} />
         <Act
           label={m.overwriteShort}

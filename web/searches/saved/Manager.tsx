@@ -8,9 +8,9 @@ import { ManagedRow } from './ManagedRow.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { RemovedRow } from './RemovedRow.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
+import classes from './saved.module.css'
 import type { SavedSearchesProps } from './saved-searches-props.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
-import './saved.css'
 
 /** From how many on one looks for a name rather than reads. */
 const many = 10
@@ -29,7 +29,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
     <>
       <ModalHeader title={m.title} onClose={close} />
       <ModalBody>
-        <div className="saved-tools">
+        <div className={classes.savedTools}>
           <SaveSearch text={text} />
           {rows.length > many && (
             <input
@@ -49,7 +49,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
           </Empty>
         )}
         {rows.length > 0 && (
-          <table className="saved-table">
+          <table className={classes.savedTable}>
             <thead>
               <tr>
                 <th scope="col">{m.name}</th>

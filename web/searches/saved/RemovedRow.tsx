@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
+import classes from './saved.module.css'
 import { useSaving } from './saving.ts'
 
 /** Stands where a search was, with the way back; takes the focus, which was on the button that removed it. */
@@ -10,11 +11,11 @@ export function RemovedRow({ search }: { search: SavedSearch }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (
-    <tr className="saved-gone">
+    <tr className={classes.savedGone}>
       <td colSpan={2}>
         <span role="status">{m.removed(search.name)}</span>
       </td>
-      <td className="saved-acts">
+      <td className={classes.savedActs}>
         <button
           type="button"
           className="act"

@@ -4,7 +4,7 @@ import { SavedCount } from './SavedCount.tsx'
 import { openSavedSearches } from './SavedSearches.tsx'
 import { SearchLink } from './SearchLink.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
-import './saved.css'
+import './saved.module.css'
 
 /** How many stand in the left column; the rest is one press away. */
 const shown = 8

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import type { Path } from '../../tree.ts'
 import { useBoard } from '../board.ts'
 import { ConditionPopover } from '../ConditionPopover.tsx'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { takesCondition } from '../places.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -51,7 +52,7 @@ export function AddCondition({ group, groupName }: { group: Path; groupName: str
       >
         {draft ? (
           <>
-            <button type="button" className="act con-back" onClick={() => setDraft(null)}>
+            <button type="button" className={`act ${classes.conBack}`} onClick={() => setDraft(null)}>
               <Icon name="left" />
               {editorMessages().back}
             </button>

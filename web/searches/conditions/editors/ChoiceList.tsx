@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { type Choice, type ChoiceSection, choicesOf, countOf, useChoices } from './choices.ts'
 import { editorMessages } from './editor-messages.ts'
@@ -18,12 +19,12 @@ export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
   const matches = text.trim() === '' ? null : choicesOf(sections).filter(({ label, terms }) => isIn(text, label, terms))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk what stands inside
-    <div className="con-choices" onKeyDown={walk}>
+    <div className={classes.conChoices} onKeyDown={walk}>
       <h3>{m.pick}</h3>
       <input
         ref={field}
         type="search"
-        className="con-find"
+        className={classes.conFind}
         aria-label={m.pickSearch}
         placeholder={m.pickSearch}
         value={text}
@@ -75,12 +76,12 @@ function Section({ section, choose, isOpenFirst = false }: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   return (
     <div className="con-section">
-      <button type="button" className="con-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={classes.conFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'down' : 'right'} />
-        {section.label} <span className="con-n">{formatNumber(countOf(section))}</span>
+        {section.label} <span className={classes.conN}>{formatNumber(countOf(section))}</span>
       </button>
       {isOpen && (
-        <div className="con-inside">
+        <div className={classes.conInside}>
           {section.choices.map((choice) => (
             <ChoiceButton key={choice.key} choice={choice} choose={choose} />
           ))}
@@ -95,11 +96,11 @@ function Section({ section, choose, isOpenFirst = false }: SectionProps) {
 
 function ChoiceButton({ choice, choose }: { choice: Choice; choose: (choice: Choice) => void }) {
   return (
-    <button type="button" className="con-choice" onClick={() => choose(choice)}>
+    <button type="button" className={classes.conChoice} onClick={() => choose(choice)}>
       <span>{choice.label}</span>
-      {choice.note && <span className="con-n">{choice.note}</span>}
+      {choice.note && <span className={classes.conN}>{choice.note}</span>}
       {choice.isLocked && (
-        <span className="lock con-n">
+        <span className={`lock ${classes.conN}`}>
           <Icon name="lock" />
           {conditionMessages().lockedShort}
         </span>

@@ -3,6 +3,7 @@ import type { Leaf } from '#contract/search/condition.ts'
 import { formatNumber } from '../../../format.ts'
 import { conditionAt } from '../../tree.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { type Place, put } from '../places.ts'
 import { editorMessages } from './editor-messages.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
@@ -51,7 +52,7 @@ export function EditorFrame({ title, place, next, fault, effect, close, children
 
   const done = isExcluded && effect ? { before: effect.before, after: effect.before - effect.after } : effect
   return (
-    <form className="con-form" ref={form} tabIndex={-1} onSubmit={apply} noValidate>
+    <form className={classes.conForm} ref={form} tabIndex={-1} onSubmit={apply} noValidate>
       <h3>{title}</h3>
       {typeof children === 'function' ? children(isExcluded, shownFault) : children}
       {shownFault && (
@@ -59,14 +60,14 @@ export function EditorFrame({ title, place, next, fault, effect, close, children
           {shownFault}
         </p>
       )}
-      <div className="con-place">
+      <div className={classes.conPlace}>
         <label>
           <input type="checkbox" checked={isExcluded} onChange={() => setExcluded(!isExcluded)} />
           {m.exclude}
         </label>
         <PlaceChoice place={place} target={target} choose={setTarget} />
       </div>
-      <div className="con-end">
+      <div className={classes.conEnd}>
         <EffectLine effect={done ?? count.step ?? null} isInAny={isAny(conditionAt(root, target.group))} />
         <button type="button" className="btn" onClick={close}>
           {m.cancel}
@@ -97,7 +98,7 @@ function EffectLine({ effect, isInAny }: { effect: Effect | null; isInAny: boole
   if (!effect) return <span className="note" />
   const { before, after } = effect
   return (
-    <span className="note con-effect">
+    <span className={`note ${classes.conEffect}`}>
       <b>{isInAny ? m.effectAdds(formatNumber(after)) : m.effect(formatNumber(before - after))}</b>{' '}
       {!isInAny && <span className="dim">{m.flow(formatNumber(before), formatNumber(after))}</span>}
     </span>

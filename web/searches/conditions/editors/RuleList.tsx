@@ -1,6 +1,7 @@
 import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { formatNumber } from '../../../format.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { editorMessages } from './editor-messages.ts'
 import { isIn, ruleChoices, type Vocabulary } from './set-choices.ts'
@@ -23,13 +24,13 @@ export function RuleList({ name, vocabulary, text, values, turn }: Props) {
     <div className="con-list">
       {shown.length === 0 && <p className="note">{m.nothing}</p>}
       {shown.map((rule) => (
-        <fieldset className="plain con-rule" key={rule.code}>
+        <fieldset className={`plain ${classes.conRule}`} key={rule.code}>
           <legend>{rule.name}</legend>
           {rule.states.map(({ value, state, companies }) => (
             <label key={value}>
               <input type="checkbox" checked={values.includes(value)} onChange={() => turn(value)} />
               <span>{stateWords[state] ?? state}</span>
-              <span className="con-n">{m.companies(formatNumber(companies))}</span>
+              <span className={classes.conN}>{m.companies(formatNumber(companies))}</span>
             </label>
           ))}
         </fieldset>

@@ -3,6 +3,7 @@ import { type SetCondition, searchBounds } from '#contract/search/condition.ts'
 import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
 import { formatNumber } from '../../../format.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { useSearchVocabulary } from '../names.ts'
 import type { Place } from '../places.ts'
@@ -37,17 +38,17 @@ export function SetEditor({ leaf, place, close }: Props) {
       fault={fault}
       close={close}
     >
-      <div className="con-row">
+      <div className={classes.conRow}>
         <input
           type="search"
-          className="con-find"
+          className={classes.conFind}
           data-first
           aria-label={m.search}
           placeholder={m.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <span className="note con-median" role="status">
+        <span className={`note ${classes.conMedian}`} role="status">
           {m.chosen(formatNumber(values.length))}
         </span>
         {values.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SetName } from '#contract/search/condition.ts'
 import { formatNumber } from '../../../format.ts'
+import classes from '../conditions.module.css'
 import { editorMessages } from './editor-messages.ts'
 import { isIn, type SetChoice } from './set-choices.ts'
 
@@ -44,7 +45,9 @@ export function SetList({ name, choices, text, values, turn }: Props) {
           <label key={choice.value} data-level={level === null && text === '' ? choice.level : 0}>
             <input type="checkbox" checked={values.includes(choice.value)} onChange={() => turn(choice.value)} />
             <span>{choice.name}</span>
-            {choice.companies !== null && <span className="con-n">{m.companies(formatNumber(choice.companies))}</span>}
+            {choice.companies !== null && (
+              <span className={classes.conN}>{m.companies(formatNumber(choice.companies))}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { searchBounds, type WordCondition } from '#contract/search/condition.ts'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import type { Place } from '../places.ts'
 import { EditorFrame } from './EditorFrame.tsx'
@@ -30,7 +31,7 @@ export function WordsEditor({ leaf, place, close }: Props) {
     >
       {(_, shown) => (
         <>
-          <label className="con-words">
+          <label className={classes.conWords}>
             {m.wordsLabel}
             <input
               type="text"

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../format.ts'
 import { useSearchState } from '../../state.ts'
 import { removeAt } from '../../tree.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { labelOf } from '../label.ts'
 import { faultMessages } from './fault-messages.ts'
 import { faultyLeaf } from './fault-place.ts'
@@ -18,7 +19,7 @@ export function FaultNotice({ fault }: { fault: SearchFault }) {
   const isUnreadable = fault.parameter === 'where' && parseCondition(state.where ?? '').kind === 'fault'
   const parameter = m.parameters[fault.parameter]
   return (
-    <section className="trouble con-fault" role="alert" aria-label={m.title}>
+    <section className={`trouble ${classes.conFault}`} role="alert" aria-label={m.title}>
       <h2>{m.title}</h2>
       <p>
         {fault.text === '' ? m.whole(parameter) : m.piece(parameter, fault.text)}
@@ -72,7 +73,7 @@ function Mending({ text }: { text: string }) {
     change({ where: draft.trim() || undefined }, { isStep: true })
   }
   return (
-    <form className="con-mend" onSubmit={onSubmit}>
+    <form className={classes.conMend} onSubmit={onSubmit}>
       <label>
         {m.text}
         <textarea

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../format.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
+import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import type { MeasureDraft } from './draft.ts'
 import type { Spread } from './MeasureFields.tsx'
@@ -19,7 +20,7 @@ export function AbsentChoice({ draft, words, spread, change }: Props) {
   return (
     <>
       {spread && (
-        <dl className="con-states">
+        <dl className={classes.conStates}>
           <State
             name={isIndicator ? m.disclosed : m.withFigure}
             companies={isIndicator ? spread.disclosed : spread.n}
@@ -28,7 +29,7 @@ export function AbsentChoice({ draft, words, spread, change }: Props) {
           <State name={m.missing} companies={spread.missing} />
         </dl>
       )}
-      <fieldset className="seg con-absent">
+      <fieldset className={`seg ${classes.conAbsent}`}>
         <legend>{m.absent}</legend>
         {policies.map((policy) => (
           <button

@@ -2,6 +2,7 @@ import { type Aspect, aspectsOf, isOfDay, type Measure } from '#contract/search/
 import { formatYear } from '../../../format.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { waysFor } from './aspects.ts'
 import type { MeasureDraft } from './draft.ts'
@@ -50,7 +51,7 @@ export function AspectFields({ draft: { measure, ...draft }, base, change }: Pro
   }
 
   return (
-    <div className="con-row">
+    <div className={classes.conRow}>
       <select aria-label={m.aspect} value={measure.aspect} onChange={({ target }) => ask(target.value as Aspect)}>
         {aspectsOf(measure.subject, base.isBoolean).map((aspect) => (
           <option key={aspect} value={aspect}>

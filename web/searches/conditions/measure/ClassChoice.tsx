@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../format.ts'
+import styles from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { conditionMessages } from '../messages.ts'
 import { className } from '../names.ts'
@@ -27,14 +28,14 @@ export function ClassChoice({ draft: { measure, classes }, spread, change }: Pro
   const turn = (name: string) =>
     change({ classes: classes.includes(name) ? classes.filter((one) => one !== name) : [...classes, name] })
   return (
-    <fieldset ref={field} className="plain con-classes">
+    <fieldset ref={field} className={`plain ${styles.conClasses}`}>
       <legend className="sr">{m.classes}</legend>
       {choices.map(({ name, text, companies }) => (
         <label key={name}>
           <input type="checkbox" checked={classes.includes(name)} onChange={() => turn(name)} />
           <span>{text}</span>
           <i style={{ inlineSize: `${(companies / most) * 96}px` }} data-on={classes.includes(name) || undefined} />
-          <span className="con-n">{m.companies(formatNumber(companies))}</span>
+          <span className={styles.conN}>{m.companies(formatNumber(companies))}</span>
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import type { getSearchSpread } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { MeasureWords } from '../../measures/measures.ts'
+import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { valueText } from '../label.ts'
 import { conditionMessages } from '../messages.ts'
@@ -29,7 +30,7 @@ export function MeasureFields({ draft, words, base, spread, isFaulty, change }: 
   return (
     <>
       <AspectFields draft={draft} base={base} change={change} />
-      <div className="con-row">
+      <div className={classes.conRow}>
         {ways.length > 1 && (
           <select aria-label={m.way} value={draft.way} onChange={({ target }) => change({ way: target.value as Way })}>
             {ways.map((way) => (
@@ -52,7 +53,7 @@ export function MeasureFields({ draft, words, base, spread, isFaulty, change }: 
           />
         )}
         {spread?.median != null && draft.way !== 'classes' && !words.isBoolean && (
-          <span className="note con-median">{m.median(valueText(spread.median, words))}</span>
+          <span className={`note ${classes.conMedian}`}>{m.median(valueText(spread.median, words))}</span>
         )}
       </div>
       <OtherRanges draft={draft} words={words} change={change} />
@@ -69,7 +70,7 @@ interface BoundProps extends Pick<Props, 'draft' | 'isFaulty' | 'change'> {
 function Bound({ bound, label, draft, isFaulty, change, isFirst }: BoundProps) {
   return (
     <input
-      className="con-bound"
+      className={classes.conBound}
       type="text"
       inputMode="decimal"
       autoComplete="off"
@@ -91,7 +92,7 @@ function OtherRanges({ draft: { more }, words, change }: Pick<Props, 'draft' | '
     return max === undefined ? c.from(words.text(min)) : c.between(words.text(min), words.text(max))
   }
   return more.map((range) => (
-    <p className="con-row note" key={text(range)}>
+    <p className={`${classes.conRow} note`} key={text(range)}>
       {m.otherRange(text(range))}
       <button
         type="button"

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import type { Range } from '#contract/search/condition.ts'
 import { formatCalendarYear, formatExact, formatNumber } from '../../../format.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
+import classes from '../conditions.module.css'
 import type { Effect } from '../editors/EditorFrame.tsx'
 import { editorMessages } from '../editors/editor-messages.ts'
 import type { BoundName } from './draft.ts'
@@ -35,7 +36,7 @@ export function SpreadFigure({ spread, words, ranges, isExcluded, effect, bounds
   const label = stay === null ? m.chartOnly(n) : m.chart(n, formatNumber(stay), formatNumber(spread.before - stay))
   return (
     <figure className="con-spread">
-      <div className="con-plot">
+      <div className={classes.conPlot}>
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} fontFamily="var(--font-sans)">
           <Bars picture={picture} ranges={ranges} isExcluded={isExcluded} />
           <line x1={0} x2={width} y1={base} y2={base} stroke="var(--rule-mid)" />

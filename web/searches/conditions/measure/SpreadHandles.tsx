@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { MeasureWords } from '../../measures/measures.ts'
+import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { figureText } from '../sentence/sentence-values.ts'
 import type { BoundName } from './draft.ts'
@@ -62,7 +63,7 @@ function Handle({ picture, words, bound, value, move }: HandleProps) {
     <div
       role="slider"
       tabIndex={0}
-      className="con-handle"
+      className={classes.conHandle}
       data-unset={value === null || undefined}
       style={{ left: `${picture.place(now) * 100}%` }}
       aria-label={m.handles[bound]}

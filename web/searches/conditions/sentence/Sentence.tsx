@@ -1,5 +1,6 @@
 import { useSearchState } from '../../state.ts'
 import { useBoard } from '../board.ts'
+import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -10,7 +11,7 @@ export function Sentence() {
   const { root, names } = useBoard()
   const parts = sentenceOf(root, { names, ...(state.q && { q: state.q }) })
   return (
-    <section className="con-sentence" aria-label={m.sentence}>
+    <section className={classes.conSentence} aria-label={m.sentence}>
       <p>
         {parts.map(({ text, isStrong }, index) => {
           const Piece = isStrong ? 'b' : 'span'

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { MeasurePicker } from '../../measures/MeasurePicker.tsx'
 import { useSearchState } from '../../state.ts'
 import { resultMessages } from '../messages.ts'
+import classes from '../results.module.css'
 import { presets, type TableColumn } from './columns.ts'
 
 /** Which columns stand, in which order: dragged or moved by buttons, sets of them at once. Closes on Esc and on a press elsewhere. */
@@ -18,9 +19,9 @@ export function ColumnChooser({ columns }: { columns: readonly TableColumn[] }) 
     change({ columns: texts.join() === defaultColumns.join() ? undefined : texts.join() })
   const texts = columns.map(({ text }) => text)
   return (
-    <details ref={menu} className="column-chooser">
+    <details ref={menu} className={classes.columnChooser}>
       <summary className="act">{m.open(formatNumber(columns.length))}</summary>
-      <div className="pop-menu">
+      <div className={classes.popMenu}>
         <h2>{m.title}</h2>
         <p className="note">{m.drag}</p>
         <Order columns={columns} set={set} />
@@ -35,7 +36,7 @@ export function ColumnChooser({ columns }: { columns: readonly TableColumn[] }) 
           />
         )}
         <h3>{m.presets}</h3>
-        <p className="preset-list">
+        <p className={classes.presetList}>
           {Object.entries(presets).map(([name, of]) => (
             <button
               key={name}
@@ -60,7 +61,7 @@ function Order({ columns, set }: { columns: readonly TableColumn[]; set: (texts:
   const texts = columns.map(({ text }) => text)
   const move = (from: number, to: number) => set(texts.toSpliced(from, 1).toSpliced(to, 0, texts[from]!))
   return (
-    <ol className="column-order">
+    <ol className={classes.columnOrder}>
       {columns.map(({ text, words }, index) => (
         <li
           key={text}

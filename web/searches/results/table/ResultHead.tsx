@@ -3,6 +3,7 @@ import { formatNumber, formatYear } from '../../../format.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useSearchState } from '../../state.ts'
 import { resultMessages } from '../messages.ts'
+import classes from '../results.module.css'
 import { headings, nextSort, printSort, readSort, type SortKey, type TableColumn } from './columns.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export const ResultHead = memo(function ResultHead({ columns, year, rows, ...pag
   const groups = headings(columns)
   return (
     <thead>
-      <tr className="kinds" aria-rowindex={1}>
+      <tr className={classes.kinds} aria-rowindex={1}>
         <td colSpan={4} />
         {groups.map((group) => (
           <th key={group.first} scope="colgroup" colSpan={group.span} className="grp">
@@ -44,7 +45,7 @@ export const ResultHead = memo(function ResultHead({ columns, year, rows, ...pag
         </th>
         <SortHead by="code" name={m.code} className="code" />
         <SortHead by="name" name={m.company} className="co" />
-        <th scope="col" className="sector">
+        <th scope="col" className={classes.sector}>
           {m.sector}
         </th>
         {columns.map((column, index) => (
@@ -98,11 +99,11 @@ function SortHead({ by, name, title, unit, className = '', index, measure }: Hea
     <th ref={measure} data-index={index} scope="col" className={className} aria-sort={direction ?? 'none'}>
       <button
         type="button"
-        className={key ? 'sort is-on' : 'sort'}
+        className={key ? `sort ${classes.isOn}` : 'sort'}
         title={`${m.sortBy(title ?? name, direction && m[direction])}\n${m.alsoSort}`}
         onClick={(event) => change({ sort: printSort(nextSort(keys, by, event.shiftKey)) || undefined })}
       >
-        <span className="head-name">{name}</span>
+        <span className={classes.headName}>{name}</span>
         {unit && <small>{unit}</small>}
         {key && <Icon name={key.isFalling ? 'down' : 'up'} />}
         {key && keys.length > 1 && <sub>{place + 1}</sub>}

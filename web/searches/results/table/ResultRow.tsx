@@ -4,6 +4,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
 import type { SearchResult } from '../../use-searches.ts'
 import { resultMessages } from '../messages.ts'
+import classes from '../results.module.css'
 import { CellText } from './CellText.tsx'
 import type { TableColumn } from './columns.ts'
 import type { Piece } from './pieces.ts'
@@ -63,7 +64,7 @@ export const ResultRow = memo(function ResultRow({ company, at, columns, pieces,
         </Link>
         {!company.isListed && <span className="tag">{m.delisted}</span>}
       </th>
-      <td className="note nw sector">{industry({ ...company, edinetIndustry: null })}</td>
+      <td className={`note nw ${classes.sector}`}>{industry({ ...company, edinetIndustry: null })}</td>
       {pieces.map((piece) => {
         if (piece.kind === 'gap')
           return <td key={`gap ${piece.to}`} colSpan={piece.to - piece.from + 1} aria-hidden="true" />
@@ -73,7 +74,7 @@ export const ResultRow = memo(function ResultRow({ company, at, columns, pieces,
             key={column.text}
             data-column={piece.at}
             aria-colindex={piece.at + headColumns + 1}
-            className={`num ${piece.at === 0 ? 'pri' : ''}`}
+            className={`num ${piece.at === 0 ? classes.pri : ''}`}
           >
             <CellLink {...{ company, column, year, indicators }} name={first.text} isStop={piece.at === stop}>
               <CellText cell={company.cells[piece.at]!} column={column} />

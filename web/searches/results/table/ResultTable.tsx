@@ -4,6 +4,7 @@ import { useSteady } from '../../../ui/use-steady.ts'
 import { useSearchState } from '../../state.ts'
 import type { SearchResult } from '../../use-searches.ts'
 import { resultMessages } from '../messages.ts'
+import classes from '../results.module.css'
 import type { TableColumn } from './columns.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { headColumns, headRows, ResultRow } from './ResultRow.tsx'
@@ -45,7 +46,7 @@ export function ResultTable({ result, columns, isOutdated, isSelected, ...acts }
   return (
     <section
       ref={box}
-      className="result-box"
+      className={classes.resultBox}
       aria-label={m.table}
       aria-busy={isOutdated}
       style={{ '--columns': columns.length } as CSSProperties}

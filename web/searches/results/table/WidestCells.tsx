@@ -2,6 +2,7 @@ import type { SearchCell } from '#contract/search/searches.ts'
 import { textWidth } from '../../../charts/labels/labels.ts'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
 import type { SearchResult } from '../../use-searches.ts'
+import classes from '../results.module.css'
 import { CellText, figureOf } from './CellText.tsx'
 import type { TableColumn } from './columns.ts'
 
@@ -15,16 +16,18 @@ export function WidestCells({ rows, columns }: Props) {
   const { industry } = useClassifications()
   const names = rows.map((row) => shortName(namesOf(row).first))
   return (
-    <tfoot className="widest" aria-hidden="true">
+    <tfoot className={classes.widest} aria-hidden="true">
       <tr>
         <td className="pick" />
         <td className="code">{longest(rows.map(({ ticker }) => ticker ?? ''))}</td>
         <td className="co">
           <b>{longest(names)}</b>
         </td>
-        <td className="sector">{longest(rows.map((row) => industry({ ...row, edinetIndustry: null }) ?? ''))}</td>
+        <td className={classes.sector}>
+          {longest(rows.map((row) => industry({ ...row, edinetIndustry: null }) ?? ''))}
+        </td>
         {columns.map((column, index) => (
-          <td key={column.text} className={`num ${index === 0 ? 'pri' : ''}`}>
+          <td key={column.text} className={`num ${index === 0 ? classes.pri : ''}`}>
             <span className="fig-btn">
               <CellText cell={widest(rows, index, column)} column={column} />
             </span>
