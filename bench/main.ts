@@ -1,3 +1,4 @@
+import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
@@ -11,6 +12,10 @@ import { benchSignIn } from './sign-in.ts'
 import { benchSourceLines } from './source-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStarts } from './starts.ts'
+import { benchTests } from './tests.ts'
+
+endWithParent()
+ownTemporaryFolder()
 
 /** `npm run bench`: each claim about speed as a ratio against a peer of the same run. */
 const benches = {
@@ -27,6 +32,7 @@ const benches = {
   screen: benchScreen,
   hostile: benchHostile,
   'source-lines': benchSourceLines,
+  tests: benchTests,
 }
 const chosen = process.argv.slice(2)
 

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { changedJourneys, changedSince } from './changed.ts'
 import { cacheFolder, reports } from './places.ts'
-import { longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
+import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans.ts'
 import { printSummary, record } from './summary.ts'
 
 /**
  * `npm test`: format, lint, types, unit, server and journeys, in ten minutes on two cores. With paths behind it only the tests of
- * those; `--changed` what a change touches; `--long` what takes longer. The last line counts them all.
+ * those; `--changed` what a change touches; `--long` what takes longer, `--with-long` both. The last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -24,6 +24,7 @@ process.exit(printSummary(results) === 0 ? 0 : 1)
 
 function chosen(): Plan {
   if (asked.includes('--long')) return longPlan()
+  if (asked.includes('--with-long')) return withLongPlan()
   if (asked.includes('--changed')) {
     const since = changedSince()
     return pathsPlan('changed', { unit: ['--changed', since.commit], journeys: changedJourneys(since.files) })

@@ -12,6 +12,8 @@ export interface Recorded {
   readonly at: string
   readonly cores: number
   readonly processor: string
+  /** From the first step to the last; some ran side by side. */
+  readonly seconds: number
   readonly results: readonly Omit<Result, 'failures'>[]
 }
 
@@ -23,6 +25,7 @@ export function record(plan: string, results: readonly Result[]): void {
     at: new Date().toISOString(),
     cores: availableParallelism(),
     processor: cpus()[0]?.model ?? '',
+    seconds: performance.now() / 1000,
     results: results.map(({ failures: _, ...result }) => result),
   }
   writeFileSync(recordOf(plan), JSON.stringify(recorded, null, 2))
@@ -35,6 +38,7 @@ export function printSummary(results: readonly Result[]): number {
     const cpu = cpuSeconds === null ? '' : `, ${minutes(cpuSeconds)} of processors`
     lines.push(`  ${minutes(seconds)}  ${name}: ${passed} passed, ${failed} failed${cpu}`)
   }
+  lines.push(`  ${minutes(performance.now() / 1000)}  in all`)
   const files = results.flatMap((result) => result.files).sort((a, b) => b.seconds - a.seconds)
   if (files.length > 0) lines.push('', `The slowest of ${files.length} files`)
   for (const { path, seconds } of files.slice(0, slowest)) lines.push(`  ${minutes(seconds)}  ${path}`)
