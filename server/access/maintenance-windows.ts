@@ -24,14 +24,14 @@ export function listWindows(db: Db, now: Date) {
     .execute()
 }
 
-export interface NewWindow {
+interface NewWindow {
   readonly from: Date
   readonly to: Date
   readonly ja: string | null
   readonly en: string | null
 }
 
-export type AnnounceResult = 'announced' | 'reversed' | 'past' | 'overlapping'
+type AnnounceResult = 'announced' | 'reversed' | 'past' | 'overlapping'
 
 /** Announce a window; it may begin in the minute that it is. */
 export async function announceWindow(db: Db, { from, to, ja, en }: NewWindow, now: Date): Promise<AnnounceResult> {

@@ -11,7 +11,7 @@ export const tokenMinutes = 60
 const issuer = 'satoyama'
 
 /** Who a token speaks for. */
-export interface Bearer {
+interface Bearer {
   readonly accountId: number
   readonly handle: string
 }

@@ -20,7 +20,7 @@ export function bareName(name: string): string {
   return foldText(name.normalize('NFKC').replace(legalForms, ' ').toLowerCase().replace(latinForms, ' '))
 }
 
-export interface Searchable {
+interface Searchable {
   readonly nameJa: string
   readonly nameEn: string | null
   readonly nameKana: string | null

@@ -23,9 +23,9 @@ const send = (token: string, parts = {}, address?: string) =>
 test('a message is kept, and a mail to support with it that answers go back from', async () => {
   const token = await app.signedIn()
   expect(await send(token)).toMatchObject({ status: 200, body: { result: true, data: {} } })
-  const { lang, ...kept } = message
+  const { lang, ...rest } = message
   expect(await database.db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-    ...kept,
+    ...rest,
     language: lang,
     received_at: app.clock.now,
   })

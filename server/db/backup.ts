@@ -34,10 +34,10 @@ const Manifest = z.object({
     }),
   ),
 })
-export type Manifest = z.infer<typeof Manifest>
+type Manifest = z.infer<typeof Manifest>
 
 /** Why a backup cannot be restored. */
-export class BadBackup extends Error {}
+class BadBackup extends Error {}
 
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.zst`)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** What gives a column its numbers. */
-export interface Counter {
+interface Counter {
   /** Schema, table and column, or the sequence’s own name when it belongs to none. */
   readonly name: string
   /** Last number given out; 0 before the first. */

@@ -5,7 +5,7 @@ import type { SourceLine } from '#server/imports/records.ts'
 import type { TableColumn } from '#server/imports/table-records.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
-export type Day = string
+type Day = string
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 

@@ -2,7 +2,7 @@ import { calendarOf } from './calendar.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 
 /** A document of the demo market, as the table of documents keeps it. */
-export interface DemoDocument {
+interface DemoDocument {
   readonly kind: 'annual-report' | 'sustainability-report'
   readonly title: string
   readonly filedOn: string

@@ -14,7 +14,7 @@ import { type Ids, slipsOf } from './figures/figures.ts'
 import { demoIndicators } from './figures/indicators.ts'
 import { saveSurroundings } from './surroundings.ts'
 
-export interface DemoOptions {
+interface DemoOptions {
   readonly companies: number
   readonly seed: number
   readonly now: Date
@@ -22,7 +22,7 @@ export interface DemoOptions {
   readonly onProgress?: (step: DemoStep, share: number) => void
 }
 
-export const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
+const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
 export type DemoStep = (typeof demoSteps)[number]
 
 export interface DemoMade {

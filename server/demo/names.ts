@@ -2,13 +2,13 @@ import { firsts, kanaEnds, kanaFirsts, kanaMiddles, seconds, type trades } from 
 import { Random } from './random.ts'
 
 /** A name's stem in three scripts. */
-export interface Stem {
+interface Stem {
   readonly ja: string
   readonly kana: string
   readonly en: string
 }
 
-export interface Name {
+interface Name {
   readonly ja: string
   readonly kana: string
   readonly en: string

@@ -147,7 +147,7 @@ export interface Warning {
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-export const warningCodes = [
+const warningCodes = [
   'cut-at-limit', // an export that ends at a round number of rows: may be incomplete
   'rounded-money', // amounts with six significant digits or fewer: shortened by a spreadsheet
   'year-assumed', // the year was taken from the file's name
@@ -156,7 +156,7 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number]
 
 /** Other registers' numbers of companies, learnt on the way. */
-export interface AliasRecord {
+interface AliasRecord {
   readonly kind: 'emitter'
   readonly value: string
   readonly company: CompanyKey

@@ -1,5 +1,5 @@
 /** Why one row, or one figure of it, was left out. The web room and the CLI own the words. */
-export const rejectionReasons = [
+const rejectionReasons = [
   'columns', // the row has not as many cells as the header
   'required', // a cell that must be filled is empty
   'code', // not a securities code
@@ -48,7 +48,7 @@ export interface Rejection {
 }
 
 /** Why a whole file was refused. Nothing of it is imported. */
-export const refusalReasons = [
+const refusalReasons = [
   'empty',
   'no-file', // a pipe or device
   'unrecognised',

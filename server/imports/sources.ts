@@ -14,7 +14,7 @@ import { Unreadable } from './rejections.ts'
 import { ownMappings, parseTable, recogniseTable } from './tables/read-table.ts'
 import * as tdnetTitles from './tdnet-titles/parse.ts'
 
-export interface Source {
+interface Source {
   readonly name: string
   /** Parse one file; throws `Unreadable` for the file as a whole and nothing else. */
   readonly parse: (bytes: Uint8Array, fileName: string, options?: ReadOptions) => Parsed | Promise<Parsed>

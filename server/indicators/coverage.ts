@@ -22,7 +22,7 @@ type Tallies = Uint32Array
 const talliesByPool = oncePer((pool: PanelPool) => oncePer((panel: LoadedPanel) => pool.run(panel, 'tallies', {})))
 const talliesOf = (panel: LoadedPanel, pool: PanelPool): Promise<Tallies> => talliesByPool(pool)(panel)
 
-export interface IndicatorCode {
+interface IndicatorCode {
   readonly code: string
   readonly sameAs: string | null
 }

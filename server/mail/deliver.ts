@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 /** Tries after which a mail is given up: over about a day and a half. */
 const mostAttempts = 12
 
-export type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'not-there'
+type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'not-there'
 
 interface Work {
   readonly transport: Transport

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
 /** A mail as it goes out. */
-export interface Outgoing {
+interface Outgoing {
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string

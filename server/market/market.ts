@@ -19,7 +19,7 @@ import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } fro
 import { readSizes } from './scores/sizes.ts'
 import { MarketSnapshot, type SnapshotRequest } from './snapshot/market-snapshot.ts'
 
-export interface MarketOptions {
+interface MarketOptions {
   readonly connection: pg.ClientConfig
   /** Data folder; panels are kept in `panel` below it. Null keeps none. */
   readonly home: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-export interface MarketStatus {
+interface MarketStatus {
   readonly kind: 'demo' | 'real' | null
   readonly seed: number | null
   readonly madeAt: Date | null

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Cell, yearsShown } from '#contract/market/observations.ts'
 import type { Db } from '#server/db/database.ts'
 
-export interface Table {
+interface Table {
   readonly companyId: number
   readonly toYear?: number | undefined
   readonly asOf?: string | undefined
@@ -80,7 +80,7 @@ export async function countChanges(db: Db, { companyId, asOf }: Table, years: re
   return Number(rows[0]!.changes)
 }
 
-export interface FigureKey {
+interface FigureKey {
   readonly companyId: number
   readonly indicator: string
   readonly fiscalYear: number

@@ -3,7 +3,7 @@ import { resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
 import { latest } from '#server/access/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 
-export interface ResetLink {
+interface ResetLink {
   readonly token: string
   readonly expiresAt: Date
 }

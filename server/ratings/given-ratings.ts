@@ -17,7 +17,7 @@ const codeOf = (k: number) => `${9100 + k}0`
 export const ids: number[] = []
 
 /** Company k of 40; S&P gives it 20 + 2k, so that the edges of its classes are all there. */
-export const rated = (
+const rated = (
   k: number,
   vendor: VendorScoreRecord['vendor'],
   value: string,
@@ -71,12 +71,7 @@ export const rights = [
   [null, null, 'grey'],
 ] as const
 
-export const news = (
-  k: number,
-  publishedAt: string,
-  severity: number | null,
-  story: string | null = null,
-): NewsRecord => ({
+const news = (k: number, publishedAt: string, severity: number | null, story: string | null = null): NewsRecord => ({
   line: 1,
   company: { securityCode: codeOf(k) },
   sourceKey: `${k} ${publishedAt}`,
@@ -155,7 +150,7 @@ beforeAll(async () => {
   await vi.waitFor(isFresh, { timeout: 20_000 })
 })
 
-export const term = (name: string, value: number) => ({
+const term = (name: string, value: number) => ({
   line: 1,
   term: name,
   validFrom: '2025-04-01',

@@ -8,7 +8,7 @@ import { type CompanySnapshot, findCompany } from '#server/market/snapshot/compa
 import { countBetter } from './group-figures.ts'
 import { listNames } from './names.ts'
 
-export type Against = Output<typeof getDecomposition>['against']
+type Against = Output<typeof getDecomposition>['against']
 interface DecompositionQuery {
   readonly key: ScoreKey
   readonly against: Against['kind']

@@ -2,7 +2,7 @@ import { counts } from '#methodology/panel/panel.ts'
 import type { PeerGroups } from '#methodology/panel/peers.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
-export interface GroupFigure {
+interface GroupFigure {
   /** Position of the company in the panel. */
   readonly company: number
   readonly value: number

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-export interface CompanyName {
+interface CompanyName {
   readonly id: number
   readonly nameJa: string
   readonly nameEn: string | null

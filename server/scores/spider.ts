@@ -22,7 +22,7 @@ export function spiderOf(company: CompanySnapshot, indicators: string | undefine
 }
 
 /** The categories that weigh most in the company's industry, in the order of the hierarchy. */
-export function heaviest({ market, industry }: CompanySnapshot): ScoreKey[] {
+function heaviest({ market, industry }: CompanySnapshot): ScoreKey[] {
   const weights = market.weightsOf(industry)
   const weight = (category: number) => weights[category]!
   const chosen = [...categories.keys()].sort((a, b) => weight(b) - weight(a) || a - b).slice(0, mostAxes)

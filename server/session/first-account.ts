@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { addAccount, inventPassword } from './accounts.ts'
 import { isPassword } from './password.ts'
 
-export const firstEmail = 'demo@satoyama.example'
+const firstEmail = 'demo@satoyama.example'
 
 /** In an invented market the ratings are simulated and everybody may see them; one stays locked, so that this can be seen too. */
 const demoVendors = vendors.filter((vendor) => vendor !== 'ftse')

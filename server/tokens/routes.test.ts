@@ -54,8 +54,8 @@ test('a token is shown once, and kept only as a hash', async () => {
     lastUsedAt: null,
     text: expect.stringMatching(tokenPattern),
   })
-  const { text, ...kept } = data
-  expect((await app.call(listTokens, {}, session)).body.data).toEqual([kept])
+  const { text, ...rest } = data
+  expect((await app.call(listTokens, {}, session)).body.data).toEqual([rest])
   const secret = tokenPattern.exec(text)![2]!
   const rows = await database.db.selectFrom('access_token').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(secret)

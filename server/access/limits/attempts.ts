@@ -4,7 +4,7 @@ import { latest } from '../clock-skew.ts'
 import { type AttemptCounter, accountCounter } from './attempt-counters.ts'
 import { type Limit, limits, longestLimitMinutes } from './limits.ts'
 
-export interface Attempt {
+interface Attempt {
   /** Tries in the first line before this one that still count. */
   readonly earlier: number
   /** It was good: it does not count, and neither do the earlier ones of a line that is its own. */

@@ -6,7 +6,7 @@ import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
 import type { ImportPath } from './import-files.ts'
 
-export interface Outcome {
+interface Outcome {
   readonly summaries: readonly ImportSummary[]
   /** Files that were left out, and why in words. */
   readonly refused: readonly { readonly path: string; readonly because: string }[]

@@ -31,7 +31,7 @@ export interface Cluster {
   stop(patience?: number): Promise<void>
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Data folder; holds the password and the log. */
   readonly home: string
   /** Folder of another PostgreSQL's `initdb` and `postgres`; the embedded one when left out. */

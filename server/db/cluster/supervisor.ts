@@ -7,7 +7,7 @@ export interface Running {
   stop(patience: number): Promise<void>
 }
 
-export interface SupervisorOptions<T extends Running> {
+interface SupervisorOptions<T extends Running> {
   /** Makes another one; throws when it does not start, or is no longer wanted. */
   readonly start: (unwanted: AbortSignal) => Promise<T>
   /** How often it may end by itself within how long; with one more it is given up. */

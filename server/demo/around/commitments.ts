@@ -2,7 +2,7 @@ import type { DemoCompany } from '../companies.ts'
 import { Random } from '../random.ts'
 
 /** A row of one of the initiative's two lists. */
-export interface DemoCommitment {
+interface DemoCommitment {
   readonly source: 'sbti-companies' | 'sbti-targets'
   readonly rowKey: string
   readonly publishedOn: string

@@ -1,5 +1,5 @@
 /** A thing that companies of some trades invent, with the FI classes it is filed under. */
-export interface Invention {
+interface Invention {
   readonly thing: string
   readonly fi: readonly string[]
 }

@@ -2,7 +2,7 @@ import { type DemoCompany, demoDay, demoYears } from '../companies.ts'
 import { Random } from '../random.ts'
 import { fields, kinds } from './patent-words.ts'
 
-export interface DemoPatent {
+interface DemoPatent {
   readonly applicationNumber: string
   readonly documentNumber: string | null
   readonly filedOn: string

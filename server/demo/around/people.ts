@@ -2,7 +2,7 @@ import type { DemoCompany } from '../companies.ts'
 import { familyNames, femaleNames, maleNames, townFirsts } from '../name-stock.ts'
 import { Random } from '../random.ts'
 
-export interface DemoOfficer {
+interface DemoOfficer {
   readonly name: string
   readonly title: string
   readonly birthDate: string
@@ -12,7 +12,7 @@ export interface DemoOfficer {
   readonly isOutside: boolean
 }
 
-export interface BoardFigures {
+interface BoardFigures {
   readonly directors: number
   readonly independent: number
   readonly women: number
@@ -92,7 +92,7 @@ function careerOf({ nameJa }: DemoCompany, isOutside: boolean, born: number, ran
   ]
 }
 
-export interface DemoTarget {
+interface DemoTarget {
   readonly name: string
   readonly target: string
   readonly performance: string | null

@@ -10,7 +10,7 @@ export interface YearEnds {
   readonly volume: Float64Array
 }
 
-export interface DemoPrice {
+interface DemoPrice {
   readonly tradedOn: string
   readonly closeJpy: number
   readonly capMillionJpy: number

@@ -1,7 +1,7 @@
 import type { DemoCompany } from '../companies.ts'
 import { Random } from '../random.ts'
 
-export interface DemoTerm {
+interface DemoTerm {
   readonly term: string
   readonly value: number
   readonly validFrom: string

@@ -48,7 +48,7 @@ const memory = 0.94
 const fresh = Math.sqrt(1 - memory * memory)
 const ratedYears = [2022, 2023, 2024, 2025, 2026]
 
-export interface DemoScore {
+interface DemoScore {
   readonly company: DemoCompany
   readonly vendor: Vendor
   /** `total`, a pillar, or a category of the vendor's, which only the newest rating has. */

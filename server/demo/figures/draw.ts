@@ -37,7 +37,7 @@ export function heatOf({ gicsCode }: DemoCompany): number {
 }
 
 /** What a company's figures share: how large it is, how well run, how strong in each field, how much energy its trade needs. */
-export interface Temper {
+interface Temper {
   readonly company: DemoCompany
   readonly heat: number
   /** By middle category, standard normal, leaning to the company's quality. */

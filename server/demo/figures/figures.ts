@@ -14,7 +14,7 @@ import { tieTogether } from './ties.ts'
 export { slipsOf } from './planted-errors.ts'
 
 /** One figure of the demo market, as a row of the invented data book says it. */
-export interface DemoFigure {
+interface DemoFigure {
   /** Position of the indicator among those of the source. */
   readonly position: number
   readonly indicator: DemoIndicator

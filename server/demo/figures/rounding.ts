@@ -29,7 +29,7 @@ function printedMoney(code: string, value: number): number {
 }
 
 /** So many digits, and whole where the number has as many before the point. */
-export function digits(value: number, many: number): number {
+function digits(value: number, many: number): number {
   if (value === 0) return 0
   const places = many - 1 - Math.floor(Math.log10(Math.abs(value)))
   if (places <= 0) return Math.round(value / 10 ** -places) * 10 ** -places

@@ -3,7 +3,7 @@ import { rounded } from './rounding.ts'
 import { scope3Codes } from './ties-environment.ts'
 
 /** Whether the company prints a figure in a year. */
-export type IsOpen = (code: string, year: number) => boolean
+type IsOpen = (code: string, year: number) => boolean
 
 /** After rounding: what is printed as a sum is the sum of what is printed, and intensities divide what is printed. */
 export function sumUp(d: Draft, year: number, isOpen: IsOpen): void {

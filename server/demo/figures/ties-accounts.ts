@@ -99,7 +99,7 @@ export const issue: Tie = (d, y) => {
 }
 
 /** Prices move by ticks. */
-export function printedPrice(price: number): number {
+function printedPrice(price: number): number {
   if (price < 1000) return Math.max(1, Math.round(price))
   if (price < 5000) return Math.round(price)
   return price < 30_000 ? Math.round(price / 5) * 5 : Math.round(price / 10) * 10

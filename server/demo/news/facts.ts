@@ -18,7 +18,7 @@ import {
 /** What fills the braces of a text, in both languages. */
 export type Facts = Readonly<Record<string, Pair>>
 
-export function shortNames({ nameJa, nameEn }: Pick<DemoCompany, 'nameJa' | 'nameEn'>): Pair {
+function shortNames({ nameJa, nameEn }: Pick<DemoCompany, 'nameJa' | 'nameEn'>): Pair {
   return [nameJa.replace('株式会社', ''), nameEn.replace(/,? (Co\., Ltd\.|Corporation|Inc\.|Ltd\.)$/, '')]
 }
 
@@ -146,7 +146,7 @@ function rounded(value: number, digits: number): number {
 }
 
 /** A number as newspapers print it: 12万8000 and 128,000. */
-export function count(value: number): Pair {
+function count(value: number): Pair {
   const tenThousands = Math.floor(value / 10_000)
   const rest = value % 10_000
   const ja = tenThousands > 0 ? `${tenThousands}万${rest > 0 ? rest : ''}` : String(value)
@@ -154,7 +154,7 @@ export function count(value: number): Pair {
 }
 
 /** An amount of money with two digits: 120億円 and ¥12 billion. */
-export function money(million: number): Pair {
+function money(million: number): Pair {
   const value = rounded(million, 2)
   const en =
     value >= 1_000_000

@@ -31,7 +31,7 @@ const day = 86_400_000
 const last = Date.parse(demoDay) - day
 const first = last - 5 * 365 * day
 
-export interface NewsSources {
+interface NewsSources {
   /** The market's companies, for partners. */
   readonly companies: readonly DemoCompany[]
   /** Sales by position of the year, million yen; NaN where there are none. */

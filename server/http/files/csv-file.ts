@@ -2,9 +2,9 @@ import iconv from 'iconv-lite'
 import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 
-export type CsvEncoding = 'utf-8' | 'shift_jis'
+type CsvEncoding = 'utf-8' | 'shift_jis'
 
-export interface CsvFile {
+interface CsvFile {
   readonly bytes: Buffer
   /** Characters that the encoding does not have; each stands as `〓`. */
   readonly replaced: number

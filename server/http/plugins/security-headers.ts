@@ -25,7 +25,7 @@ const permissions = [
 ]
 
 /** Only what we serve ourselves runs; inline styles are the component library's way of placing things. */
-export const contentSecurity = {
+const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],

@@ -4,10 +4,10 @@ import { canWrite, freeBytes } from '#server/db/cluster/space.ts'
 import type { Deps } from '../deps.ts'
 
 /** Why a server is not ready: the database does not answer, takes no writes, or its disk is as good as full. */
-export type Obstacle = 'database' | 'read-only' | 'space'
+type Obstacle = 'database' | 'read-only' | 'space'
 
 /** Less than this and the next import, or the database's own log, may find the disk full. */
-export const leastFreeBytes = 512 * 2 ** 20
+const leastFreeBytes = 512 * 2 ** 20
 
 /** How long the database may take to answer. */
 const patience = 3000

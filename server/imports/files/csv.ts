@@ -9,19 +9,19 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>
 }
 
-export interface CsvTable {
+interface CsvTable {
   /** Normalised names, in the file's order. */
   readonly header: readonly string[]
   readonly rows: readonly CsvRow[]
   readonly rejected: readonly Rejection[]
 }
 
-export interface CsvForm {
+interface CsvForm {
   /** The first row of the notice that follows the table; it and all after it is no table any more. */
   readonly isFooter?: (cells: readonly string[]) => boolean
 }
 
-export interface CsvRecord {
+interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -29,7 +29,7 @@ export interface CsvRecord {
 const linesBeforeHeader = 10
 const longestHeader = 65_536
 /** More rows than any list of the market has, and as many as fit into memory. */
-export const mostRows = 1_000_000
+const mostRows = 1_000_000
 /** More cells than any table of the market has: a row may be narrow bytes and wide memory. */
 const mostCells = 20_000_000
 
@@ -102,7 +102,7 @@ function splitLine(line: string, delimiter: string): string[] {
   }
 }
 
-export interface Records {
+interface Records {
   readonly records: readonly CsvRecord[]
   /** A quotation mark that never closes: what stood before it is good, the rest is lost with it. */
   readonly broken: Rejection | null

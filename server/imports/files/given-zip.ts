@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export interface GivenEntry {
+interface GivenEntry {
   readonly name: string
   readonly content: Buffer
   /** Size that the archive claims; the true one when left out. */

@@ -7,7 +7,7 @@ const entry = 8
 /** Lines that are indexed at most; a table has a million rows, and cells may hold breaks. */
 const mostLines = 4_000_000
 
-export type Breaks = 'single-byte' | 'utf-16le'
+type Breaks = 'single-byte' | 'utf-16le'
 
 /** Writes a text as it comes and notes where its lines begin. */
 export class LineWriter {

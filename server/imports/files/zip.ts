@@ -6,7 +6,7 @@ import { type RefusalReason, Unreadable } from '../rejections.ts'
 /** What an archive may hold: EDINET's have about a hundred entries, unpack to 20 MB and to thirty times their size. */
 const limits = { entries: 2_000, unpacked: 256 * 1024 * 1024, ratio: 200, ratioFrom: 8 * 1024 * 1024 }
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string
   readonly bytes: Buffer
 }

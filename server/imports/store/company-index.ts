@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { RejectionReason } from '../rejections.ts'
 import type { CompanyKey } from '../table-records.ts'
 
-export type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
+type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
 
 /** A name that only suggests a company: kept for review, joined when a person says so. */
 export interface Suggestion {

@@ -6,7 +6,7 @@ import type { Mapping } from './mapping.ts'
 import { companyOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
-export interface Documents {
+interface Documents {
   readonly documents: readonly TableDocument[]
   readonly rejected: readonly Rejection[]
   /** Position of a row's document; null where the file itself is the document, undefined for a row that was rejected. */

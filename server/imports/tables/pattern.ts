@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 
 /** A regular expression that comes from a mapping. */
-export interface Pattern {
+interface Pattern {
   test(text: string): boolean
   /** What the first group caught, when the pattern is found. */
   caught(text: string): string | undefined

@@ -19,7 +19,7 @@ export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(im
   .map((name) => readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name))
 
 /** The mapping that a table is read with: the one asked for, or the only one whose columns it has. */
-export function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
+function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
   const opened = headOf(file)
   const all = [...own, ...ownMappings]
   if (mappingName !== undefined) {

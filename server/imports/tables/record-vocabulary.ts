@@ -33,7 +33,7 @@ const Word = z.object({ kind: z.string(), value: z.string() })
 
 const Theme = z.object({ code: z.string() })
 
-export const terms = new Set([
+const terms = new Set([
   ...readTable('vocabulary.csv', Word).flatMap(({ kind, value }) =>
     kind === 'rule_term' && /^(flag|pct)\./.test(value) ? [value] : [],
   ),

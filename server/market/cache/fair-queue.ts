@@ -9,7 +9,7 @@ export interface Turn {
   readonly keys: Set<string>
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Different pieces of work that one account may have waiting. */
   readonly perAccount: number
   readonly inAll: number
@@ -17,7 +17,7 @@ export interface QueueLimits {
   readonly lingering: number
 }
 
-export const defaultLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
+const defaultLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
 
 interface Job {
   readonly key: string

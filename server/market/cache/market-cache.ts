@@ -14,7 +14,7 @@ interface CacheEntry {
 /** Share of the limit that may stand besides, given up and not yet collected; the present market's figures are part of it. */
 const mostOver = 0.3
 
-export interface EntryRequest {
+interface EntryRequest {
   readonly key: string
   readonly revision: string
   readonly isLasting?: boolean

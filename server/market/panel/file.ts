@@ -27,7 +27,7 @@ const mostFiles = 6
 const abandoned = 10 * 60_000
 
 /** What a cached panel is of; another market, revision, day or catalogue has another name. */
-export interface Origin {
+interface Origin {
   readonly marketId: string
   readonly revision: number
   readonly asOf: string

@@ -58,7 +58,7 @@ const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until
 const keyOf = (companyId: number, vendor: RatingVendor, item: Item) => `${companyId} ${vendor} ${item}`
 
 /** Read every rating once; each list from the newest day and vintage down. */
-export async function readRatingHistory(db: Db): Promise<RatingHistory> {
+async function readRatingHistory(db: Db): Promise<RatingHistory> {
   const rows = await db
     .selectFrom('vendor_score')
     .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])

@@ -11,7 +11,7 @@ import { companyPosition, indicatorPosition } from '../panel/positions.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
-export interface TermValue {
+interface TermValue {
   readonly term: Term
   readonly indicator?: { readonly fiscalYear: number; readonly boundary: Boundary; readonly unit: string }
   readonly source?: { readonly name: string; readonly validFrom: string }
@@ -68,7 +68,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
 }
 
 /** What registers tell of a company. */
-export interface RegisterFacts {
+interface RegisterFacts {
   readonly country: string
   readonly isListed: boolean
   readonly market: string | null

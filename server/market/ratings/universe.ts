@@ -15,7 +15,7 @@ import { type Item, items, type RatingDay, type RatingHistory } from './rating-h
 import { publishedCorrelations, readRating } from './scales.ts'
 
 /** What one vendor says of all companies of the panel, in their order. */
-export interface VendorColumn extends RaterColumn {
+interface VendorColumn extends RaterColumn {
   /** On the common axis; NaN where there is no place. */
   readonly axes: Float64Array
   /** Among all that the vendor rates; NaN where there is none. */

@@ -20,7 +20,7 @@ const Gics2018Row = z.object({ ...fact, gics_2018: z.string(), gics_2023: z.stri
 const Tse33Row = z.object({ ...fact, code: z.string(), tse17_code: z.string() })
 
 /** The tables that a score depends on besides the figures. */
-export interface ScoreTables {
+interface ScoreTables {
   readonly walks: Crosswalks
   /** Materiality weights of each of the 74 industries, in the order of the categories. */
   readonly materiality: ReadonlyMap<string, readonly number[]>

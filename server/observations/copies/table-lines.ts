@@ -7,7 +7,7 @@ import { readLines } from '#server/imports/files/line-file.ts'
 import { bucketOf, type Encoding, type UnpackedFile } from './unpack.ts'
 
 /** One cell of a table as it stands in the file. */
-export interface TableLine {
+interface TableLine {
   readonly line: number
   readonly item: string
   readonly position: string

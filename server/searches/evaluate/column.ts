@@ -1,7 +1,7 @@
 import { type SearchCell, type SearchCellState, searchCellStates } from '#contract/search/searches.ts'
 import { cellStates, counts } from '#methodology/panel/panel.ts'
 
-export type CellClass = NonNullable<SearchCell['class']>
+type CellClass = NonNullable<SearchCell['class']>
 export const cellClasses: readonly CellClass[] = ['strength', 'average', 'issue', 'not-disclosed']
 
 /** State as a column keeps it: position in `searchCellStates`, of which the first are the panel’s own. */

@@ -19,7 +19,7 @@ import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
 import type { CompanyFacts } from './company-facts.ts'
 
-export interface ColumnSource {
+interface ColumnSource {
   /** Without scores while they are being worked out: their columns stand empty. */
   readonly snapshot: MarketSnapshot
   readonly companyFacts: CompanyFacts

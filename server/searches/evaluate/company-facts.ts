@@ -5,7 +5,7 @@ import { earlier } from '#server/market/ratings/days.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
 
 /** What lists say of a company, as a search shows it and looks into it. */
-export interface CompanyRow {
+interface CompanyRow {
   readonly id: number
   readonly security_code: string | null
   readonly name_ja: string

@@ -10,7 +10,7 @@ import { type Column, hasFigure, stateAt } from './column.ts'
 import { wordKey } from './words.ts'
 
 /** What a sieve is made of; every answer is in the order of the companies. */
-export interface EvaluatorSource {
+interface EvaluatorSource {
   readonly companies: number
   readonly column: (measure: Measure) => Column
   /** Values that a condition of a list is about. */
@@ -158,7 +158,7 @@ function isSilent(condition: Condition, walk: Walk): boolean {
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */
-export function reachesUnlisted(condition: Condition): boolean {
+function reachesUnlisted(condition: Condition): boolean {
   if (isGroup(condition)) return condition.of.some(reachesUnlisted)
   return condition.kind !== 'measure' && ['name', 'listing', 'company'].includes(condition.name)
 }

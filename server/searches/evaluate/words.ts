@@ -20,7 +20,7 @@ const mostWords = 300
 /** Milliseconds for which a caller waits for the words to be looked up. */
 const patience = 20_000
 
-export interface WordSource {
+interface WordSource {
   readonly db: Db
   readonly companyFacts: CompanyFacts
   /** Day by which news and patents were known. */

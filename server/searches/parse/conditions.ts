@@ -95,7 +95,7 @@ export function classesOf({ subject, aspect }: Measure): readonly string[] {
 }
 
 /** Values that a condition of a list may take; undefined where its shape alone decides. */
-export function listValues(name: SetCondition['name']): ReadonlySet<string> | undefined {
+function listValues(name: SetCondition['name']): ReadonlySet<string> | undefined {
   return lists()[name]
 }
 

@@ -1,7 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 
 /** A row of `observation` on its way through `COPY … BINARY`. Days are whole days since 2000-01-01. */
-export interface ObservationRow {
+interface ObservationRow {
   readonly value: number | null
   readonly companyId: number
   readonly indicatorId: number

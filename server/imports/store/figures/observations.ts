@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Figure } from '../../records.ts'
 import type { Tally } from '../tally.ts'
 
-export interface Origin {
+interface Origin {
   readonly companyId: number
   readonly documentId: number
   readonly importId: number

@@ -10,7 +10,7 @@ import type { Tally } from '../tally.ts'
 import { sendRows } from './bulk-copy.ts'
 import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
 
-export interface At {
+interface At {
   readonly importId: number
   readonly now: Date
   readonly index: CompanyIndex

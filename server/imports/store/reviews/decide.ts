@@ -116,7 +116,7 @@ export async function decideName(
   return { outcome: 'done', ...(accept ? await readAgain(db, candidate.source, { by, now }) : nothingRead) }
 }
 
-export interface ReadAgain {
+interface ReadAgain {
   readonly imports: readonly ImportSummary[]
   /** Copies that could not be read again; the others were. */
   readonly failed: readonly { readonly fileName: string; readonly error: unknown }[]
