@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -53,15 +44,18 @@ export async function startCluster({ home, binaries, settings = {} }: ClusterOpt
   const connection = connectionAt(home, places)
   const launch = { places, log: join(home, 'postgres.log'), settings }
   const start = (unwanted?: AbortSignal) => startPostmaster(launch, connection, unwanted)
-  const keeper = new Supervisor(await start(), { start })
+  const supervisor = new Supervisor(await start(), { start })
   return {
     connection,
     places,
     get state() {
-      return keeper.state
+      return supervisor.state
     },
-    watch: (watcher) => keeper.watch(watcher),
-    stop: (patience = 30_000) => keeper.stop(patience),
+    watch: (watcher) => supervisor.watch(watcher),
+    async stop(patience = 30_000) {
+      await supervisor.stop(patience)
+      rmSync(places.socket, { recursive: true, force: true }) // It may lie in the folder for temporary files.
+    },
   }
 }
 
@@ -102,19 +96,17 @@ function makeData(places: Places, password: string): void {
   // A name of its own: the `initdb` of a start that was killed may go on writing for a moment.
   const half = `${places.data}.new-${randomBytes(4).toString('hex')}`
   ownFolder(half, places.runAs)
-  const passwordFolder = mkdtempSync(join('/tmp', 'satoyama-'))
-  const passwordFile = join(passwordFolder, 'password')
+  // Beside it, so that the next start clears it away when this one is killed.
+  const passwordFile = `${half}-password`
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  for (const path of places.runAs ? [passwordFolder, passwordFile] : []) {
-    chownSync(path, places.runAs!.uid, places.runAs!.gid)
-  }
+  if (places.runAs) chownSync(passwordFile, places.runAs.uid, places.runAs.gid)
 
   const initdb = spawnSync(
     join(places.binaries, 'initdb'),
     ['-D', half, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-locale'],
     { ...identityOf(places), cwd: '/', encoding: 'utf8' },
   )
-  rmSync(passwordFolder, { recursive: true, force: true })
+  rmSync(passwordFile, { force: true })
   if (initdb.status !== 0) throw new Error(`The database could not be made: ${initdb.error?.message ?? initdb.stderr}`)
   renameSync(half, places.data)
 }
