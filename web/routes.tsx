@@ -15,17 +15,19 @@ import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
-import { SearchState } from './searches/search-state.ts'
+import { SearchState } from './searches/address.ts'
+import { SignInSearch } from './session/address.ts'
 import { GuardError } from './session/GuardError.tsx'
 import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { SignIn } from './session/SignIn.tsx'
+import { TaxonomySearch } from './taxonomy/address.ts'
 import { Broken } from './ui/states/ErrorState.tsx'
 
 const login = createRoute({
   getParentRoute: () => door,
   path: '/login',
-  validateSearch: z.object({ r: optional(z.string()) }),
+  validateSearch: SignInSearch,
   component: SignIn,
 })
 
@@ -144,7 +146,7 @@ const definition = createRoute({
 const taxonomy = createRoute({
   getParentRoute: () => app,
   path: '/taxonomy',
-  validateSearch: z.object({ find: optional(z.string().max(100)) }),
+  validateSearch: TaxonomySearch,
   component: lazyRouteComponent(() => import('./taxonomy/Taxonomy.tsx'), 'Taxonomy'),
 })
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { everything, type GroupCondition } from '#contract/search/condition.ts'
 import { type Parsed, parseCondition, printCondition } from '#contract/search/text.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
-import type { SearchState } from './search-state.ts'
+import type { SearchState } from './address.ts'
 
 /** Parts of the state that are the question itself; another question begins on its first page. */
 const queryKeys = ['q', 'where', 'columns', 'sort'] as const

@@ -1,7 +1,7 @@
 import { readSearch } from '../../app/address.ts'
 import { formatNumber } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
-import { SearchState } from '../search-state.ts'
+import { SearchState } from '../address.ts'
 import { useCount } from '../use-searches.ts'
 
 /** How many companies a saved search finds today; nothing while it loads, or when it can no longer be read. */

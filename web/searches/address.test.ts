@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearch, searchText } from '../app/address.ts'
-import { SearchState } from './search-state.ts'
+import { SearchState } from './address.ts'
 
 const text = (maxLength: number) =>
   fc.string({ minLength: 1, maxLength, unit: 'grapheme' }).filter((one) => one.length <= maxLength)
