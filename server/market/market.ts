@@ -17,7 +17,8 @@ import { PanelPool } from './panel/pool.ts'
 import { type InferenceName, inferenceNames } from './scores/imputation.ts'
 import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { readSizes } from './scores/sizes.ts'
-import { MarketSnapshot, type SnapshotRequest } from './snapshot/market-snapshot.ts'
+import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
+import { MarketSnapshot } from './snapshot/market-snapshot.ts'
 
 interface MarketOptions {
   readonly connection: pg.ClientConfig

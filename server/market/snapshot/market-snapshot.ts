@@ -1,68 +1,27 @@
-import { type MarketShape, runOf } from '#methodology/panel/layout.ts'
-import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
-import type { PeerBasis } from '#methodology/panel/peers.ts'
+import { runOf } from '#methodology/panel/layout.ts'
 import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
-import type { Period, ScoreKey } from '#methodology/scores/hierarchy.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
-import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
+import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { ownPercentiles } from './own-percentiles.ts'
 import { defaultYear, type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 
-/** Which market, seen how. */
-export interface SnapshotRequest {
-  /** Day that it looks back to; the present when left out. */
-  readonly asOf?: string | undefined
-  readonly basis?: PeerBasis | undefined
-  /** Rule for missing figures; that of the industry when left out. */
-  readonly inference?: InferenceName | undefined
-  /** Short when left out. */
-  readonly period?: Period | undefined
-  /** Fiscal year asked for. */
-  readonly year?: number | undefined
-  /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
-  readonly today: string
-}
-
 /**
- * One consistent state of the market: figures, peers, and the scores under one rule. It is a view of arrays that never change, so
- * making one costs nothing. Indicators, years and companies are positions in the panel; scored indicators are positions in
- * `indicators`; places are positions in the order of the peers.
+ * A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing.
  */
-export class MarketSnapshot {
-  readonly engine: ScoreEngine
-  readonly request: SnapshotRequest
+export class MarketSnapshot extends FigureSnapshot {
   readonly #scored: ScoredMarket | null
-  readonly #shape: MarketShape
   #scoredCounts: readonly number[] | undefined
 
   constructor(engine: ScoreEngine, request: SnapshotRequest, scored: ScoredMarket | null) {
-    this.engine = engine
-    this.request = request
+    super(engine, request)
     this.#scored = scored
-    this.#shape = shapeOf(engine.panel)
-  }
-
-  get panel() {
-    return this.engine.panel
-  }
-
-  get peers() {
-    return this.engine.peers
-  }
-
-  /** The scored indicators. */
-  get indicators() {
-    return this.engine.indicators
-  }
-
-  get sizes() {
-    return this.engine.sizes
   }
 
   /** Without scores it has figures and peers, and every score in it is missing. */
@@ -85,55 +44,6 @@ export class MarketSnapshot {
     return null
   }
 
-  /** Whether scores under a rule can be had without waiting. */
-  isReady(inference: InferenceName): boolean {
-    return this.engine.isReady(inference, this.period)
-  }
-
-  get inference(): InferenceName {
-    return this.request.inference ?? 'industry'
-  }
-
-  get period(): Period {
-    return this.request.period ?? 'short'
-  }
-
-  get recipe(): Recipe {
-    return this.engine.recipe(this.inference, this.period, this.request.asOf ?? null)
-  }
-
-  /** The recipe as an answer names it. */
-  get recipeName() {
-    const { recipe } = this
-    const { version, inference, period, peers, vintage } = recipe
-    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
-  }
-
-  // Figures
-
-  /** One indicator of the panel in one year, of all companies. */
-  column(indicator: number, year: number): Column {
-    return columnAt(this.panel, indicator, year)
-  }
-
-  /** The cell of a company. */
-  figure(indicator: number, year: number, company: number) {
-    const { values, states } = this.column(indicator, year)
-    return { value: values[company]!, state: states[company]! }
-  }
-
-  /** Figure that was inferred for a scored indicator; null where nothing was. */
-  inferredValue(at: { readonly indicator: number; readonly year: number; readonly company: number }): number | null {
-    return this.engine.inferredValue(this.inference, at)
-  }
-
-  /** The same with how it came about. */
-  inferred(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
-    return this.engine.inferred(this.inference, at)
-  }
-
-  // Scores, by place
-
   /** One score of one year of all companies, by place; NaN where there is none. */
   scores(key: ScoreKey, year: number): Float64Array {
     return this.#run(this.#scored?.scores.values, key, year)
@@ -145,21 +55,19 @@ export class MarketSnapshot {
   }
 
   #run(values: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
-    if (!values || year < 0) return new Float64Array(this.#shape.companies).fill(Number.NaN)
-    return runOf(values, this.#shape, keyAt.get(key)!, year)
+    if (!values || year < 0) return new Float64Array(this.shape.companies).fill(Number.NaN)
+    return runOf(values, this.shape, keyAt.get(key)!, year)
   }
 
   /** Where the percentiles of the scored indicators come from: codes of `origins`, by place. */
   origins(indicator: number, year: number): Uint8Array {
-    return runOf(this.#ranks.origins, this.#shape, indicator, year)
+    return runOf(this.#ranks.origins, this.shape, indicator, year)
   }
 
   /** By place, 1 for a company without a report of the year. */
   absent(year: number): Uint8Array {
-    return runOf(this.#ranks.absent, this.#shape, 0, year)
+    return runOf(this.#ranks.absent, this.shape, 0, year)
   }
-
-  // Scores of a company, by its position in the panel
 
   /** Null where there is none, and before the first year. */
   score(key: ScoreKey, year: number, company: number): number | null {
@@ -191,28 +99,7 @@ export class MarketSnapshot {
   decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
     const { indicators, peers, weights } = this.engine
     const members = this.engine.members(this.period)
-    return decompose({ indicators, peers, ranks: this.#ranks, weights, years: this.#shape.years, members }, key, at)
-  }
-
-  // Companies
-
-  get market(): Places {
-    return { start: 0, end: this.#shape.companies }
-  }
-
-  /** Places of the company's industry. */
-  peersOf(company: number): Places {
-    return this.peers.industries[this.peers.industryOf[company]!]!
-  }
-
-  /** Companies that the average of an industry is taken of, largest first. */
-  leadersOf(industry: number): Int32Array {
-    return this.engine.leaders[industry]!
-  }
-
-  /** Materiality weights of an industry, in the order of the categories. */
-  weightsOf(industry: number): Float64Array {
-    return this.engine.weightsOf(industry)
+    return decompose({ indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members }, key, at)
   }
 
   /** Mean of the companies that have a score; null without one. */
@@ -232,8 +119,6 @@ export class MarketSnapshot {
     return rankingOf(this.scores(key, year), places)
   }
 
-  // Years
-
   /** Positions of the years in which anybody has a score of the whole. */
   get scoredYears(): readonly number[] {
     const counts = this.#counts
@@ -250,19 +135,10 @@ export class MarketSnapshot {
     return this.yearOr(this.defaultYear)
   }
 
-  /** Position of the year asked for, else another; null for a year that the market does not have. */
-  yearOr(other: number | null): number | null {
-    const { year } = this.request
-    const position = year === undefined ? other : this.panel.years.indexOf(year)
-    return position === -1 ? null : position
-  }
-
   get #counts(): readonly number[] {
     this.#scoredCounts ??= scoredCounts(this.panel.years.map((_, year) => this.scores('sustainability_score', year)))
     return this.#scoredCounts
   }
-
-  // The whole market
 
   /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
   custom(input: { readonly matrix: Float64Array; readonly coverageYear: number }): Promise<CustomScores> {
@@ -276,13 +152,7 @@ export class MarketSnapshot {
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
   percentiles(indicator: number, year: number): Float64Array {
-    return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.#shape }))
-  }
-
-  /** Numbers by place, in the panel's order of companies. */
-  inPanelOrder(byPlace: Float64Array): Float64Array {
-    const { placeOf } = this.peers
-    return Float64Array.from(placeOf, (place) => byPlace[place]!)
+    return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.shape }))
   }
 
   get #ranks() {

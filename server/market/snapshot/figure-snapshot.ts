@@ -1,0 +1,133 @@
+import type { MarketShape } from '#methodology/panel/layout.ts'
+import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
+import type { Period } from '#methodology/scores/hierarchy.ts'
+import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
+import type { InferenceName } from '../scores/imputation.ts'
+import type { ScoreEngine } from '../scores/score-engine.ts'
+import type { Places } from './places.ts'
+
+/** Which market, seen how. */
+export interface SnapshotRequest {
+  /** Day that it looks back to; the present when left out. */
+  readonly asOf?: string | undefined
+  readonly basis?: PeerBasis | undefined
+  /** Rule for missing figures; that of the industry when left out. */
+  readonly inference?: InferenceName | undefined
+  /** Short when left out. */
+  readonly period?: Period | undefined
+  /** Fiscal year asked for. */
+  readonly year?: number | undefined
+  /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
+  readonly today: string
+}
+
+/**
+ * One consistent state of the market: its figures, its peer groups and the recipe of its scores. Indicators, years and companies are
+ * positions in the panel; scored indicators are positions in `indicators`; places are positions in the order of the peers.
+ */
+export class FigureSnapshot {
+  readonly engine: ScoreEngine
+  readonly request: SnapshotRequest
+  protected readonly shape: MarketShape
+
+  constructor(engine: ScoreEngine, request: SnapshotRequest) {
+    this.engine = engine
+    this.request = request
+    this.shape = shapeOf(engine.panel)
+  }
+
+  get panel() {
+    return this.engine.panel
+  }
+
+  get peers() {
+    return this.engine.peers
+  }
+
+  /** The scored indicators. */
+  get indicators() {
+    return this.engine.indicators
+  }
+
+  get sizes() {
+    return this.engine.sizes
+  }
+
+  /** Whether scores under a rule can be had without waiting. */
+  isReady(inference: InferenceName): boolean {
+    return this.engine.isReady(inference, this.period)
+  }
+
+  get inference(): InferenceName {
+    return this.request.inference ?? 'industry'
+  }
+
+  get period(): Period {
+    return this.request.period ?? 'short'
+  }
+
+  get recipe(): Recipe {
+    return this.engine.recipe(this.inference, this.period, this.request.asOf ?? null)
+  }
+
+  /** The recipe as an answer names it. */
+  get recipeName() {
+    const { recipe } = this
+    const { version, inference, period, peers, vintage } = recipe
+    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
+  }
+
+  /** One indicator of the panel in one year, of all companies. */
+  column(indicator: number, year: number): Column {
+    return columnAt(this.panel, indicator, year)
+  }
+
+  /** The cell of a company. */
+  figure(indicator: number, year: number, company: number) {
+    const { values, states } = this.column(indicator, year)
+    return { value: values[company]!, state: states[company]! }
+  }
+
+  /** Figure that was inferred for a scored indicator; null where nothing was. */
+  inferredValue(at: { readonly indicator: number; readonly year: number; readonly company: number }): number | null {
+    return this.engine.inferredValue(this.inference, at)
+  }
+
+  /** The same with how it came about. */
+  inferred(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
+    return this.engine.inferred(this.inference, at)
+  }
+
+  get market(): Places {
+    return { start: 0, end: this.shape.companies }
+  }
+
+  /** Places of the company's industry. */
+  peersOf(company: number): Places {
+    return this.peers.industries[this.peers.industryOf[company]!]!
+  }
+
+  /** Companies that the average of an industry is taken of, largest first. */
+  leadersOf(industry: number): Int32Array {
+    return this.engine.leaders[industry]!
+  }
+
+  /** Materiality weights of an industry, in the order of the categories. */
+  weightsOf(industry: number): Float64Array {
+    return this.engine.weightsOf(industry)
+  }
+
+  /** Position of the year asked for, else another; null for a year that the market does not have. */
+  yearOr(other: number | null): number | null {
+    const { year } = this.request
+    const position = year === undefined ? other : this.panel.years.indexOf(year)
+    return position === -1 ? null : position
+  }
+
+  /** Numbers by place, in the panel's order of companies. */
+  inPanelOrder(byPlace: Float64Array): Float64Array {
+    const { placeOf } = this.peers
+    return Float64Array.from(placeOf, (place) => byPlace[place]!)
+  }
+}
