@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallTurn, Turns } from '#server/http/turns/turns.ts'
 
-/** Seen to at once at one door, few beside the database's ten connections; those who wait are let in within a second or two. */
+/** Calls of one public endpoint that are worked on at once, few beside the database's ten connections, and those that may wait. */
 const queueLimits = { atOnce: 3, mostWaiting: 64 }
 
-/** Access tokens that are being looked up: it is not known yet whether whoever shows one may come in. */
+/** Looking up access tokens has a queue of its own: until it is done, the caller is anonymous. */
 export const tokenLookups = new Turns(queueLimits)
 
 const turnsByRequest = new WeakMap<FastifyRequest, CallTurn>()
 
 /**
- * Whoever makes work at a public endpoint waits at a door; when too many wait there the next are refused before anything is done
- * for them. So a flood, from however many networks, takes neither the database's connections nor the processor from those who
- * are signed in. Doors are apart: one of passwords closes no other. Only a call that has arrived whole comes to the door, or a
- * few that trickle in would close it.
+ * Each public endpoint has a queue; when it is full, further calls are refused before any work is done for them. So a flood of
+ * anonymous calls, from however many networks, takes neither the database's connections nor the processor from those who are
+ * signed in, and one endpoint's flood does not close another. A call enters the queue only when all of it has arrived: a few
+ * slow ones would fill it otherwise.
  */
 export function limitAnonymousCalls(app: FastifyInstance): void {
   const queues = new Map<string, Turns>()
@@ -29,7 +29,7 @@ export function limitAnonymousCalls(app: FastifyInstance): void {
   })
 }
 
-/** Let others through the door while a call only waits; afterwards it comes in again, in its turn. */
+/** Give up the call's turn while it only waits; afterwards it queues again. */
 export async function whileOutsideQueue<T>(request: FastifyRequest, wait: () => Promise<T>): Promise<T> {
   const turn = turnsByRequest.get(request)
   turn?.leave()

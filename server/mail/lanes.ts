@@ -2,7 +2,7 @@
 export type MailKind = 'password-reset' | 'address-changed' | 'contact'
 
 /**
- * Mail that somebody waits for at the door goes its own way: neither a hundred messages to support nor a mail server that takes
+ * Mail that somebody waits for, such as a reset link, has a queue of its own: neither a hundred messages to support nor a mail server that takes
  * its time over them hold it up.
  */
 export interface Lane {

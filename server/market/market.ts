@@ -22,12 +22,12 @@ import { MarketSnapshot } from './snapshot/market-snapshot.ts'
 
 interface MarketOptions {
   readonly connection: pg.ClientConfig
-  /** Data folder; panels are kept in `panel` below it. Null keeps none. */
+  /** Data folder; panels are written to `panel` below it. Null writes none. */
   readonly home: string | null
   readonly onError?: (error: Error) => void
-  /** How often the revision is asked for, should a notice be lost. */
+  /** How often the revision is read, in case a notice was lost. */
   readonly pollMilliseconds?: number
-  /** Bytes of past days and of scores that are seldom asked for, to be kept in memory. */
+  /** Bytes of past days and of seldom used scores that may stay in memory. */
   readonly cacheBytes?: number
   readonly patience?: Patience
 }
@@ -36,13 +36,13 @@ const forever = '9999-12-31'
 const defaultCacheBytes = 1_500_000_000
 /** Bytes that a cell takes while a panel is being read, besides those of the panel. */
 const bytesWhileRead = 16
-/** Engines kept beside each other for one panel; without their scores they are small. */
+/** Score engines cached for one panel; without their scores they are small. */
 const mostEngines = 24
 /** Milliseconds before something that failed is tried again. */
 const retryMilliseconds = 1000
 const defaultPatience: Patience = { present: 20_000, pastDay: 2000 }
 
-/** Scores that are wanted of an engine at once, so that everything is made in one turn. */
+/** Scores that an engine is to have ready, so that everything is made in one turn. */
 interface WantedScores {
   readonly inference: InferenceName
   readonly period: Period
@@ -67,7 +67,7 @@ export class Market {
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
   #isStale = false
-  /** Whether a notice waits for the first panel. */
+  /** Whether a notice is waiting for the first panel. */
   #isAwaited = false
   #isClosed = false
   #listener: pg.Client | null = null
@@ -217,7 +217,7 @@ export class Market {
     }
   }
 
-  /** Scores of the standard method are ready before anybody asks, under each rule for missing figures. */
+  /** Make the scores of the standard method under each rule for missing figures before they are requested. */
   async #prepareScores(): Promise<void> {
     try {
       const engine = await this.engine({ today: tokyoDay(new Date()) }, ownCaller)
@@ -228,7 +228,7 @@ export class Market {
     }
   }
 
-  /** Other servers, and the command line, say when the figures have changed. */
+  /** Listen for notices of other servers and the command line that the figures have changed. */
   async #listen(): Promise<void> {
     while (!this.#isClosed) {
       const client = new Client(this.#options.connection)
@@ -248,7 +248,7 @@ export class Market {
     }
   }
 
-  /** What is said before the first panel stands is looked at when it does, once for all notices. */
+  /** Notices that come before the first panel is loaded are answered together when it is. */
   async #isFirstThere(): Promise<boolean> {
     if (this.#isAwaited) return false
     this.#isAwaited = true

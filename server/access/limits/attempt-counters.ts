@@ -7,13 +7,13 @@ import { networkOf } from './network.ts'
 export interface AttemptCounter {
   readonly subject: string
   readonly most: number
-  /** Nobody else stands in it: a good try makes up for the bad ones before it. */
+  /** It counts the tries of nobody else, so a good one clears it. */
   readonly isOwn?: true
 }
 
 /**
- * Where a password counts. A browser that the account signed in with has its own count and no other, so that neither strangers
- * nor neighbors shut it out; a network that it signed in from has one for the account. Strangers share the account's.
+ * The counters of a password that is tried. A browser that the account signed in with before has one of its own and no other, so
+ * that tries from elsewhere cannot lock it; so has a network that it signed in from. All other callers share the account's.
  */
 export function passwordCounters(claimant: Claimant, standing: Standing): AttemptCounter[] {
   const limit = limits.password
@@ -22,7 +22,7 @@ export function passwordCounters(claimant: Claimant, standing: Standing): Attemp
   return [accountCounter(limit, claimant), networkCounter(limit, claimant)]
 }
 
-/** Where asking for a reset link counts: nowhere for the account as a whole, which a stranger could use up. */
+/** The counters of requests for a reset link. None is of the account as a whole: anybody could use it up. */
 export function resetRequestCounters(claimant: Claimant, standing: Standing): AttemptCounter[] {
   const limit = limits.resetRequest
   if (standing === 'browser') return [browserCounter(limit, claimant)]

@@ -51,7 +51,7 @@ export async function countAttempt(
   }
 }
 
-/** A new password opens an account to strangers that too many wrong ones had closed. */
+/** A new password clears the counter that all unknown callers of the account share. */
 export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
   const { subject } = accountCounter(limits.password, { email })
   await db.deleteFrom('attempt').where('subject', '=', subject).execute()

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Claimant, Standing } from './claimant.ts'
 import { networkOf } from './network.ts'
 
-/** Days after which a browser or a network in which the account was not seen is a stranger's again. */
+/** Days without a sign-in after which a browser or network counts as unknown again. */
 export const knownDays = 90
 
 /** Of one account; those seen longest ago go first. */

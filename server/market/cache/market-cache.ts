@@ -7,33 +7,36 @@ interface CacheEntry {
   readonly bytes: number
   /** State of the market that it belongs to. */
   readonly revision: string
-  /** Needed all the time, and never given up for something else. */
+  /** Never dropped to make room. */
   readonly isLasting: boolean
 }
 
-/** Share of the limit that may stand besides, given up and not yet collected; the present market's figures are part of it. */
+/** Share of the limit that dropped entries may take before the garbage collector is made to free them; the present market's figures are part of it. */
 const mostOver = 0.3
 
 interface EntryRequest {
   readonly key: string
   readonly revision: string
   readonly isLasting?: boolean
-  /** Milliseconds after which who waits is told to come back. */
+  /** Milliseconds after which a waiting caller is told to come back. */
   readonly patience: number
 }
 
 /**
- * What was worked out from the figures and can be worked out again: past days, ranks and scores. What was used last stays, up to so
- * many bytes; what the present market is shown with stays besides. It is made in turns, one thing at a time.
+ * Past days, ranks and scores: what was worked out from the figures and can be worked out again. Entries used longest ago are dropped
+ * beyond a number of bytes; those that the present market is shown with are not counted and stay. Entries are made one at a time.
+ *
+ * No library's cache: an entry that the work under way uses must not be dropped, room is made before an entry exists, and the memory
+ * is shared between threads, which the collector does not count.
  */
 export class MarketCache {
   readonly queue: FairQueue
-  /** What every screen shows waits for nobody's past days. */
+  /** A queue for what every screen shows, so that it does not wait for past days. */
   readonly #urgent = new FairQueue()
   readonly limit: number
   readonly #entries = new Map<string, CacheEntry>()
   #dropped = 0
-  /** State of the market that was told last; null before the first. */
+  /** Present state of the market; null before the first load. */
   #revision: string | null = null
 
   constructor(limit: number, queue = new FairQueue()) {
@@ -41,7 +44,7 @@ export class MarketCache {
     this.queue = queue
   }
 
-  /** Bytes that may be given up, and those that last. */
+  /** Bytes of entries that may be dropped, and of those that stay. */
   get bytes(): { readonly passing: number; readonly lasting: number } {
     const sum = { passing: 0, lasting: 0 }
     for (const { bytes, isLasting } of this.#entries.values()) sum[isLasting ? 'lasting' : 'passing'] += bytes
@@ -56,12 +59,12 @@ export class MarketCache {
     return this.#entries.has(key)
   }
 
-  /** What is held now; undefined otherwise. */
+  /** An entry that is there; undefined otherwise. */
   find<T extends object>(key: string): T | undefined {
     return this.#entries.get(key)?.value as T | undefined
   }
 
-  /** Some work when its turn comes. */
+  /** Run some work when its turn comes. */
   inTurn<T>(request: Omit<EntryRequest, 'revision'>, caller: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
     return (request.isLasting ? this.#urgent : this.queue).run(request, caller, work)
   }
@@ -71,7 +74,7 @@ export class MarketCache {
     this.#urgent.close()
   }
 
-  /** What is held, or made when its turn comes; within a turn at once. */
+  /** An entry, made when its turn comes if it is not there; within a turn it is made at once. */
   async get<T extends object>(request: EntryRequest, by: Caller | Turn, make: (turn: Turn) => Promise<T>): Promise<T> {
     const { key, revision, isLasting = false } = request
     const entry = this.#entries.get(key)
@@ -114,7 +117,7 @@ export class MarketCache {
     }
   }
 
-  /** The market is another now: nothing of an earlier state will be asked for again. */
+  /** The market has changed: drop the entries of its earlier states. */
   dropOthers(revision: string): void {
     this.#revision = revision
     for (const [key, entry] of this.#entries) if (entry.revision !== revision) this.#entries.delete(key)
