@@ -22,7 +22,7 @@ import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { SignIn } from './session/SignIn.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
-import { Broken } from './ui/states/ErrorState.tsx'
+import { ScreenError } from './ui/states/ErrorState.tsx'
 
 const login = createRoute({
   getParentRoute: () => door,
@@ -249,7 +249,7 @@ export const router = createRouter({
   ]),
   parseSearch: readSearch,
   stringifySearch: searchText,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ScreenError,
   defaultPreload: false,
   scrollRestoration: true,
 })

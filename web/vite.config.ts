@@ -26,15 +26,15 @@ function firstLoad(): Plugin {
     name: 'first-load',
     apply: 'build',
     generateBundle(_, bundle) {
-      const wanted = new Set<string>()
+      const loaded = new Set<string>()
       const add = (name: string) => {
         const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || wanted.has(name)) return
-        wanted.add(name)
+        if (chunk?.type !== 'chunk' || loaded.has(name)) return
+        loaded.add(name)
         chunk.imports.forEach(add)
       }
       for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
-      const bytes = [...wanted].map((name) => gzipSync((bundle[name] as { code: string }).code).length)
+      const bytes = [...loaded].map((name) => gzipSync((bundle[name] as { code: string }).code).length)
       const total = bytes.reduce((sum, each) => sum + each, 0) / 1000
       const text = `first load: ${total.toFixed(1)} kB of script after gzip, of ${mostScript}`
       if (total > mostScript) this.error(text)

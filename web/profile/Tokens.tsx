@@ -76,7 +76,7 @@ function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: Ac
       <thead>
         <tr>
           <th scope="col">{m.name}</th>
-          <th scope="col">{m.made}</th>
+          <th scope="col">{m.createdOn}</th>
           <th scope="col">{m.expires}</th>
           <th scope="col">{m.lastUsed}</th>
           <th scope="col">
@@ -90,7 +90,7 @@ function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: Ac
             <th scope="row">
               {token.name} <small className="mono">sty_{token.handle}_…</small>
             </th>
-            <td data-label={m.made}>{minuteOf(token.createdAt)}</td>
+            <td data-label={m.createdOn}>{minuteOf(token.createdAt)}</td>
             <td data-label={m.expires}>{m.expiresOn(formatDay(token.expiresOn))}</td>
             <td data-label={m.lastUsed}>
               {token.lastUsedAt ? minuteOf(token.lastUsedAt) : <span className="dim">{m.never}</span>}

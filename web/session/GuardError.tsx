@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CallFailed } from '../app/send.ts'
 import { announce } from '../app/turns.ts'
-import { Broken } from '../ui/states/ErrorState.tsx'
+import { ScreenError } from '../ui/states/ErrorState.tsx'
 
 /** A guarded screen that could not begin. The first one of a page is refused before anybody listens, so it is announced again. */
 export function GuardError({ error }: { error: unknown }) {
@@ -10,5 +10,5 @@ export function GuardError({ error }: { error: unknown }) {
     if (code === 'session.expired') announce('expired')
     if (code === 'session.missing') announce('missing')
   }, [code])
-  return <Broken error={error} />
+  return <ScreenError error={error} />
 }

@@ -53,20 +53,20 @@ function useDrawing({
 
   useEffect(() => {
     if (!isPlaced) return
-    let made: Drawing | undefined
+    let drawing: Drawing | undefined
     let isGone = false
     import('./engine.ts').then(({ drawInto }) => {
       if (isGone || !canvas.current) return
-      made = drawInto(canvas.current, {
+      drawing = drawInto(canvas.current, {
         width: canvas.current.clientWidth,
         height: canvas.current.clientHeight,
         renderer: isDense ? 'canvas' : 'svg',
       })
-      setDrawing(made)
+      setDrawing(drawing)
     }, setFailure)
     return () => {
       isGone = true
-      made?.remove()
+      drawing?.remove()
       setDrawing(undefined)
     }
   }, [isPlaced, isDense])

@@ -68,15 +68,15 @@ export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
 type Attributes = Readonly<Record<string, string | number>>
 
 function element(name: string, attributes: Attributes): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  set(made, attributes)
-  return made
+  const created = document.createElementNS('http://www.w3.org/2000/svg', name)
+  set(created, attributes)
+  return created
 }
 
 function text(content: string, attributes: Attributes): SVGElement {
-  const made = element('text', attributes)
-  made.textContent = content
-  return made
+  const created = element('text', attributes)
+  created.textContent = content
+  return created
 }
 
 function set(node: Element, attributes: Attributes): void {

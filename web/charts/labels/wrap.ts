@@ -11,14 +11,15 @@ export function wrapLines(name: string, width: number, size: number, most: numbe
 }
 
 function byWords(name: string, width: number, size: number, most: number): string[] {
-  const made: string[] = []
+  const result: string[] = []
   for (const word of name.split(/ |(?<=-)/)) {
-    const last = made.at(-1)
+    const last = result.at(-1)
     const joined = last?.endsWith('-') ? `${last}${word}` : `${last} ${word}`
-    if (last !== undefined && (textWidth(joined, size) <= width || made.length === most)) made[made.length - 1] = joined
-    else made.push(word)
+    if (last !== undefined && (textWidth(joined, size) <= width || result.length === most))
+      result[result.length - 1] = joined
+    else result.push(word)
   }
-  return made
+  return result
 }
 
 function byLength(name: string, width: number, size: number, most: number): string[] {

@@ -20,20 +20,20 @@ interface Ranked {
   readonly rank: number
 }
 
-const built = new WeakMap<readonly object[], readonly Entry[]>()
+const cache = new WeakMap<readonly object[], readonly Entry[]>()
 
 /** Built once for each list and cached as long as the list lives. */
 function entriesOf<T extends Pick<Entry, 'code' | 'nameJa' | 'nameEn'>>(
   list: readonly T[],
   hrefOf: (code: string) => string,
 ): readonly Entry[] {
-  const held = built.get(list)
-  if (held) return held
+  const cached = cache.get(list)
+  if (cached) return cached
   const entries = list.map(({ code, nameJa, nameEn }) => {
     const texts = [code, nameJa, nameEn].map(fold)
     return { code, nameJa, nameEn, href: hrefOf(code), texts, all: texts.join('\n') }
   })
-  built.set(list, entries)
+  cache.set(list, entries)
   return entries
 }
 

@@ -40,9 +40,9 @@ export function closePalette(): void {
 /** The field stands and takes the keys from here on. */
 export function takeEarly(): Early {
   window.removeEventListener('keydown', keepEarly, { capture: true })
-  const taken = early
+  const keys = early
   early = nothing
-  return taken
+  return keys
 }
 
 /** Fast hands type before the dialog is drawn, at first before its code is there: those keys go to its field. */

@@ -10,14 +10,14 @@ const shown = { indicators: 6, themes: 4 } as const
 /** Where the whole list is. */
 const lists = { indicators: '/definitions', themes: '/taxonomy' } as const
 
-interface Found {
+interface CatalogueItems {
   readonly sections: readonly Section[]
   /** False while the catalogue is still on its way. */
   readonly isSettled: boolean
 }
 
 /** Indicators and themes by name or code in either language; each opens its definition. */
-export function useCatalogueItems(text: string, go: (href: string) => void): Found {
+export function useCatalogueItems(text: string, go: (href: string) => void): CatalogueItems {
   const [indicators, taxonomy] = [useIndicators(), useTaxonomy()]
   const sectionOf = (section: 'indicators' | 'themes', entries: readonly Entry[]): Section => {
     const ranked = rankedEntries(entries, text)

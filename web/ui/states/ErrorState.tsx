@@ -34,7 +34,7 @@ export function ErrorState({ error, retry, lead }: TroubleProps) {
 }
 
 /** A screen that could not be drawn at all. */
-export function Broken({ error }: { error: unknown }) {
+export function ScreenError({ error }: { error: unknown }) {
   return (
     <main className="fallback">
       <ErrorState error={error} retry={() => location.reload()} />
