@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { account, Product } from '../journeys/product.ts'
 import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { openDatabase } from '../server/db/database.ts'
-import type { Load, Seen } from './hostile-load.ts'
 import { givenTable } from './large-table.ts'
+import type { Load, Seen } from './load/hostile-load.ts'
 import { ms, print, spread } from './measure.ts'
 
 const attacks = ['days', 'words', 'trickle', 'lines'] as const
@@ -107,7 +107,7 @@ async function during(product: Product, { other, ...load }: Loads, attack: Load[
 }
 
 function begin(load: Load): ChildProcess {
-  const child = fork(new URL('./hostile-load.ts', import.meta.url))
+  const child = fork(new URL('./load/hostile-load.ts', import.meta.url))
   child.send(load)
   return child
 }

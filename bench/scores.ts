@@ -19,7 +19,7 @@ import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, spread, timed } from './measure.ts'
-import { openDuck, openPolars, writeValues } from './score-rivals.ts'
+import { openDuck, openPolars, writeValues } from './peers/score-rivals.ts'
 
 const rounds = 5
 

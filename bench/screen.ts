@@ -18,7 +18,7 @@ import { Evaluator } from '../server/searches/evaluate/evaluator.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, spread, timed } from './measure.ts'
-import { openScreenDuck, type Screen, screenSql } from './screen-rivals.ts'
+import { openScreenDuck, type Screen, screenSql } from './peers/screen-rivals.ts'
 
 const perSecond = 100
 const seconds = 10
@@ -85,7 +85,7 @@ async function underLoad(app: FastifyInstance, token: string): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const urls = Array.from({ length: perSecond * (seconds + 1) }, (_, index) => urlOf(screenOf(index + 1)))
-  const client = fork(new URL('./screen-load.ts', import.meta.url)) // A process of its own, as clients are.
+  const client = fork(new URL('./load/screen-load.ts', import.meta.url)) // A process of its own, as clients are.
   client.send({ port, token, urls, perSecond })
   const [{ took, failed }] = (await once(client, 'message')) as [{ took: number[]; failed: number }]
   const { median, p99 } = spread(took)

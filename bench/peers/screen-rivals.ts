@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { columnAt, counts, type Panel } from '../methodology/panel/panel.ts'
+import { columnAt, counts, type Panel } from '../../methodology/panel/panel.ts'
 
 /** A market, some industries, and figures of one year within bounds. */
 export interface Screen {

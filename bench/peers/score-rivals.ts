@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import pl from 'nodejs-polars'
-import { columnAt, counts } from '../methodology/panel/panel.ts'
-import { categories, totalKeys, totals } from '../methodology/scores/hierarchy.ts'
-import type { ScoreEngine } from '../server/market/scores/score-engine.ts'
+import { columnAt, counts } from '../../methodology/panel/panel.ts'
+import { categories, totalKeys, totals } from '../../methodology/scores/hierarchy.ts'
+import type { ScoreEngine } from '../../server/market/scores/score-engine.ts'
 
 /** The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign. */
 export async function writeValues({ panel, indicators, peers }: ScoreEngine, folder: string): Promise<string> {
