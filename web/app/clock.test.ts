@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPeriod, isCurrent, tokyoTime, withPeriod } from './clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { defaultPeriod, isCurrent, withPeriod } from './clock.ts'
 
 const zones = ['Pacific/Kiritimati', 'Asia/Tokyo', 'UTC', 'America/Los_Angeles', 'Pacific/Pago_Pago']
 const noon = new Date('2026-01-15T03:00:00Z') // noon in Tokyo

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
-import { tokyoTime } from '../app/clock.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { AsOf } from './AsOf.tsx'
 import { contextMessages } from './messages.ts'

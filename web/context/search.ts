@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { optional } from '../app/address.ts'
-import { tokyoTime } from '../app/clock.ts'
 
 export const methods = [
   'standard',
@@ -19,7 +19,7 @@ export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
 
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
-export const today = () => tokyoTime(new Date()).slice(0, 10).replaceAll('/', '-')
+export const today = () => tokyoDay(new Date())
 
 /** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, every vendor of the account. */
 export const ContextSearch = z.object({

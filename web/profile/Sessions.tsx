@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listSessions, removeOtherSessions, removeSession, type Session } from '#contract/account/session.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { call } from '../app/call.ts'
-import { tokyoTime } from '../app/clock.ts'
 import { keyOf, requestOf } from '../app/query.ts'
 import { formatMinute } from '../format.ts'
 import { FormError } from '../ui/fields/FormError.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AccessToken, listTokens, removeToken } from '#contract/account/tokens.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { call } from '../app/call.ts'
-import { tokyoTime } from '../app/clock.ts'
 import { config } from '../app/config.ts'
 import { keyOf, requestOf } from '../app/query.ts'
 import { formatDay, formatMinute } from '../format.ts'

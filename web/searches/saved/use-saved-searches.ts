@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { listSavedSearches, type SavedSearch } from '#contract/search/saved-searches.ts'
-import { tokyoTime } from '../../app/clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatMinute } from '../../format.ts'
 

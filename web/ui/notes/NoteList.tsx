@@ -1,4 +1,4 @@
-import { tokyoTime } from '../../app/clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'

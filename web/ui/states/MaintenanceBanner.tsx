@@ -1,4 +1,5 @@
-import { tokyoTime, windowTexts } from '../../app/clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { windowTexts } from '../../app/clock.ts'
 import { partMessages } from '../part-messages.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { tokyoTime } from '../../app/clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { partMessages } from '../part-messages.ts'
 
 /** Says that the line is gone, since when, and that nothing typed is lost. */

@@ -1,4 +1,4 @@
-import { tokyoTime } from '../../app/clock.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { partMessages } from '../part-messages.ts'
 
 interface Props {
