@@ -19,7 +19,7 @@ import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, spread, timed } from './measure.ts'
-import { openDuck, openPolars, writeValues } from './peers/score-rivals.ts'
+import { openRivals, writeValues } from './peers/score-rivals.ts'
 
 const rounds = 5
 
@@ -109,7 +109,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {
     const path = await writeValues(engine, folder)
-    const rivals = [await openDuck({ engine, path, matrix }), openPolars({ engine, path, matrix })]
+    const rivals = await openRivals({ engine, path, matrix })
     const took: Record<string, { percentiles: number[]; custom: number[] }> = {}
     const note = (name: string) => (took[name] ??= { percentiles: [], custom: [] })
     for (let round = 0; round < rounds; round++) {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { DuckDBInstance } from '@duckdb/node-api'
-import pl from 'nodejs-polars'
+import type pl from 'nodejs-polars'
 import { columnAt, counts } from '../../methodology/panel/panel.ts'
 import { categories, totalKeys, totals } from '../../methodology/scores/hierarchy.ts'
 import type { ScoreEngine } from '../../server/market/scores/score-engine.ts'
+import { print } from '../measure.ts'
 
 /** The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign. */
 export async function writeValues({ panel, indicators, peers }: ScoreEngine, folder: string): Promise<string> {
@@ -30,6 +30,8 @@ export async function writeValues({ panel, indicators, peers }: ScoreEngine, fol
   await finished(file)
   return path
 }
+
+type DataFrame = pl.DataFrame
 
 export interface Rival {
   readonly name: string
@@ -58,7 +60,8 @@ const categoryRows = ({ engine }: Given) =>
 
 const literal = (rows: readonly object[]) => rows.map((row) => `(${Object.values(row).join(',')})`).join(',')
 
-export async function openDuck(given: Given): Promise<Rival> {
+async function openDuck(given: Given): Promise<Rival> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
   const db = await instance.connect()
   const run = async (sql: string) => void (await db.run(sql))
@@ -113,7 +116,25 @@ export async function openDuck(given: Given): Promise<Rival> {
   }
 }
 
-export function openPolars(given: Given): Rival {
+/** The rivals that are installed; npm may leave out an optional package, and then the others are measured all the same. */
+export async function openRivals(given: Given): Promise<Rival[]> {
+  const rivals: Rival[] = []
+  for (const [name, open] of [['DuckDB', openDuck] as const, ['polars', openPolars] as const]) {
+    try {
+      rivals.push(await open(given))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      print(`${name} is not installed here and is left out`)
+    }
+  }
+  return rivals
+}
+
+export const isMissing = (error: unknown): boolean =>
+  ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes((error as { code?: string }).code ?? '')
+
+async function openPolars(given: Given): Promise<Rival> {
+  const { default: pl } = await import('nodejs-polars')
   const raw = pl.readCSV(given.path, {
     dtypes: { i: pl.Int32, y: pl.Int32, c: pl.Int32, g6: pl.Int32, g4: pl.Int32, g2: pl.Int32, v: pl.Float64 },
   })
@@ -131,14 +152,14 @@ export function openPolars(given: Given): Rival {
   const own = frame(weightRows(given), ['w'])
   const material = frame(materialityRows(given), ['m'])
   const category = frame(categoryRows(given), [])
-  const held: { percentiles?: pl.DataFrame; standard?: pl.DataFrame; custom?: pl.DataFrame } = {}
-  const weighted = (from: pl.DataFrame, value: string, weight: string) =>
+  const held: { percentiles?: DataFrame; standard?: DataFrame; custom?: DataFrame } = {}
+  const weighted = (from: DataFrame, value: string, weight: string) =>
     from
       .withColumns(pl.col(value).mul(pl.col(weight)).alias('x'))
       .groupBy(['c', 'y'])
       .agg(pl.col('x').sum().alias('x'), pl.col(weight).sum().alias('whole'))
       .withColumn(pl.col('x').div(pl.col('whole')).alias('score'))
-  const fourWays = (from: pl.DataFrame, value: string, weight: string) => {
+  const fourWays = (from: DataFrame, value: string, weight: string) => {
     const [whole] = [undefined, [0, 6], [6, 10], [10, 13]].map((range) =>
       weighted(range ? from.filter(pl.col('k').gtEq(range[0]!).and(pl.col('k').lt(range[1]!))) : from, value, weight),
     )
@@ -197,8 +218,7 @@ export function openPolars(given: Given): Rival {
       held.custom = fourWays(joined, 'p', 'w')
     },
     async readTotals(kind) {
-      const frameOf = held[kind]!
-      const column = (name: string) => frameOf.getColumn(name).toArray() as number[]
+      const column = (name: string) => held[kind]!.getColumn(name).toArray() as number[]
       return spreadOut(given, { years: column('y'), companies: column('c'), scores: column('score') })
     },
   }

@@ -1,4 +1,3 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { columnAt, counts, type Panel } from '../../methodology/panel/panel.ts'
 
 /** A market, some industries, and figures of one year within bounds. */
@@ -38,6 +37,7 @@ export function screenSql(
 
 /** DuckDB with the latest figures of the market in one long table, its favourite shape. */
 export async function openScreenDuck(panel: Panel): Promise<(screen: Screen) => Promise<number[]>> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const db = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
   await db.run('create table company (id integer, listed boolean, market varchar, tse33 varchar)')
   await db.run('create table figure (code varchar, y smallint, id integer, v double)')
