@@ -7,6 +7,24 @@ ownTemporaryFolder()
 const pure = ['*.test.ts', 'data/**/*.test.ts', 'methodology/**/*.test.ts', 'contract/**/*.test.ts']
 const storing = 'server/imports/store/**/*.test.ts'
 
+/** Tests of the browser's room that need no page: words, numbers, lists. Those that do need one are named. */
+const withoutPage = 'web/**/*.test.ts'
+const needPage = [
+  'web/app/auth-store.test.ts',
+  'web/app/send.test.ts',
+  'web/charts/position-map/option.test.ts',
+  'web/charts/radar/option.test.ts',
+  'web/charts/time-series/option.test.ts',
+  'web/definitions/list/filters.test.ts',
+  'web/findings/sentence.test.ts',
+  'web/format.test.ts',
+  'web/i18n/plurals.test.ts',
+  'web/indicators/reference-names.test.ts',
+  'web/observations/why/context-words.test.ts',
+  'web/scores/decomposition/parts.test.ts',
+  'web/searches/conditions/sentence/sentence.test.ts',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
@@ -32,10 +50,19 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'web without a page',
+          include: [withoutPage],
+          exclude: needPage,
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx', ...needPage],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
           testTimeout: 30_000,
