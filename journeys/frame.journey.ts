@@ -153,7 +153,7 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await expect(page.getByRole('option', { name: /目標を開く/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/companies/${await companyOf(invented)}/simulation/target`)
-  await settled(page)
+  await expect(page.locator('h1')).toContainText('見本電機') // Only what has come is remembered as seen.
   await callPalette(page, '/')
   await page.keyboard.type('うぉっち')
   await expect(page.getByRole('option', { name: /ウォッチリスト/ })).toBeVisible()
