@@ -6,7 +6,7 @@ import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans
 import { printSummary, record } from './summary.ts'
 
 /**
- * `npm test`: format, lint, types, unit, server and journeys, in ten minutes on two cores. With paths behind it only the tests of
+ * `npm test`: format, lint, types, unit, server and journeys. With paths behind it only the tests of
  * those; `--changed` what a change touches; `--long` what takes longer, `--with-long` both. The last line counts them all.
  */
 endWithParent()
