@@ -40,6 +40,7 @@ async function standingAt(
 }
 
 test('killed at each step of an import, the next start is sound and nothing is half imported', async ({ clone }) => {
+  test.setTimeout(300_000) // Many starts, on a machine that may be busy.
   const product = await clone('empty')
   for (const [round, table] of ['import', 'company', 'market'].entries()) {
     const file = longCodeList(product.home, round)
@@ -76,6 +77,7 @@ test('killed while it serves, the server starts again on the same folder; a seco
 const makingSteps = ['companies', 'documents', 'figures', 'index', 'ratings']
 
 test('killed at each step of making the demo market, it is there whole or not at all', async ({ clone }) => {
+  test.setTimeout(300_000) // Many starts, on a machine that may be busy.
   const product = await clone('empty')
   product.env.SATOYAMA_DEMO_COMPANIES = '60'
   for (const step of makingSteps) {
@@ -96,6 +98,7 @@ test('killed at each step of making the demo market, it is there whole or not at
 })
 
 test('killed at each step of building a panel and its scores, the next server builds them whole', async ({ clone }) => {
+  test.setTimeout(300_000) // Many starts, on a machine that may be busy.
   const product = await clone('demo')
   const panels = join(product.home, 'panel')
   const steps = [

@@ -29,7 +29,7 @@ const shell = [
     markets: [{ code: 'PRM', nameJa: 'プライム市場', nameEn: 'Prime Market' }],
   }),
 ]
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 test('shows what is found in the reader’s language, Japanese names marked as such', async () => {
   renderAt('/companies?q=mihon', [...shell, answer(searchCompanies, { total: 1, market: 3857, companies: [company] })])

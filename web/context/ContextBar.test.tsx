@@ -9,7 +9,7 @@ const network = [
   givenProfile({ supported_vendors: ['satoyama', 'msci', 'cdp'] }),
   answer(searchCompanies, { total: 0, market: 0, companies: [] }),
 ]
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 async function show(address: string) {
   const place = renderAt(address, network)

@@ -42,7 +42,7 @@ const addressOf = (path: string) => path.replace(/\$\w+/g, '7')
 
 const cases = planned.flatMap(({ path, name }) => (['ja', 'en'] as const).map((of) => ({ path, name, of })))
 
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 test('many screens are planned, and none has words without a place', () => {
   const names = new Set(planned.map(({ name }) => name))

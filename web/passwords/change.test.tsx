@@ -28,7 +28,7 @@ async function change({ current = 'Old-pass1', password = 'Teal-kite1', confirma
 }
 
 describe('signed in', () => {
-  beforeEach(() => void givenSession())
+  beforeEach(async () => void (await givenSession()))
 
   test('the address is known and not asked; it is saved, said, and one is back at one’s page', async () => {
     const answers = [givenProfile({ email: 'r.mikami@asset.example' }), done, answer(listSessions, [])]

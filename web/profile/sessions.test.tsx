@@ -9,7 +9,7 @@ import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/re
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 const session: Session = {
   handle: 'this-1',

@@ -7,7 +7,7 @@ import { setLanguage } from '../../i18n/language.ts'
 import { type Answer, answer, givenSession, refuse, renderAt } from '../../test/render.tsx'
 import { counted, givenResult, shell, spread, step } from './given.ts'
 
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 const show = (search: Record<string, string>, answers: readonly Answer[]) => {
   const rendered = renderAt(`/v2/comparisons?${new URLSearchParams(search)}`, [...shell, ...answers, counted(142)])

@@ -14,7 +14,7 @@ import { freeName } from './saving.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-beforeEach(() => void givenSession())
+beforeEach(async () => void (await givenSession()))
 
 const materials: contract.SavedSearch = {
   id: 1,

@@ -33,8 +33,8 @@ const usage = (parts: object = {}) =>
   })
 
 const saved: { blob?: Blob; name?: string } = {}
-beforeEach(() => {
-  void givenSession()
+beforeEach(async () => {
+  await givenSession()
   URL.createObjectURL = (blob) => {
     saved.blob = blob as Blob
     return 'blob:x'
