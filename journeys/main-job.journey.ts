@@ -125,6 +125,8 @@ test.describe('on the invented market', () => {
     await expect(page.locator('body')).not.toContainText('指標を絞り込む')
     await page.getByRole('button', { name: 'JP, 日本語' }).click() // The account keeps it.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('見本電機')
+    await expect(page.getByRole('button', { name: 'JP, 日本語' })).toBeDisabled() // Nothing is under way at the end.
+    await page.waitForLoadState('networkidle')
   })
 
   test('wrong password, unknown page, and a link that wants to lead away', async ({ page, invented }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
-import { Band, Rank, Standing } from '../scores/score.ts'
+import { Band, Rank, Share, Standing } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { companySorts } from './company-sorts.ts'
 import { FactStatus } from './indicators.ts'
@@ -13,7 +13,6 @@ import {
   IndustrySummary,
   industryParams,
   Named,
-  Share,
   shared,
   TotalName,
 } from './industry-parts.ts'

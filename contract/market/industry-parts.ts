@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { RecipeName } from '../scores/score.ts'
+import { RecipeName, Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
-
-export const Share = z.number().min(0).max(1)
 
 /** Difference of two scores, −1 to 1. */
 export const Difference = z.number().min(-1).max(1)

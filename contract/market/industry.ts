@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { Rank } from '../scores/score.ts'
+import { Rank, Share } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   AverageBy,
@@ -12,7 +12,6 @@ import {
   industryParams,
   Named,
   Quartiles,
-  Share,
   shared,
   TotalName,
 } from './industry-parts.ts'

@@ -3,11 +3,10 @@ import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { badges } from '#methodology/scores/hierarchy.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Rank, Standing } from './score.ts'
+import { Rank, Share, Standing } from './score.ts'
 import { ScoreQuery } from './score-query.ts'
 
 const Day = z.iso.date()
-const Share = z.number().min(0).max(1)
 const Vendor = z.enum(ratingVendors)
 const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
 
