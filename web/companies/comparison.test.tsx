@@ -5,7 +5,6 @@ import { searchCompanies } from '#contract/market/companies.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
 import { type ComparedCompany, comparisonOf, comparisonText } from './comparison.ts'
 
-let people = 0
 /** Stores live as long as the page, so each test has a person of its own. */
 let owner = ''
 const givenCompany = (id: number): ComparedCompany => ({
@@ -17,7 +16,7 @@ const givenCompany = (id: number): ComparedCompany => ({
 const several = (from: number, count: number) => Array.from({ length: count }, (_, k) => givenCompany(from + k))
 
 beforeEach(() => {
-  owner = `person${++people}@b.example`
+  owner = `${crypto.randomUUID()}@b.example`
 })
 afterEach(() => localStorage.clear())
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { clearAuth } from '../app/auth-store.ts'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
+import { forgetOpen } from './dialogs.ts'
 
 beforeEach(async () => {
   setLanguage('en')
@@ -20,7 +21,16 @@ beforeEach(async () => {
     downloads: { unit: 'company-year', monthlyLimit: 1 },
   })
 })
-afterEach(cleanup)
+// Files of one worker share modules and a global scope: whatever a test leaves behind ends with it.
+afterEach(() => {
+  cleanup()
+  forgetOpen()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 // jsdom has no scrolling; the screens only need it to be callable.
 window.scrollTo = () => {}
