@@ -25,14 +25,21 @@ const needPage = [
   'web/searches/conditions/sentence/sentence.test.ts',
 ]
 
+/**
+ * Files of a project share a worker's modules: loading them anew for each would cost more than the tests. What a test leaves
+ * behind is its own to clear (for the web, `web/test/setup.ts`); `--sequence.shuffle.files` finds what is not.
+ */
+const isolate = false
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
     projects: [
-      { test: { name: 'pure', include: pure, environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'pure', isolate, include: pure, environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'imports',
+          isolate,
           include: ['server/imports/**/*.test.ts'],
           exclude: [storing],
           environment: 'node',
@@ -42,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate,
           include: ['server/!(imports)/**/*.test.ts', 'server/*.test.ts', storing],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
@@ -52,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'web without a page',
+          isolate,
           include: [withoutPage],
           exclude: needPage,
           environment: 'node',
@@ -62,6 +71,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          isolate,
           include: ['web/**/*.test.tsx', ...needPage],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],

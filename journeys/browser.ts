@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Chromium without the frame of a browser: the journeys take a fifth less time in it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const places = [
   process.env.SATOYAMA_CHROMIUM,
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,18 +19,22 @@ export function chromiumPath(): string | null {
 
 /** Install a Chromium and Japanese letters where they are missing, and say so. */
 export async function ensureBrowser(): Promise<void> {
-  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  const lettersAreMissing = isDebian && !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
-  const packages = [...(chromiumPath() ? [] : ['chromium']), ...(lettersAreMissing ? ['fonts-noto-cjk'] : [])]
-  if (packages.length === 0) return
-  if (isDebian) {
-    process.stdout.write(`Installing ${packages.join(' and ')} for the journeys…\n`)
-    await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', ...packages])
-    return
-  }
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) return ensurePackages()
+  if (chromiumPath()) return
   process.stdout.write('Installing Playwright’s Chromium for the journeys…\n')
   await run('npx', ['playwright', 'install', 'chromium'])
+}
+
+async function ensurePackages(): Promise<void> {
+  const isChosen = Boolean(process.env.SATOYAMA_CHROMIUM)
+  const hasLetters = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+  if ((isChosen || existsSync(headlessShell)) && hasLetters) return
+  process.stdout.write('Installing what the journeys need…\n')
+  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', name])
+  await run('apt-get', ['update', '-qq'])
+  if (!hasLetters) await install('fonts-noto-cjk')
+  if (!isChosen) await install('chromium-headless-shell')
+  if (!chromiumPath()) await install('chromium') // Where the system has no such package.
 }
 
 function run(program: string, args: readonly string[]): Promise<unknown> {

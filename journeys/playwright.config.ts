@@ -20,8 +20,6 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  // A browser that hangs is tried once more; the list names it as flaky.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

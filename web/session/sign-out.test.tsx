@@ -117,7 +117,7 @@ describe('signing out', () => {
   test('a tab in which somebody else signs in takes the others along', async () => {
     await givenSession()
     const { path } = renderAt('/mypage', [givenProfile(), noCompanies, answer(listSessions, [])])
-    await screen.findByRole('heading', { level: 1, name: 'Registration info' })
+    await screen.findByRole('button', { name: /Analyst/ }) // It is known who is signed in here.
     const otherTab = new BroadcastChannel('satoyama-session')
     otherTab.postMessage({ entered: 'a@b.example' }) // The same person: nothing happens.
     otherTab.postMessage({ entered: 'other@b.example' })

@@ -28,7 +28,8 @@ export function SessionEnd() {
     /** Another tab is somebody else's now, and with it the session that this one would send. */
     async function followEntry(email: string): Promise<void> {
       const shown = queries.getQueryData<Profile>(keyOf(getProfile, {}))
-      if (!shown || shown.email === email) return
+      if (shown?.email === email) return
+      if (!shown) return queries.resetQueries() // Not there yet: it is asked for again, by the session that now is.
       destroyModals()
       clearNotes()
       forgetCompanies()

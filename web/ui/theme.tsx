@@ -44,7 +44,6 @@ const theme = createTheme({
       },
     },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })
 

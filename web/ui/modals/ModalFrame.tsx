@@ -29,7 +29,8 @@ export default function ModalFrame({ stack, departure }: Props) {
       yOffset={16}
       xOffset={16}
       centered
-      transitionProps={{ exitDuration: 0 }}
+      // It fades in by CSS: in the library's own transition, one that opens while another closes may stay empty.
+      transitionProps={{ duration: 0 }}
       classNames={{ content: 'modal', inner: 'modal-inner' }}
     >
       <Frame.Overlay backgroundOpacity={0.35} />
