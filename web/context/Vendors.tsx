@@ -1,3 +1,4 @@
+import './context.module.css'
 import { Popover } from '@mantine/core'
 import { type VendorName, vendorNames, vendors } from '#contract/market/vendors.ts'
 import { useProfile } from '../app/use-profile.ts'

@@ -1,3 +1,4 @@
+import './busy.module.css'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { partMessages } from '../part-messages.ts'

@@ -15,11 +15,11 @@ import { useSelection } from '../selection.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapChoices } from './MapChoices.tsx'
 import { MapNotes } from './MapNotes.tsx'
+import classes from './map.module.css'
 import { type MapAxis, readAxes } from './map-axes.ts'
 import { endsOf, relationSentence } from './map-ends.ts'
 import { mapOf, type Points, type ShownMap, type Side } from './map-input.ts'
 import { mapMessages } from './map-messages.ts'
-import './map.css'
 
 const heights = { both: 420, map: 560 } as const
 
@@ -37,7 +37,10 @@ export function ResultMap() {
   const companyOf = (key: string | undefined) => points.data?.companies.find(({ id }) => String(id) === key)
   const company = companyOf(opened)
   return (
-    <div className={points.isPlaceholderData ? 'result-map is-stale' : 'result-map'} aria-busy={points.isFetching}>
+    <div
+      className={points.isPlaceholderData ? `${classes.resultMap} is-stale` : classes.resultMap}
+      aria-busy={points.isFetching}
+    >
       <Figure
         id="result_map"
         name={m.name}
