@@ -114,6 +114,6 @@ function recentYears(): number[] {
 }
 
 /** A year of a link that is not among the choices is one of them none the less. */
-function withChosen(years: readonly number[], chosen: number | undefined): readonly number[] {
-  return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a)
+function withChosen(years: readonly number[], year: number | undefined): readonly number[] {
+  return year === undefined || years.includes(year) ? years : [...years, year].sort((a, b) => b - a)
 }

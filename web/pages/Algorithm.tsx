@@ -37,7 +37,7 @@ function articleOf(name: string): { lang: 'ja' | 'en'; title: string; text: stri
 export function Algorithm() {
   const m = pageMessages().algorithm
   const { method } = useParams({ strict: false })
-  const shown = method ?? names[0]!
+  const current = method ?? names[0]!
   const list = (
     <ol>
       {names.map((name, index) => (
@@ -47,8 +47,8 @@ export function Algorithm() {
             params={{ method: name }}
             search={{}}
             lang={articleOf(name).lang}
-            className={name === shown ? 'on' : ''}
-            aria-current={name === shown ? 'page' : undefined}
+            className={name === current ? 'on' : ''}
+            aria-current={name === current ? 'page' : undefined}
           >
             <i>{index + 1}</i>
             {articleOf(name).title}
@@ -74,7 +74,7 @@ export function Algorithm() {
         <nav className={classes.methodsNarrow} aria-label={m.list}>
           {list}
         </nav>
-        {names.includes(shown) ? <Method key={shown} name={shown} /> : <p>{m.none}</p>}
+        {names.includes(current) ? <Method key={current} name={current} /> : <p>{m.none}</p>}
       </main>
     </>
   )

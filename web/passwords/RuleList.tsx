@@ -1,6 +1,6 @@
 import type { Check } from './checklist.ts'
 import { passwordMessages } from './messages.ts'
-import './passwords.module.css'
+import './passwords.css'
 
 /** What the new password still lacks, while it is typed: a glyph, the rule, and the state in words. */
 export function RuleList({ id, checks }: { id: string; checks: readonly Check[] }) {

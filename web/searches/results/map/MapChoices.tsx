@@ -25,7 +25,7 @@ export function MapChoices({ axes: [x, y], log }: Props) {
       <MeasurePicker
         label={m.x}
         text={words(x.of).name}
-        chosen={chosenOf(x)}
+        selection={chosenOf(x)}
         choose={(of) => set(of === y.of ? [y, x] : [fresh(of), y])}
       />
       <button type="button" className="icon-btn" aria-label={m.swap} title={m.swap} onClick={() => set([y, x])}>
@@ -34,7 +34,7 @@ export function MapChoices({ axes: [x, y], log }: Props) {
       <MeasurePicker
         label={m.y}
         text={words(y.of).name}
-        chosen={chosenOf(y)}
+        selection={chosenOf(y)}
         choose={(of) => set(of === x.of ? [y, x] : [x, fresh(of)])}
       />
       {log && <LogSwitches {...{ x, y, log, set }} />}

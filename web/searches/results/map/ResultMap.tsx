@@ -30,10 +30,10 @@ export function ResultMap() {
   const axes = useMemo(() => readAxes(state.axes), [state.axes])
   const points = usePoints({ ...useSearchQuery(), x: axes[0].of, y: axes[1].of, size: 'market_cap' })
   const [opened, setOpened] = useState<string>()
-  const shown = useMap(points.data, axes)
+  const map = useMap(points.data, axes)
   const picking = usePicking(points.data)
   const height = heights[state.view === 'map' ? 'map' : 'both']
-  const finding = shown && relationSentence(shown.relation, shown.x.ends, shown.y.ends)
+  const finding = map && relationSentence(map.relation, map.x.ends, map.y.ends)
   const companyOf = (key: string | undefined) => points.data?.companies.find(({ id }) => String(id) === key)
   const company = companyOf(opened)
   return (
@@ -47,7 +47,7 @@ export function ResultMap() {
         finding={finding}
         unit={
           <>
-            <MapChoices axes={axes} log={shown?.log} />
+            <MapChoices axes={axes} log={map?.log} />
             {points.data?.isLocked && <p role="status">{m.locked}</p>}
           </>
         }
@@ -57,10 +57,10 @@ export function ResultMap() {
             key: 'chart',
             label: chartMessages().chart,
             isPicture: true,
-            content: shown && (
+            content: map && (
               <PositionMap
                 label={finding ?? m.name}
-                input={shown.input}
+                input={map.input}
                 height={height}
                 onSelect={setOpened}
                 onBox={picking.box}
@@ -68,14 +68,12 @@ export function ResultMap() {
             ),
           },
         ]}
-        table={shown && positionTable(shown.input, finding ?? m.name)}
+        table={map && positionTable(map.input, finding ?? m.name)}
         onSelectRow={setOpened}
         picks={{ name: m.pick, label: m.pickOne, has: picking.has, toggle: picking.toggle }}
-        notes={shown && <MapNotes total={points.data!.total} missing={points.data!.missing} map={shown} />}
+        notes={map && <MapNotes total={points.data!.total} missing={points.data!.missing} map={map} />}
       />
-      {company && shown && (
-        <MapCard key={company.id} company={company} map={shown} close={() => setOpened(undefined)} />
-      )}
+      {company && map && <MapCard key={company.id} company={company} map={map} close={() => setOpened(undefined)} />}
     </div>
   )
 }
