@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeBetween } from '../figures/change.ts'
-import { disclosed } from '../figures/measured.ts'
 import type { Rating } from '../ratings/vendors.ts'
 import { named } from './findings.ts'
 import { consensusFinding, coverageFinding, evaluationsFinding } from './ratings.ts'
-import { materialityFinding, positionFinding, radarFinding, tenths, waterfallFinding } from './scores.ts'
-import { highlightsFinding, indicatorFinding, trendFinding } from './series.ts'
+import { materialityFinding, radarFinding, tenths, waterfallFinding } from './scores.ts'
+import { trendFinding } from './series.ts'
 
 const rating = (vendor: Rating['vendor'], value: string, level: Rating['class'], axis: number | null): Rating => ({
   vendor,
@@ -57,14 +55,6 @@ test('one code too many is named, several are counted', () => {
   expect(named(['a', 'b', 'c', 'd', 'e'])).toEqual({ codes: ['a', 'b', 'c'], more: 2 })
 })
 
-test('positions are cut at 66 and 33', () => {
-  expect(positionFinding({ E: 66, S: 65.9, G: 33 })).toEqual({
-    kind: 'position',
-    levels: { E: 'strength', S: 'average', G: 'issue' },
-  })
-  expect(positionFinding({ E: null, S: null, G: null })).toEqual({ kind: 'no-data', figure: 'position' })
-})
-
 test('themes below the average and what they weigh', () => {
   const theme = (weight: number, score: number | null, average: number | null) => ({ weight, score, average })
   // Compared: 0.5, 0.2 and 0.1; below: 0.2 ÷ 0.8 = 0.25. A theme without weight or without a score is left out.
@@ -107,18 +97,6 @@ test('a trend goes from the first scored year to the last', () => {
   expect(trendFinding([year(2024, 50)])).toEqual({ kind: 'no-data', figure: 'trend' })
 })
 
-test('an indicator stands beside its industry and its own past', () => {
-  const at = (value: number) => ({ measured: disclosed(value), unit: 't', boundary: 'consolidated' }) as const
-  const change = changeBetween(at(128), at(120), 'lower_better')
-  const view = { value: 120, median: 150, direction: 'lower_better', change } as const
-  expect(indicatorFinding(view)).toEqual({ kind: 'indicator', standing: 'better', course: 'better', relative: -0.0625 })
-  expect(indicatorFinding({ ...view, direction: 'neutral', median: 120 })).toMatchObject({ standing: 'equal' })
-  const none = changeBetween(at(0), at(120), 'lower_better')
-  expect(indicatorFinding({ ...view, median: null, change: none })).toMatchObject({ standing: null, course: null })
-  expect(indicatorFinding({ ...view, value: null })).toEqual({ kind: 'no-data', figure: 'indicator' })
-  expect(highlightsFinding(null)).toEqual({ kind: 'no-data', figure: 'highlights' })
-})
-
 test('shares stay shares and counts add up', () => {
   const number = fc.option(fc.double({ min: 0, max: 100, noNaN: true }))
   const themes = fc.array(
@@ -134,8 +112,8 @@ test('shares stay shares and counts add up', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 5 }), (codes, most) => {
-      const { codes: shown, more } = named(codes, most)
-      expect(shown.length + more).toBe(codes.length)
+      const { codes: first, more } = named(codes, most)
+      expect(first.length + more).toBe(codes.length)
       expect(more).not.toBe(1)
     }),
   )

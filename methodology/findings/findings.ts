@@ -10,18 +10,8 @@ export type Level = 'strength' | 'average' | 'issue'
 /** The class that all raters give; else `differ` by one class, or `disagree`: a strength to one, an issue to another. */
 export type Verdict = Level | 'differ' | 'disagree'
 
-/** The figures that carry a sentence above them. */
-export type FindingKind =
-  | 'evaluations'
-  | 'radar'
-  | 'position'
-  | 'trend'
-  | 'materiality'
-  | 'waterfall'
-  | 'highlights'
-  | 'indicator'
-  | 'consensus'
-  | 'coverage'
+/** The figures that say in a sentence of their own that there is nothing to show. */
+export type FindingKind = 'evaluations' | 'radar' | 'trend' | 'materiality' | 'waterfall' | 'consensus' | 'coverage'
 
 /** Codes named in a sentence, the most telling first, and how many more there are. */
 export interface Named {
@@ -46,8 +36,6 @@ export type Finding =
       readonly verdict: Verdict | null
     }
   | { readonly kind: 'radar'; readonly leading: Named; readonly trailing: Named }
-  /** Null: not rated. */
-  | { readonly kind: 'position'; readonly levels: Readonly<Record<'E' | 'S' | 'G', Level | null>> }
   | {
       readonly kind: 'trend'
       readonly from: number
@@ -78,15 +66,6 @@ export type Finding =
       readonly silent: readonly string[]
     }
   | {
-      readonly kind: 'indicator'
-      /** Beside the industry's median; of neutral indicators above or below, without a judgement; null without a median. */
-      readonly standing: 'better' | 'worse' | 'above' | 'below' | 'equal' | null
-      /** Against the year before; null when nothing can be said. */
-      readonly course: 'better' | 'worse' | 'up' | 'down' | 'steady' | null
-      /** Relative change, a share; null without one. */
-      readonly relative: number | null
-    }
-  | {
       readonly kind: 'consensus'
       readonly vendors: number
       /** Mean percentile rank, 0 to 1. */
@@ -105,6 +84,6 @@ export function noData(figure: FindingKind): Finding {
 /** The first few of some codes, and the number of the rest. */
 export function named(codes: readonly string[], most = 3): Named {
   // One code left out says less than its name and takes as long.
-  const shown = codes.length === most + 1 ? codes : codes.slice(0, most)
-  return { codes: shown, more: codes.length - shown.length }
+  const first = codes.length === most + 1 ? codes : codes.slice(0, most)
+  return { codes: first, more: codes.length - first.length }
 }

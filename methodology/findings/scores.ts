@@ -1,4 +1,4 @@
-import { type Finding, type Level, named, noData } from './findings.ts'
+import { type Finding, named, noData } from './findings.ts'
 
 /** A category of a company. */
 interface CategoryStanding {
@@ -15,19 +15,6 @@ export function radarFinding(categories: readonly CategoryStanding[]): Finding {
   const trailing = rated.filter(({ percentile }) => percentile <= 0.2).sort((a, b) => a.percentile - b.percentile)
   const codes = (of: readonly { code: string }[]) => named(of.map(({ code }) => code))
   return { kind: 'radar', leading: codes(leading), trailing: codes(trailing) }
-}
-
-/** Scores of 0 to 100, cut as decision 15 cuts S&P's. Null when not rated. */
-export function positionFinding(scores: Readonly<Record<'E' | 'S' | 'G', number | null>>): Finding {
-  const levels = { E: levelOf(scores.E), S: levelOf(scores.S), G: levelOf(scores.G) }
-  if (Object.values(levels).every((level) => level === null)) return noData('position')
-  return { kind: 'position', levels }
-}
-
-function levelOf(score: number | null): Level | null {
-  if (score === null || Number.isNaN(score)) return null
-  if (score >= 66) return 'strength'
-  return score <= 33 ? 'issue' : 'average'
 }
 
 /** A theme of the materiality map. */

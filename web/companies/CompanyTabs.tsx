@@ -30,7 +30,7 @@ const more = [
 export function CompanyTabs({ companyId }: { companyId: number }) {
   const m = companyMessages()
   const { pathname } = useLocation()
-  const chosen = more.find(([, to]) => pathname === to.replace('$companyId', String(companyId)))
+  const current = more.find(([, to]) => pathname === to.replace('$companyId', String(companyId)))
   return (
     <nav className="tabs" aria-label={m.tabs}>
       {tabs.map(([name, to]) => (
@@ -47,8 +47,8 @@ export function CompanyTabs({ companyId }: { companyId: number }) {
       ))}
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" aria-current={chosen ? 'true' : undefined}>
-            {chosen ? m.tab[chosen[0]] : m.moreTabs}
+          <button type="button" aria-current={current ? 'true' : undefined}>
+            {current ? m.tab[current[0]] : m.moreTabs}
             <Icon name="down" />
           </button>
         </Menu.Target>

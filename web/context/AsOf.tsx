@@ -1,4 +1,5 @@
 import { DayField } from '../ui/day/DayField.tsx'
+import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
 import { today, useContext } from './search.ts'
 
@@ -10,7 +11,7 @@ export function AsOf(idle: object) {
   const [{ asOf }, change] = useContext()
   const last = today()
   return (
-    <span className={asOf ? 'as-of past' : 'as-of'} {...idle}>
+    <span className={asOf ? `${classes.asOf} ${classes.past}` : classes.asOf} {...idle}>
       {m.asOf}
       {!asOf && <span className="now">{m.now}</span>}
       <DayField

@@ -3,6 +3,7 @@ import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { AsOf } from './AsOf.tsx'
+import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
 import { bases, type ContextSearch, methods, periods, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
@@ -68,7 +69,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
         <Vendors {...idle('vendors')} />
       </div>
       {context.asOf && (
-        <p className="as-of-line" role="status">
+        <p className={classes.asOfLine} role="status">
           {asOfNote ?? m.asOfLine(formatDay(context.asOf))}{' '}
           <button type="button" onClick={() => change({ asOf: undefined })}>
             {m.backToNow}
@@ -113,6 +114,6 @@ function recentYears(): number[] {
 }
 
 /** A year of a link that is not among the choices is one of them none the less. */
-function withChosen(years: readonly number[], chosen: number | undefined): readonly number[] {
-  return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a)
+function withChosen(years: readonly number[], year: number | undefined): readonly number[] {
+  return year === undefined || years.includes(year) ? years : [...years, year].sort((a, b) => b - a)
 }

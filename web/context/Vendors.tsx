@@ -1,3 +1,4 @@
+import './context.module.css'
 import { Popover } from '@mantine/core'
 import { type VendorName, vendorNames, vendors } from '#contract/market/vendors.ts'
 import { useProfile } from '../app/use-profile.ts'
@@ -14,10 +15,10 @@ export function Vendors(idle: object) {
   const names = context.vendors?.split(',') ?? []
   const visible = entitled.filter((name) => names.includes(name))
   // A link that names nobody one may see says nothing about the choice.
-  const chosen = visible.length > 0 ? visible : entitled
+  const selection = visible.length > 0 ? visible : entitled
 
   function toggle(name: VendorName): void {
-    const next = entitled.filter((other) => (other === name) !== chosen.includes(other))
+    const next = entitled.filter((other) => (other === name) !== selection.includes(other))
     change({ vendors: next.length === entitled.length || next.length === 0 ? undefined : next.join(',') })
   }
 
@@ -26,7 +27,7 @@ export function Vendors(idle: object) {
       <Popover.Target>
         <button type="button" {...idle}>
           <span>{m.vendors}</span>
-          <b>{m.vendorCount(chosen.length, vendors.length)}</b>
+          <b>{m.vendorCount(selection.length, vendors.length)}</b>
         </button>
       </Popover.Target>
       <Popover.Dropdown className="vendors" aria-label={m.vendors}>
@@ -34,7 +35,7 @@ export function Vendors(idle: object) {
           <label key={name}>
             <input
               type="checkbox"
-              checked={chosen.includes(name)}
+              checked={selection.includes(name)}
               disabled={!entitled.includes(name)}
               onChange={() => toggle(name)}
             />

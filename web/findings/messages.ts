@@ -48,15 +48,6 @@ export const findingMessages = messages('findings', {
       noneLeading: (trailing: string) => `${trailing}、上位2割の分類はない`,
       neither: '上位2割にも下位2割にも入る分類はない',
     },
-    position: {
-      and: '・',
-      comma: '・',
-      pillars: { E: '環境', S: '社会', G: 'ガバナンス' },
-      strength: (pillars: string) => `${pillars}は強み`,
-      average: (pillars: string) => `${pillars}は平均的`,
-      issue: (pillars: string) => `${pillars}は課題`,
-      none: (pillars: string) => `${pillars}は評価なし`,
-    },
     trend: {
       span: (years: string, from: string, to: string) => `${from}から${to}までの${years}年間`,
       rising: (points: string, span: string) => `${span}で${points}ポイント上昇`,
@@ -90,26 +81,6 @@ export const findingMessages = messages('findings', {
       noneWeak: (strengths: string) => `${strengths}、目立った課題はない`,
       neither: '際立った強みも課題もない',
     },
-    indicator: {
-      standing: {
-        better: '業種の中央値より良好',
-        worse: '業種の中央値に及ばない',
-        above: '業種の中央値を上回る',
-        below: '業種の中央値を下回る',
-        equal: '業種の中央値と同じ',
-      },
-      course: {
-        better: (change: string) => `前年より改善（${change}）`,
-        worse: (change: string) => `前年より悪化（${change}）`,
-        up: (change: string) => `前年より増加（${change}）`,
-        down: (change: string) => `前年より減少（${change}）`,
-        steady: (_change: string) => '前年からほぼ横ばい',
-      },
-      and: (standing: string, course: string) => `${standing}。${course}`,
-      betterBut: (course: string) => `業種の中央値より良好だが、${course}`,
-      worseBut: (course: string) => `業種の中央値に及ばないが、${course}`,
-      alone: '比べられる同業他社も前年の値もない',
-    },
     consensus: {
       agree: (raters: string, dispersion: string, percent: string) =>
         `${raters}機関の評価はおおむね一致（ばらつき${dispersion}）。平均すると評価対象企業の${percent}%より上位`,
@@ -124,12 +95,9 @@ export const findingMessages = messages('findings', {
     noData: {
       evaluations: 'この企業を評価している機関はない',
       radar: '評価のある分類がない',
-      position: '環境・社会・ガバナンスとも評価がない',
       trend: 'スコアのある年度が2つに満たず、推移は示せない',
       materiality: '業種平均と比べられるテーマがない',
       waterfall: '内訳を示せるスコアがない',
-      highlights: '強みと課題を示せるだけの数値がない',
-      indicator: 'この指標の数値はない',
       consensus: '評価機関が2つに満たず、コンセンサスは求められない',
       coverage: 'スコアがなく、開示値の割合は示せない',
     },
@@ -170,15 +138,6 @@ export const findingMessages = messages('findings', {
       noneLeading: (trailing) => `${trailing}; nothing is in the top fifth`,
       neither: 'No category is in the top or the bottom fifth',
     },
-    position: {
-      and: ' and ',
-      comma: ', ',
-      pillars: { E: 'the environment', S: 'social matters', G: 'governance' },
-      strength: (pillars) => `strong on ${pillars}`,
-      average: (pillars) => `average on ${pillars}`,
-      issue: (pillars) => `weak on ${pillars}`,
-      none: (pillars) => `not rated on ${pillars}`,
-    },
     trend: {
       span: (years, from, to) => `over ${word(years)} ${pluralOf('year', years)}, ${from} to ${to}`,
       rising: (points, span) => `Up ${points} points ${span}`,
@@ -216,26 +175,6 @@ export const findingMessages = messages('findings', {
       noneWeak: (strengths) => `${strengths}; no issue stands out`,
       neither: 'Neither a strength nor an issue stands out',
     },
-    indicator: {
-      standing: {
-        better: 'better than the industry median',
-        worse: 'worse than the industry median',
-        above: 'above the industry median',
-        below: 'below the industry median',
-        equal: 'level with the industry median',
-      },
-      course: {
-        better: (change) => `improving on the year before (${change})`,
-        worse: (change) => `worsening from the year before (${change})`,
-        up: (change) => `up on the year before (${change})`,
-        down: (change) => `down on the year before (${change})`,
-        steady: () => 'little changed from the year before',
-      },
-      and: (standing, course) => `${standing} and ${course}`,
-      betterBut: (course) => `better than the industry median but ${course}`,
-      worseBut: (course) => `worse than the industry median but ${course}`,
-      alone: 'Neither peers nor an earlier year to compare with',
-    },
     consensus: {
       agree: (raters, dispersion, percent) =>
         `${word(raters)} raters broadly agree (dispersion ${dispersion}), on average placing it above ${percent}% of rated companies`,
@@ -250,12 +189,9 @@ export const findingMessages = messages('findings', {
     noData: {
       evaluations: 'No rater covers this company',
       radar: 'No category is rated',
-      position: 'Environment, social matters and governance are not rated',
       trend: 'Fewer than two years have a score, so there is no trend',
       materiality: 'No theme can be compared with the industry average',
       waterfall: 'There is no score to break down',
-      highlights: 'Too few figures to name strengths or issues',
-      indicator: 'There is no figure for this indicator',
       consensus: 'Fewer than two raters cover this company, so there is no consensus',
       coverage: 'There is no score, so no share of it rests on disclosed figures',
     },

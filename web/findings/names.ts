@@ -15,9 +15,9 @@ function own(names: Readonly<Record<string, string>>, code: string): string | un
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(m: FindingWords, names: readonly string[], and = m.and, comma = m.comma): string {
+export function listed(m: FindingWords, names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? ''
-  return `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`
+  return `${names.slice(0, -1).join(m.comma)}${m.and}${names.at(-1)}`
 }
 
 /** Names of some codes and the number of the rest: `a, b and two more`. */

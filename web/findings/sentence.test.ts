@@ -16,7 +16,6 @@ const names: Readonly<Record<string, { ja: string; en: string }>> = {
 }
 
 const trend = { kind: 'trend', from: 2019, to: 2024, change: 6.4, course: 'rising' } as const
-const indicator = { kind: 'indicator', standing: 'better', course: 'better', relative: -0.0625 } as const
 const consensus = { kind: 'consensus', vendors: 4, mean: 0.62, dispersion: 0.08, isHigh: false } as const
 const materiality = { kind: 'materiality', themes: 13, below: 4, weightShare: 0.32 } as const
 const waterfall = {
@@ -66,21 +65,6 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
     { kind: 'radar', leading: none, trailing: none },
     '上位2割にも下位2割にも入る分類はない',
     'No category is in the top or the bottom fifth',
-  ],
-  [
-    { kind: 'position', levels: { E: 'strength', S: 'average', G: 'issue' } },
-    '環境は強み、社会は平均的、ガバナンスは課題',
-    'Strong on the environment, average on social matters, weak on governance',
-  ],
-  [
-    { kind: 'position', levels: { E: 'average', S: null, G: 'average' } },
-    '環境・ガバナンスは平均的、社会は評価なし',
-    'Average on the environment and governance, not rated on social matters',
-  ],
-  [
-    { kind: 'position', levels: { E: 'issue', S: 'issue', G: 'issue' } },
-    '環境・社会・ガバナンスは課題',
-    'Weak on the environment, social matters and governance',
   ],
   [trend, 'FY2019からFY2024までの5年間で6.4ポイント上昇', 'Up 6.4 points over five years, FY2019 to FY2024'],
   [
@@ -147,37 +131,6 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
     'Neither a strength nor an issue stands out',
   ],
   [
-    indicator,
-    '業種の中央値より良好。前年より改善（−6.3%）',
-    'Better than the industry median and improving on the year before (−6.3%)',
-  ],
-  [
-    { ...indicator, standing: 'worse', course: 'better' },
-    '業種の中央値に及ばないが、前年より改善（−6.3%）',
-    'Worse than the industry median but improving on the year before (−6.3%)',
-  ],
-  [
-    { ...indicator, course: 'worse', relative: 0.08 },
-    '業種の中央値より良好だが、前年より悪化（+8.0%）',
-    'Better than the industry median but worsening from the year before (+8.0%)',
-  ],
-  [
-    { ...indicator, standing: 'above', course: 'steady', relative: 0.01 },
-    '業種の中央値を上回る。前年からほぼ横ばい',
-    'Above the industry median and little changed from the year before',
-  ],
-  [{ ...indicator, course: null, relative: null }, '業種の中央値より良好', 'Better than the industry median'],
-  [
-    { ...indicator, standing: null, course: 'up', relative: 0.5 },
-    '前年より増加（+50.0%）',
-    'Up on the year before (+50.0%)',
-  ],
-  [
-    { ...indicator, standing: null, course: null, relative: null },
-    '比べられる同業他社も前年の値もない',
-    'Neither peers nor an earlier year to compare with',
-  ],
-  [
     consensus,
     '4機関の評価はおおむね一致（ばらつき0.08）。平均すると評価対象企業の62%より上位',
     'Four raters broadly agree (dispersion 0.08), on average placing it above 62% of rated companies',
@@ -223,7 +176,7 @@ test('every figure without data says so in a sentence of its own', () => {
   for (const language of ['ja', 'en'] as const) {
     setLanguage(language)
     const sentences = figures.map((figure) => sentence({ kind: 'no-data', figure }, findingMessages()))
-    expect(new Set(sentences).size).toBe(10)
+    expect(new Set(sentences).size).toBe(7)
   }
 })
 

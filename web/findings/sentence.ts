@@ -1,5 +1,5 @@
 import type { Finding } from '#methodology/findings/findings.ts'
-import { formatChange, formatNumber, formatYear } from '../format.ts'
+import { formatNumber, formatYear } from '../format.ts'
 import type { FindingWords } from './messages.ts'
 import { capitalized, enumerated, listed, type NameOf, nameIn, numberOf } from './names.ts'
 
@@ -25,8 +25,6 @@ function inWords(finding: Finding, m: FindingWords, name: Name): string {
       return evaluations(finding, m, name)
     case 'radar':
       return radar(finding, m, name)
-    case 'position':
-      return position(finding, m)
     case 'trend':
       return trend(finding, m)
     case 'materiality':
@@ -35,8 +33,6 @@ function inWords(finding: Finding, m: FindingWords, name: Name): string {
       return waterfall(finding, m, name)
     case 'highlights':
       return highlights(finding, m, name)
-    case 'indicator':
-      return indicator(finding, m)
     case 'consensus':
       return consensus(finding, m)
     case 'coverage':
@@ -54,15 +50,6 @@ function radar({ leading, trailing }: Of<'radar'>, m: FindingWords, name: Name) 
   const back = m.radar.trailing(enumerated(m, trailing, name), numberOf(trailing))
   if (leading.codes.length === 0) return trailing.codes.length === 0 ? m.radar.neither : m.radar.noneLeading(back)
   return trailing.codes.length === 0 ? m.radar.noneTrailing(front) : m.radar.both(front, back)
-}
-
-function position({ levels }: Of<'position'>, m: FindingWords) {
-  const parts = (['strength', 'average', 'issue', null] as const).flatMap((level) => {
-    const pillars = (['E', 'S', 'G'] as const).filter((pillar) => levels[pillar] === level)
-    const names = pillars.map((pillar) => m.position.pillars[pillar])
-    return names.length === 0 ? [] : [m.position[level ?? 'none'](listed(m, names, m.position.and, m.position.comma))]
-  })
-  return parts.join(m.comma)
 }
 
 function trend({ from, to, change, course }: Of<'trend'>, m: FindingWords) {
@@ -92,15 +79,6 @@ function highlights({ strengths, issues, silent }: Of<'highlights'>, m: FindingW
   if (strengths.codes.length === 0)
     return issues.codes.length === 0 ? m.highlights.neither : m.highlights.noneStrong(bad)
   return issues.codes.length === 0 ? m.highlights.noneWeak(good) : m.highlights.both(good, bad)
-}
-
-function indicator({ standing, course, relative }: Of<'indicator'>, m: FindingWords) {
-  const moved = course === null ? null : m.indicator.course[course](formatChange(relative ?? 0))
-  if (standing === null) return moved ?? m.indicator.alone
-  if (moved === null) return m.indicator.standing[standing]
-  if (standing === 'better' && course === 'worse') return m.indicator.betterBut(moved)
-  if (standing === 'worse' && course === 'better') return m.indicator.worseBut(moved)
-  return m.indicator.and(m.indicator.standing[standing], moved)
 }
 
 function consensus({ vendors, mean, dispersion, isHigh }: Of<'consensus'>, m: FindingWords) {

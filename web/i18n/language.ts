@@ -28,20 +28,20 @@ function toLanguage(text: string | null | undefined): Language | undefined {
 export const language = (): Language => (i18next.language === 'ja' ? 'ja' : 'en')
 
 /** Set once before the first drawing; a switch reloads the page. */
-export function setLanguage(chosen: Language): void {
-  void i18next.changeLanguage(chosen)
-  document.documentElement.lang = chosen
+export function setLanguage(next: Language): void {
+  void i18next.changeLanguage(next)
+  document.documentElement.lang = next
 }
 
 /** Keep the choice for a day. */
-export function keepLanguage(chosen: Language): void {
+export function keepLanguage(next: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `lang=${chosen}; max-age=${seconds}; path=/; samesite=lax`
+  document.cookie = `lang=${next}; max-age=${seconds}; path=/; samesite=lax`
 }
 
 /** Keep the choice and draw the page again at the same address, without a language of the link's own. */
-export function switchLanguage(chosen: Language): void {
-  keepLanguage(chosen)
+export function switchLanguage(next: Language): void {
+  keepLanguage(next)
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   location.replace(address)

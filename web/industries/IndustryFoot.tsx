@@ -16,13 +16,13 @@ interface Props {
 export function IndustryFoot({ answer: { year, recipe }, name, title }: Props) {
   const m = industryMessages()
   const day = formatDay(recipe.asOf ?? today())
-  const shown = year === null ? '—' : formatYear(year)
+  const yearText = year === null ? '—' : formatYear(year)
   const method = m.method(recipe.version)
-  const citation = () => m.citation(name, title, shown, method, shortHash(recipe.hash), day, location.href)
+  const citation = () => m.citation(name, title, yearText, method, shortHash(recipe.hash), day, location.href)
   return (
     <footer className={classes.industryFoot}>
       <span>{m.asOf(day)}</span>
-      <span>{shown}</span>
+      <span>{yearText}</span>
       <span>{method}</span>
       <span title={recipe.hash}>
         {m.recipe} <span className="mono">{shortHash(recipe.hash)}</span>

@@ -74,11 +74,11 @@ export function useIndustryAddress(): [IndustriesSearch, (next: Partial<Industri
 /** Which of the four scores the figures are about, what this one shows of it, and how to choose another. */
 export function useChosenTotal(figure: string): [chosen: Total, view: string, choose: (view: string) => void] {
   const [{ key, view }, change] = useIndustryAddress()
-  const chosen = totalKeys.find((each) => each === key) ?? 'sustainability_score'
+  const totalKey = totalKeys.find((each) => each === key) ?? 'sustainability_score'
   const own = `${figure}-table`
   const choose = (next: string) => {
     if (next === 'table') change({ view: own })
     else change({ key: next === 'sustainability_score' ? undefined : next, view: undefined })
   }
-  return [chosen, view === own ? 'table' : chosen, choose]
+  return [totalKey, view === own ? 'table' : totalKey, choose]
 }

@@ -46,7 +46,7 @@ export function RawData() {
       void navigate({ search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
     [navigate],
   )
-  const select = useCallback((chosen: Selected) => change({ figure: selectedText(chosen) }), [change])
+  const select = useCallback((selection: Selected) => change({ figure: selectedText(selection) }), [change])
   const failed = [company, indicators, observations].find(({ isError }) => isError)
   const isLoaded = indicators.data && observations.data
   const isEmpty = isLoaded && observations.data?.newestYear === null && !asOf && choice.view === 'held'

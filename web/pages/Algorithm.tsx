@@ -7,6 +7,7 @@ import { language } from '../i18n/language.ts'
 import { Side } from '../ui/slot.tsx'
 import { pageMessages } from './messages.ts'
 import { methods } from './methods.ts'
+import classes from './pages.module.css'
 
 /** The method pages as they stand beside the code; a page has a Japanese twin, `name.ja.md`. */
 const files = import.meta.glob<string>('../../docs/methodology/*.md', { query: '?raw', import: 'default', eager: true })
@@ -36,7 +37,7 @@ function articleOf(name: string): { lang: 'ja' | 'en'; title: string; text: stri
 export function Algorithm() {
   const m = pageMessages().algorithm
   const { method } = useParams({ strict: false })
-  const shown = method ?? names[0]!
+  const current = method ?? names[0]!
   const list = (
     <ol>
       {names.map((name, index) => (
@@ -46,8 +47,8 @@ export function Algorithm() {
             params={{ method: name }}
             search={{}}
             lang={articleOf(name).lang}
-            className={name === shown ? 'on' : ''}
-            aria-current={name === shown ? 'page' : undefined}
+            className={name === current ? 'on' : ''}
+            aria-current={name === current ? 'page' : undefined}
           >
             <i>{index + 1}</i>
             {articleOf(name).title}
@@ -64,16 +65,16 @@ export function Algorithm() {
           {list}
         </nav>
       </Side>
-      <main className="screen prose" id="content" tabIndex={-1}>
+      <main className={`screen ${classes.prose}`} id="content" tabIndex={-1}>
         <title>{`${m.title} – Satoyama`}</title>
         <div className="page-head">
           <h1>{m.title}</h1>
         </div>
         <p>{m.lead}</p>
-        <nav className="methods-narrow" aria-label={m.list}>
+        <nav className={classes.methodsNarrow} aria-label={m.list}>
           {list}
         </nav>
-        {names.includes(shown) ? <Method key={shown} name={shown} /> : <p>{m.none}</p>}
+        {names.includes(current) ? <Method key={current} name={current} /> : <p>{m.none}</p>}
       </main>
     </>
   )
@@ -86,13 +87,13 @@ function Method({ name }: { name: string }) {
   return (
     <>
       {lang !== language() && <p className="note">{m.other}</p>}
-      <article lang={lang} className="markdown">
+      <article lang={lang} className={classes.markdown}>
         <Markdown remarkPlugins={[remarkGfm]} components={{ h1: 'h2', h2: 'h3', table: ScrollTable }}>
           {text}
         </Markdown>
       </article>
       {sources.length > 0 && (
-        <section className="method-code">
+        <section className={classes.methodCode}>
           <h3>{m.code}</h3>
           <p className="note">{m.codeText}</p>
           {sources.map((source) => (

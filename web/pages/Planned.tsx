@@ -3,6 +3,7 @@ import { ContextBar } from '../context/ContextBar.tsx'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
+import classes from './pages.module.css'
 import { type PlannedName, plannedMessages } from './planned-messages.ts'
 
 declare module '@tanstack/react-router' {
@@ -37,7 +38,7 @@ export function PlannedOutside() {
   return (
     <>
       <DemoBanner />
-      <header className="plain-top">
+      <header className={classes.plainTop}>
         <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
           <Brand />
         </Link>

@@ -1,5 +1,6 @@
 import { config } from '../app/config.ts'
 import { pageMessages } from './messages.ts'
+import classes from './pages.module.css'
 
 interface Article {
   readonly title: string
@@ -9,7 +10,7 @@ interface Article {
 
 function ArticleView({ of, children }: { of: Article; children?: React.ReactNode }) {
   return (
-    <main className="screen prose" id="content" tabIndex={-1}>
+    <main className={`screen ${classes.prose}`} id="content" tabIndex={-1}>
       <title>{`${of.title} – Satoyama`}</title>
       <div className="page-head">
         <h1>{of.title}</h1>

@@ -5,7 +5,7 @@ import { profileMessages } from './messages.ts'
 import { Registration } from './Registration.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Tokens } from './Tokens.tsx'
-import './profile.css'
+import './profile.module.css'
 
 /** Registration info: who one is to the product, where one is signed in, and with what one's programs are. */
 export function MyPage() {

@@ -11,6 +11,7 @@ import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from '../
 import type { ModalControls } from '../ui/modals/modals.ts'
 import { TokenText } from './TokenText.tsx'
 import { tokenMessages } from './token-messages.ts'
+import classes from './tokens.module.css'
 
 type Days = (typeof tokenDays)[number]
 
@@ -69,7 +70,7 @@ function Period({ days, setDays }: { days: Days; setDays: (days: Days) => void }
   const m = tokenMessages()
   const group = useId()
   return (
-    <fieldset className="token-days">
+    <fieldset className={classes.tokenDays}>
       <legend>{m.period}</legend>
       {tokenDays.map((choice) => (
         <label key={choice}>

@@ -14,6 +14,7 @@ import { submitOf } from '../ui/fields/form.ts'
 import { notify } from '../ui/modals/dialogs.ts'
 import { faultsOf, fieldOrder, manners, type Values, valuesOf, withoutPassword } from './fields.ts'
 import { profileMessages } from './messages.ts'
+import classes from './profile.module.css'
 
 export function ProfileForm({ profile, close }: { profile: Profile; close: () => void }) {
   const m = profileMessages()
@@ -37,7 +38,7 @@ export function ProfileForm({ profile, close }: { profile: Profile; close: () =>
   }
 
   return (
-    <form className="profile-form" noValidate onSubmit={submitOf(form, save)}>
+    <form className={classes.profileForm} noValidate onSubmit={submitOf(form, save)}>
       {draft && (
         <p className="note" role="status">
           {m.restored}

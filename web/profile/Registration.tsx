@@ -7,13 +7,14 @@ import { readDraft } from '../ui/fields/drafts.ts'
 import { fieldOrder } from './fields.ts'
 import { profileMessages } from './messages.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import classes from './profile.module.css'
 
 /** What the account holds; the part that is one's own is edited in its place. */
 export function Registration({ profile }: { profile: Profile }) {
   const m = profileMessages()
   const [isEdited, setEdited] = useState(readDraft('profile', profile.email) !== undefined)
   return (
-    <div className="mypage">
+    <div className={classes.mypage}>
       <section className="fig" aria-labelledby="person">
         <header>
           <h2 className="label" id="person">
@@ -63,7 +64,7 @@ function Access({ profile }: { profile: Profile }) {
           <dd>
             <span aria-hidden="true">••••••••</span>
             <span className="sr">{m.hidden}</span>
-            <Link to="/change/password" className="change">
+            <Link to="/change/password" className={classes.change}>
               {m.change}
             </Link>
             <small>{profile.password_expired ? m.expired : m.expires(day)}</small>

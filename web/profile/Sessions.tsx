@@ -8,6 +8,7 @@ import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { profileMessages } from './messages.ts'
+import classes from './profile.module.css'
 import { browserOf } from './user-agent.ts'
 
 /** Every browser in which the person is signed in, with a way to end each but this one. */
@@ -90,7 +91,7 @@ function List({ sessions, end }: { sessions: readonly Session[]; end: (session: 
             <td data-label={m.address}>{session.address ?? <span className="dim">{m.unknownAddress}</span>}</td>
             <td data-label={m.first}>{minuteOf(session.startedAt)}</td>
             <td data-label={m.last}>{minuteOf(session.refreshedAt)}</td>
-            <td className="end">
+            <td className={classes.end}>
               {session.isThis ? (
                 <span className="tag">{m.thisOne}</span>
               ) : (

@@ -4,6 +4,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/modals/ModalParts.tsx'
 import type { ModalControls } from '../ui/modals/modals.ts'
 import { tokenMessages } from './token-messages.ts'
+import classes from './tokens.module.css'
 
 /** A token just made, for the only time; a press beside the dialog does not lose it. */
 export function TokenText({ text, controls }: { text: string; controls: ModalControls }) {
@@ -15,7 +16,7 @@ export function TokenText({ text, controls }: { text: string; controls: ModalCon
       <ModalHeader title={m.ready} />
       <ModalBody>
         <p role="status">{m.once}</p>
-        <div className="token-text">
+        <div className={classes.tokenText}>
           <input
             className="mono"
             readOnly
@@ -27,7 +28,7 @@ export function TokenText({ text, controls }: { text: string; controls: ModalCon
           <CopyButton className="btn" label={m.copy} text={() => text} />
         </div>
         <p className="note">{m.use}</p>
-        <code className="token-use">{example}</code>
+        <code className={classes.tokenUse}>{example}</code>
       </ModalBody>
       <ModalFooter>
         <OkButton onClick={() => controls.resolve()}>{m.done}</OkButton>

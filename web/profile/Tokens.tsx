@@ -10,8 +10,9 @@ import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
 import { openModal } from '../ui/modals/modals.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { NewToken } from './NewToken.tsx'
+import classes from './profile.module.css'
 import { tokenMessages } from './token-messages.ts'
-import './tokens.css'
+import tokenClasses from './tokens.module.css'
 
 /** With what the person's programs sign in, with a way to make one and to end each. */
 export function Tokens() {
@@ -37,7 +38,7 @@ export function Tokens() {
       <FormError error={ending.error} />
       {tokens.isPending && <Skeleton rows={2} />}
       {tokens.isError && <ErrorState error={tokens.error} retry={() => void tokens.refetch()} />}
-      {tokens.data?.length === 0 && <p className="mut tokens-empty">{m.empty}</p>}
+      {tokens.data?.length === 0 && <p className={`mut ${tokenClasses.tokensEmpty}`}>{m.empty}</p>}
       {tokens.data && tokens.data.length > 0 && <List tokens={tokens.data} end={(token) => void ending.ask(token)} />}
     </section>
   )
@@ -95,7 +96,7 @@ function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: Ac
             <td data-label={m.lastUsed}>
               {token.lastUsedAt ? minuteOf(token.lastUsedAt) : <span className="dim">{m.never}</span>}
             </td>
-            <td className="end">
+            <td className={classes.end}>
               <button type="button" className="act" aria-label={m.endLabel(token.name)} onClick={() => end(token)}>
                 {m.end}
               </button>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { language } from '../i18n/language.ts'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
 import { type Note, releases } from './notes.ts'
+import classes from './releases.module.css'
 
 /** What changed and when. */
 export function ReleaseNotes({ title, close }: { title: string; close: () => void }) {
@@ -9,7 +10,7 @@ export function ReleaseNotes({ title, close }: { title: string; close: () => voi
     <>
       <ModalHeader title={title} onClose={close} />
       <ModalBody>
-        <div className="releases">
+        <div className={classes.releases}>
           {Object.entries(releases).map(([day, entries]) => (
             <section key={day} aria-label={day}>
               <h3>

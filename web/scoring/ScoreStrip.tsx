@@ -121,7 +121,7 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
 /** All inferenceModes for missing figures at once, on one axis, so that nobody has to switch to see what hangs on them. */
 function Policies({ scores }: { scores: CompanyScores }) {
   const m = scoreMessages()
-  const chosen = scores.recipe.inference
+  const inference = scores.recipe.inference
   return (
     <div className={classes.policies}>
       <p className="k">
@@ -131,10 +131,10 @@ function Policies({ scores }: { scores: CompanyScores }) {
         {inferenceModes.map((rule) => {
           const value = scores.policies.find(({ inference }) => inference === rule)?.value ?? null
           return (
-            <div key={rule} data-on={rule === chosen || undefined}>
+            <div key={rule} data-on={rule === inference || undefined}>
               <dt>
                 {m.policy[rule]}
-                {rule === chosen && <span className="sr"> ({m.chosen})</span>}
+                {rule === inference && <span className="sr"> ({m.chosen})</span>}
               </dt>
               <dd>
                 <span className={classes.track} aria-hidden="true">

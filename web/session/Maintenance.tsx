@@ -10,7 +10,7 @@ import { language } from '../i18n/language.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { maintenanceMessages } from './maintenance-messages.ts'
-import './door.css'
+import './door.module.css'
 
 const minute = 60_000
 

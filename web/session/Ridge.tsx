@@ -1,10 +1,12 @@
+import classes from './door.module.css'
+
 const layers = 13
 const points = 90
 
 /** Hills behind hills, as seen from the village: a drawing and no data. */
 export function Ridge() {
   return (
-    <svg className="ridge" viewBox="0 0 900 620" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={classes.ridge} viewBox="0 0 900 620" preserveAspectRatio="none" aria-hidden="true">
       {Array.from({ length: layers }, (_, layer) => {
         const line = Array.from(
           { length: points },

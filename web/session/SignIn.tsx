@@ -1,3 +1,4 @@
+import './door.module.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -7,10 +7,10 @@ import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { Brand } from '../ui/icons.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
+import classes from './door.module.css'
 import { sessionMessages } from './messages.ts'
 import { Ridge } from './Ridge.tsx'
 import { useNextRelease } from './use-next-release.ts'
-import './door.css'
 
 interface Props {
   readonly title: string
@@ -23,26 +23,26 @@ export function SignInLayout({ title, lead, children }: Props) {
   const m = sessionMessages()
   const heading = useId()
   return (
-    <main className="door">
+    <main className={classes.door}>
       <title>{`${title} – Satoyama`}</title>
       <DemoBanner />
-      <div className="land">
+      <div className={classes.land}>
         <p className="brand">
           <Brand />
         </p>
         <Ridge />
-        <div className="say">
+        <div className={classes.say}>
           <h2>{m.promise}</h2>
           <p>{m.promiseText}</p>
         </div>
       </div>
-      <section className="form" aria-labelledby={heading}>
+      <section className={classes.form} aria-labelledby={heading}>
         <div className="lang util">
           <Preferences />
         </div>
-        <div className="task">
+        <div className={classes.task}>
           <h1 id={heading}>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>
         <Foot />
@@ -58,10 +58,10 @@ function Foot() {
   return (
     <footer>
       <PlannedMaintenance />
-      <p className="legal">
+      <p className={classes.legal}>
         {manual && <OutsideLink href={manual}>{m.manual}</OutsideLink>}
         {supportEmail && <a href={`mailto:${supportEmail}`}>{m.support}</a>}
-        <span className="last">{m.beta}</span>
+        <span className={classes.last}>{m.beta}</span>
       </p>
     </footer>
   )
@@ -74,7 +74,7 @@ function PlannedMaintenance() {
   if (!release.data?.maintenance_start) return null
   const { maintenance_start: start, maintenance_end: end } = release.data
   return (
-    <p className="notice">
+    <p className={classes.notice}>
       <b>{m.planned}</b> {end ? `${windowTexts(start, end).join(' – ')} JST` : formatMinute(start)}
     </p>
   )

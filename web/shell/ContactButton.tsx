@@ -1,3 +1,4 @@
+import './shell.module.css'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../ui/icons.tsx'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'

@@ -13,6 +13,7 @@ import { shellMessages } from './messages.ts'
 import { NarrowMenu } from './NarrowMenu.tsx'
 import { paletteMessages } from './palette/messages.ts'
 import { openPalette } from './palette/open.ts'
+import classes from './shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The top of every signed-in screen. */
@@ -20,7 +21,7 @@ export function Header() {
   const m = shellMessages()
   const p = paletteMessages()
   return (
-    <header className="top">
+    <header className={classes.top}>
       <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
         <Brand />
       </Link>

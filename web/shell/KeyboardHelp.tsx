@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
 import { setSingleKeys, usesSingleKeys } from './keys.ts'
 import { shellMessages } from './messages.ts'
+import classes from './shell.module.css'
 
 /** Which keys do what, and the switch for those that are pressed on their own. */
 export function KeyboardHelp({ close }: { close: () => void }) {
@@ -23,7 +24,7 @@ export function KeyboardHelp({ close }: { close: () => void }) {
             </div>
           ))}
         </dl>
-        <label className="check">
+        <label className={classes.check}>
           <input
             type="checkbox"
             checked={isOn}

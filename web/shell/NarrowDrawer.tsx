@@ -9,6 +9,7 @@ import { currentTheme, switchTheme } from '../ui/theme.tsx'
 import { openReleaseNotes } from './actions.tsx'
 import { shellMessages } from './messages.ts'
 import { SectionLinks, SmallPrint } from './Sidebar.tsx'
+import classes from './shell.module.css'
 
 /** The menu of a narrow screen; it closes when one has gone somewhere. */
 export function NarrowDrawer({ close }: { close: () => void }) {
@@ -27,7 +28,7 @@ export function NarrowDrawer({ close }: { close: () => void }) {
       title={m.menu}
       size={280}
       position="right"
-      className="drawer"
+      className={classes.drawer}
       closeButtonProps={{ 'aria-label': uiMessages().close }}
     >
       <SectionLinks />

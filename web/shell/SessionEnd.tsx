@@ -27,9 +27,9 @@ export function SessionEnd() {
     }
     /** Another tab is somebody else's now, and with it the session that this one would send. */
     async function followEntry(email: string): Promise<void> {
-      const shown = queries.getQueryData<Profile>(keyOf(getProfile, {}))
-      if (shown?.email === email) return
-      if (!shown) return queries.resetQueries() // Not there yet: it is asked for again, by the session that now is.
+      const profile = queries.getQueryData<Profile>(keyOf(getProfile, {}))
+      if (profile?.email === email) return
+      if (!profile) return queries.resetQueries() // Not there yet: it is asked for again, by the session that now is.
       destroyModals()
       clearNotes()
       forgetCompanies()

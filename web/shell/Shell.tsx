@@ -1,3 +1,4 @@
+import './shell.module.css'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BackToTop } from '../ui/BackToTop.tsx'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icons.tsx'
 import { shellMessages } from './messages.ts'
 import { sections } from './sections.ts'
+import classes from './shell.module.css'
 
 interface Props {
   readonly isNarrow: boolean
@@ -17,7 +18,7 @@ export function Sidebar({ isNarrow, toggle, children }: Props) {
     <aside className="side">
       <SectionLinks isNarrow={isNarrow} />
       {children}
-      <footer className="foot">
+      <footer className={classes.foot}>
         <SmallPrint />
         <button
           type="button"
@@ -58,7 +59,7 @@ export function SectionLinks({ isNarrow = false }: { isNarrow?: boolean }) {
 export function SmallPrint() {
   const m = shellMessages()
   return (
-    <nav className="small-print" aria-label={m.more}>
+    <nav className={classes.smallPrint} aria-label={m.more}>
       <Link to="/definitions" search={{}}>
         {m.definitions}
       </Link>

@@ -1,3 +1,4 @@
+import './shell.module.css'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '../app/use-profile.ts'

@@ -52,13 +52,13 @@ function address(lang: string, theme: string, view?: 'compare'): string {
 function Switches({ isCompared }: { isCompared: boolean }) {
   const m = guideMessages()
   const theme = useTheme()
-  const shown = document.documentElement.dataset.theme ?? theme
+  const currentTheme = document.documentElement.dataset.theme ?? theme
   const links = [
-    ['日本語', address('ja', shown), !isCompared && language() === 'ja'],
-    ['English', address('en', shown), !isCompared && language() === 'en'],
-    [m.light, address(language(), 'light'), !isCompared && shown === 'light'],
-    [m.dark, address(language(), 'dark'), !isCompared && shown === 'dark'],
-    [m.compare, address(language(), shown, 'compare'), isCompared],
+    ['日本語', address('ja', currentTheme), !isCompared && language() === 'ja'],
+    ['English', address('en', currentTheme), !isCompared && language() === 'en'],
+    [m.light, address(language(), 'light'), !isCompared && currentTheme === 'light'],
+    [m.dark, address(language(), 'dark'), !isCompared && currentTheme === 'dark'],
+    [m.compare, address(language(), currentTheme, 'compare'), isCompared],
   ] as const
   return (
     <nav aria-label={m.switches}>

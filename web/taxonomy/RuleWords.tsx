@@ -66,13 +66,13 @@ function TestWords({ test, ...names }: { test: Test } & RuleNames): ReactNode {
   const m = taxonomyMessages().themes
   const definition = names.definitions.find(({ code }) => code === test.term)
   const name = definition ? nameOf(definition) : termName(test.term, names.taxonomy)
-  const shown = definition ? <DefinitionLink code={definition.code}>{name}</DefinitionLink> : name
+  const label = definition ? <DefinitionLink code={definition.code}>{name}</DefinitionLink> : name
   const text = (operand: number | string) => operandText(operand, definition)
   if (test.kind === 'reported') {
     return definition ? <DefinitionLink code={definition.code}>{m.reported(name)}</DefinitionLink> : m.reported(name)
   }
-  if (test.kind === 'comparison') return [shown, ` ${signs[test.operator]} ${text(test.operand)}`].map(keyed)
-  return [shown, ` ${test.isIn ? m.isIn : m.notIn} ${test.operands.map(text).join(', ')}`].map(keyed)
+  if (test.kind === 'comparison') return [label, ` ${signs[test.operator]} ${text(test.operand)}`].map(keyed)
+  return [label, ` ${test.isIn ? m.isIn : m.notIn} ${test.operands.map(text).join(', ')}`].map(keyed)
 }
 
 const keyed = (part: ReactNode, index: number) => <Fragment key={index}>{part}</Fragment>

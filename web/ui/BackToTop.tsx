@@ -1,3 +1,4 @@
+import './BackToTop.css'
 import { useReducedMotion, useWindowScroll } from '@mantine/hooks'
 import { Icon } from './icons.tsx'
 import { partMessages } from './part-messages.ts'

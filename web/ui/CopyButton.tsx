@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy.ts'
 import { uiMessages } from './messages.ts'
 
-const shown = 3000
+const noticeTime = 3000
 
 interface Props {
   readonly label: string
@@ -16,7 +16,7 @@ export function CopyButton({ label, className, text }: Props) {
   const m = uiMessages()
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => {
-    const timer = outcome && setTimeout(() => setOutcome(undefined), shown)
+    const timer = outcome && setTimeout(() => setOutcome(undefined), noticeTime)
     return () => clearTimeout(timer)
   }, [outcome])
 

@@ -9,18 +9,18 @@ import { notify } from './modals/dialogs.ts'
 const patience = 3000
 
 /** Save the choice in the account, where there is one, and reload. The account overrules the cookie, so it is saved first. */
-export async function chooseLanguage(chosen: Language): Promise<void> {
+export async function chooseLanguage(next: Language): Promise<void> {
   try {
-    if (await readAuth()) await call(saveLanguage, { body: { language: chosen } }, AbortSignal.timeout(patience))
+    if (await readAuth()) await call(saveLanguage, { body: { language: next } }, AbortSignal.timeout(patience))
   } catch (error) {
     console.error(error)
     // A session that is over has no account to tell.
     if (error instanceof CallFailed && (error.logout || error.code === 'session.expired')) {
-      switchLanguage(chosen)
+      switchLanguage(next)
       return
     }
     notify({ text: uiMessages().languageFailed, tone: 'error' })
     return
   }
-  switchLanguage(chosen)
+  switchLanguage(next)
 }

@@ -55,11 +55,11 @@ export function Figure(props: Props) {
   const { id, number, name, finding, unit, notes, source, state, span = 12, table } = props
   const m = chartMessages()
   const titleId = useId()
-  const [chosen, setChosen] = useState<string>()
+  const [viewKey, setViewKey] = useState<string>()
   const views = withTable(props)
-  const shown = views.find(({ key }) => key === (props.view ?? chosen)) ?? views[0]!
+  const view = views.find(({ key }) => key === (props.view ?? viewKey)) ?? views[0]!
   const choose = (key: string) => {
-    setChosen(key)
+    setViewKey(key)
     props.onView?.(key)
   }
   const foot = source === undefined ? '' : m.source(source)
@@ -72,14 +72,14 @@ export function Figure(props: Props) {
           <span>{name}</span>
         </p>
         <div className={classes.figTools}>
-          {views.length > 1 && <Views views={views} shown={shown.key} choose={choose} />}
+          {views.length > 1 && <Views views={views} current={view.key} choose={choose} />}
           <FigureMenu
             id={id}
             title={finding ?? name}
             foot={foot}
             table={state ? undefined : table}
             csv={state ? undefined : props.csv}
-            hasPicture={!state && shown.isPicture === true}
+            hasPicture={!state && view.isPicture === true}
           />
         </div>
         <h2 className={finding ? 'finding' : 'sr'} id={titleId}>
@@ -87,7 +87,7 @@ export function Figure(props: Props) {
         </h2>
         {unit && <p className="unit">{unit}</p>}
       </header>
-      <div className="fig-body">{state ? <State state={state} /> : shown.content}</div>
+      <div className="fig-body">{state ? <State state={state} /> : view.content}</div>
       {!state && notes}
       {foot && <footer>{foot}</footer>}
     </figure>
@@ -102,16 +102,16 @@ function withTable({ views, table, onSelectRow, picks }: Props): readonly Figure
 
 interface ViewsProps {
   readonly views: readonly FigureView[]
-  readonly shown: string
+  readonly current: string
   readonly choose: (key: string) => void
 }
 
-function Views({ views, shown, choose }: ViewsProps) {
+function Views({ views, current, choose }: ViewsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box and a legend that nobody asked for
     <span className="seg" role="group" aria-label={chartMessages().views}>
       {views.map(({ key, label }) => (
-        <button key={key} type="button" aria-pressed={key === shown} onClick={() => choose(key)}>
+        <button key={key} type="button" aria-pressed={key === current} onClick={() => choose(key)}>
           {label}
         </button>
       ))}

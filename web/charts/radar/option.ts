@@ -22,7 +22,7 @@ export function gaps(values: readonly (number | null)[]): number[] {
 
 export function radarPoints(axes: readonly ProfileAxis[]): ChartPoint[] {
   const m = chartMessages()
-  return axes.slice(0, mostAxes).map(({ key, name, own, average }, index, shown) => {
+  return axes.slice(0, mostAxes).map(({ key, name, own, average }, index, visible) => {
     const difference =
       own === null || average === null
         ? ''
@@ -30,7 +30,7 @@ export function radarPoints(axes: readonly ProfileAxis[]): ChartPoint[] {
     return {
       key,
       text: own === null ? `${name}: ${m.undisclosed}` : `${name} ${formatNumber(own, 1)}${difference}`,
-      at: [own ?? 50, (index * 360) / shown.length],
+      at: [own ?? 50, (index * 360) / visible.length],
       opens: own !== null,
     }
   })

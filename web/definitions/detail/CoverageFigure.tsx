@@ -27,14 +27,14 @@ const order: readonly CellState[] = [
 interface Props {
   readonly coverage: UseQueryResult<Coverage>
   /** The year that the screen is about. */
-  readonly shown: number | null
+  readonly selectedYear: number | null
 }
 
 /** Companies by state in every fiscal year, and the share that disclosed. */
-export function CoverageFigure({ coverage, shown }: Props) {
+export function CoverageFigure({ coverage, selectedYear }: Props) {
   const m = definitionMessages().coverage
   const years = coverage.data?.years ?? []
-  const finding = coverage.data && findingOf(years, shown)
+  const finding = coverage.data && findingOf(years, selectedYear)
   return (
     <Figure
       id="coverage"
@@ -44,7 +44,7 @@ export function CoverageFigure({ coverage, shown }: Props) {
       finding={finding}
       unit={m.unit}
       state={stateOf(coverage, 320)}
-      views={[{ key: 'bars', label: m.chart, content: <Bars years={years} shown={shown} /> }]}
+      views={[{ key: 'bars', label: m.chart, content: <Bars years={years} selectedYear={selectedYear} /> }]}
       table={coverage.data && tableOf(years)}
       notes={
         <p className={classes.defNote}>
@@ -57,10 +57,10 @@ export function CoverageFigure({ coverage, shown }: Props) {
   )
 }
 
-/** The year shown, and how far it is from the first with a rate. */
-function findingOf(years: readonly Year[], shown: number | null): string {
+/** The year on the screen, and how far it is from the first with a rate. */
+function findingOf(years: readonly Year[], selectedYear: number | null): string {
   const m = definitionMessages().coverage
-  const now = years.find(({ fiscalYear }) => fiscalYear === shown)
+  const now = years.find(({ fiscalYear }) => fiscalYear === selectedYear)
   if (!now || now.rate === null) return m.none
   const text = m.finding(
     formatYear(now.fiscalYear),
@@ -72,7 +72,7 @@ function findingOf(years: readonly Year[], shown: number | null): string {
   return first ? text + m.change(formatYear(first.fiscalYear), formatPoints((now.rate - first.rate!) * 100)) : text
 }
 
-function Bars({ years, shown }: { years: readonly Year[]; shown: number | null }) {
+function Bars({ years, selectedYear }: { years: readonly Year[]; selectedYear: number | null }) {
   const m = definitionMessages().coverage
   const most = Math.max(1, ...years.map(reported))
   const present = order.filter((state) => years.some(({ companies }) => (companies[state] ?? 0) > 0))
@@ -93,7 +93,7 @@ function Bars({ years, shown }: { years: readonly Year[]; shown: number | null }
           const rateText = rate === null ? '—' : formatShare(rate, 1)
           const words = parts.map((state) => m.part(m.states[state], formatNumber(companies[state] ?? 0))).join(' · ')
           return (
-            <li key={fiscalYear} className={fiscalYear === shown ? 'on' : undefined} title={words}>
+            <li key={fiscalYear} className={fiscalYear === selectedYear ? 'on' : undefined} title={words}>
               <span className="sr">{m.bar(formatYear(fiscalYear), rateText, words)}</span>
               <span aria-hidden="true">{formatYear(fiscalYear)}</span>
               <span className={classes.defBar} aria-hidden="true">
@@ -123,7 +123,7 @@ function reported({ companies }: Year): number {
 
 function tableOf(years: readonly Year[]): TableOf {
   const m = definitionMessages().coverage
-  const shown = [...order, ...cellStates.filter((state) => !order.includes(state))]
+  const states = [...order, ...cellStates.filter((state) => !order.includes(state))]
   const number = (label: string) => ({ label, isNumber: true })
   const count = (value: number) => figureCell(value, formatNumber)
   return {
@@ -133,7 +133,7 @@ function tableOf(years: readonly Year[]): TableOf {
       number(m.rate),
       number(m.eligible),
       number(m.reported),
-      ...shown.map((state) => number(m.states[state])),
+      ...states.map((state) => number(m.states[state])),
     ],
     rows: years.toReversed().map((year) => ({
       key: String(year.fiscalYear),
@@ -142,7 +142,7 @@ function tableOf(years: readonly Year[]): TableOf {
         figureCell(year.rate, (rate) => formatShare(rate, 1)),
         count(year.eligible),
         count(reported(year)),
-        ...shown.map((state) => count(year.companies[state] ?? 0)),
+        ...states.map((state) => count(year.companies[state] ?? 0)),
       ],
     })),
   }

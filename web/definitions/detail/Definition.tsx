@@ -46,7 +46,7 @@ export function Definition() {
           <div className="grid">
             <Facts definition={definition} />
             <Uses definition={definition} weights={definitions.data.weights[definition.middle]} />
-            <CoverageFigure coverage={coverage} shown={coverage.data?.fiscalYear ?? null} />
+            <CoverageFigure coverage={coverage} selectedYear={coverage.data?.fiscalYear ?? null} />
             <SpreadFigure definition={definition} fiscalYear={coverage.data?.fiscalYear ?? null} />
             <IndustryFigure coverage={coverage} />
           </div>

@@ -77,7 +77,7 @@ function IndicatorList({ all, choice, rates, page: { page, perPage, order }, cha
   const m = definitionMessages()
   const matches = useMemo(() => byRate(filterDefinitions(all, choice), rates, order), [all, choice, rates, order])
   const last = Math.max(1, Math.ceil(matches.length / perPage))
-  const shown = Math.min(page, last)
+  const currentPage = Math.min(page, last)
   return (
     <>
       <div className="count-line">
@@ -92,12 +92,12 @@ function IndicatorList({ all, choice, rates, page: { page, perPage, order }, cha
       ) : (
         <>
           <DefinitionTable
-            definitions={matches.slice((shown - 1) * perPage, shown * perPage)}
+            definitions={matches.slice((currentPage - 1) * perPage, currentPage * perPage)}
             rates={rates}
             order={order}
             choose={change}
           />
-          <DefinitionPages total={matches.length} page={shown} perPage={perPage} />
+          <DefinitionPages total={matches.length} page={currentPage} perPage={perPage} />
         </>
       )}
     </>

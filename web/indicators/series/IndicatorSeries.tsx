@@ -8,6 +8,7 @@ import { useGroupName } from '../../companies/names.ts'
 import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { unitWords } from '../units.ts'
+import classes from './series.module.css'
 import { seriesMessages } from './series-messages.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
       <p className="note">{m.group(groupName(group))}</p>
       <TimeSeries label={m.chart(name)} input={input} height={190} />
       {industry.every((value) => value === null) && <p className="note">{m.tooFew}</p>}
-      <table className="compact series-table">
+      <table className={`compact ${classes.seriesTable}`}>
         <thead>
           <tr>
             <th scope="col">{m.year}</th>

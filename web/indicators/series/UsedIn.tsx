@@ -9,6 +9,7 @@ import { formatScore, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { QueryPanel } from '../../ui/states/QueryPanel.tsx'
+import classes from './series.module.css'
 import { seriesMessages } from './series-messages.ts'
 
 interface Props {
@@ -59,7 +60,7 @@ function Steps({ ladder }: Pick<Output<typeof getIndicatorScore>, 'ladder'>) {
   const m = seriesMessages()
   const own = ladder.at(-1)!
   return (
-    <dl className="used-in">
+    <dl className={classes.usedIn}>
       <dt>{m.percentile}</dt>
       <dd className="num">{own.value === null ? '—' : formatScore(own.value)}</dd>
       {ladder

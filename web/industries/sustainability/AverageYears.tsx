@@ -59,12 +59,12 @@ function Years({ history: { years, series }, name, label }: Props) {
 
 function yearsTable({ years, series }: Industry['history'], caption: string): TableOf {
   const m = industryMessages()
-  const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
+  const lines = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
   return {
     caption,
     columns: [
       { label: chartMessages().year },
-      ...shown.flatMap(({ key }) =>
+      ...lines.flatMap(({ key }) =>
         [m.average, m.median, m.marketMedian].map((each) => ({ label: `${scoreName(key)} ${each}`, isNumber: true })),
       ),
     ],
@@ -72,7 +72,7 @@ function yearsTable({ years, series }: Industry['history'], caption: string): Ta
       key: String(year),
       cells: [
         formatYear(year),
-        ...shown.flatMap(({ average, median, marketMedian }) =>
+        ...lines.flatMap(({ average, median, marketMedian }) =>
           [average, median, marketMedian].map((values) => scoreCell(values[index] ?? null)),
         ),
       ],

@@ -2,6 +2,7 @@ import type { Cell } from '#contract/market/observations.ts'
 import { formatChange, formatDay } from '../../format.ts'
 import { figureText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import classes from './raw-table.module.css'
 import { changeOf, type Row } from './rows.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** One figure: a button that opens its reason. The table makes one of them its tab stop. */
 export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
   return (
-    <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? 'chg' : ''}`}>
+    <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? classes.chg : ''}`}>
       <button
         type="button"
         className="fig-btn"
@@ -68,10 +69,10 @@ export function ChangeCell({ row }: { row: Row }) {
   const m = rawMessages()
   const change = changeOf(row)
   return (
-    <td className="num pad opt">
+    <td className={`num ${classes.pad} opt`}>
       {change && (
         <>
-          <span className="chg-icon" title={change.share === null ? m.indeterminate : undefined}>
+          <span className={classes.chgIcon} title={change.share === null ? m.indeterminate : undefined}>
             {arrows[change.kind]}
           </span>
           {change.share === null && <span className="sr">{m.indeterminate}</span>}

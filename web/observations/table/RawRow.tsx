@@ -7,6 +7,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
 import { ChangeCell, FigureCell } from './FigureCell.tsx'
+import classes from './raw-table.module.css'
 import { absenceOf, type Observations, type Row } from './rows.ts'
 
 interface Props {
@@ -26,12 +27,12 @@ export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, s
   const document = data.documents.find(({ id }) => id === newest?.documentId)
   const code = indicator.sameAs ?? indicator.code
   return (
-    <tr className={`fig-row ${boundary === 'subsidiary' ? 'sub' : ''}`}>
+    <tr className={`fig-row ${boundary === 'subsidiary' ? classes.sub : ''}`}>
       <th scope="row" title={indicator.code}>
         <RowName row={row} hasTag={!columns.has('basis')} />
       </th>
-      <td className="u">{unitWords(indicator.unit)}</td>
-      {columns.has('basis') && <td className="u">{m.boundaries[boundary]}</td>}
+      <td className={classes.u}>{unitWords(indicator.unit)}</td>
+      {columns.has('basis') && <td className={classes.u}>{m.boundaries[boundary]}</td>}
       {cells.map((cell, index) => {
         const year = data.years[index]!
         return (
@@ -47,12 +48,18 @@ export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, s
         )
       })}
       <ChangeCell row={row} />
-      {columns.has('acquired') && <td className="num pad mut note opt">{newest && formatDay(newest.acquiredOn)}</td>}
+      {columns.has('acquired') && (
+        <td className={`num ${classes.pad} mut note opt`}>{newest && formatDay(newest.acquiredOn)}</td>
+      )}
       {columns.has('next') && (
-        <td className="num pad mut note opt">{newest?.nextUpdateOn && formatMonth(newest.nextUpdateOn)}</td>
+        <td className={`num ${classes.pad} mut note opt`}>
+          {newest?.nextUpdateOn && formatMonth(newest.nextUpdateOn)}
+        </td>
       )}
       {columns.has('note') && (
-        <td className="pad mut note opt">{newest && newest.notes.length > 0 && <Notes codes={newest.notes} />}</td>
+        <td className={`${classes.pad} mut note opt`}>
+          {newest && newest.notes.length > 0 && <Notes codes={newest.notes} />}
+        </td>
       )}
       {columns.has('source') && <td className="mut note opt nw">{document && <Source document={document} />}</td>}
     </tr>

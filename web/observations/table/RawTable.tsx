@@ -5,6 +5,7 @@ import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
 import { Columns, RawHead } from './RawHead.tsx'
 import { RawRow } from './RawRow.tsx'
+import classes from './raw-table.module.css'
 import type { Group, Observations, Row } from './rows.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ export function RawTable(props: Props) {
   }, [isOpen])
 
   return (
-    <section className="raw-box" aria-label={m.title} ref={showNewest}>
+    <section className={classes.rawBox} aria-label={m.title} ref={showNewest}>
       <table
         ref={table}
         className="raw"

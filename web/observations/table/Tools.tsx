@@ -5,6 +5,7 @@ import { useTyped } from '../../ui/fields/use-typed.ts'
 import { TrialGate } from '../../ui/states/Gate.tsx'
 import { rawMessages } from '../messages.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import classes from './raw-table.module.css'
 import type { Choice, Group } from './rows.ts'
 import { tableText } from './table-text.ts'
 
@@ -37,7 +38,7 @@ export function Tools({ choice, columns, groups, years, indicators, change }: Pr
         options={{ all: m.both, disclosed: m.disclosedOnly }}
         choose={(states) => change({ states: states === 'all' ? undefined : states })}
       />
-      <span className="seg fixed" title={m.harmonisedWhy}>
+      <span className={`seg ${classes.fixed}`} title={m.harmonisedWhy}>
         {m.harmonised}
       </span>
       <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...find.field} />

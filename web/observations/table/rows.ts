@@ -84,10 +84,10 @@ function preferConsolidated(rows: Row[]): Row[] {
 
 /** Rows under their headings. In the major view only major indicators stand. */
 export function toGroups(rows: readonly Row[], { view }: Pick<Choice, 'view'>, category: string | undefined): Group[] {
-  const shown = rows
+  const visible = rows
     .filter(({ indicator }) => view !== 'major' || indicator.isMajor)
     .filter(({ indicator }) => category === undefined || indicator.middle === category)
-  return [...Map.groupBy(shown, ({ indicator }) => `${indicator.large}\n${indicator.middle}`).values()].map(
+  return [...Map.groupBy(visible, ({ indicator }) => `${indicator.large}\n${indicator.middle}`).values()].map(
     (group) => ({
       large: group[0]!.indicator.large,
       middle: group[0]!.indicator.middle,

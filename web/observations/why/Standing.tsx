@@ -5,6 +5,7 @@ import { requestOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import classes from './why-figure.module.css'
 
 interface Props {
   readonly companyId: number
@@ -27,7 +28,7 @@ export function Standing({ companyId, figure, indicator, asOf }: Props) {
   return (
     <section aria-label={m.standing}>
       <h3>{m.standing}</h3>
-      <table className="standing">
+      <table className={classes.standing}>
         <thead>
           <tr>
             <th scope="col" />

@@ -2,6 +2,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { formatYear } from '../../format.ts'
 import { rawMessages } from '../messages.ts'
 import { absenceOf, type Observations } from '../table/rows.ts'
+import classes from './why-figure.module.css'
 
 interface Props {
   readonly indicator: Indicator
@@ -23,12 +24,12 @@ export function Absent({ indicator, year, observations }: Props) {
       <p>{m.reasons[reason]}</p>
       <h3>{m.fillWith}</h3>
       <p>{m.fills[reason]}</p>
-      {reason === 'no-filing' && <p className="sha">npm run satoyama -- import &lt;files or folders…&gt;</p>}
+      {reason === 'no-filing' && <p className={classes.sha}>npm run satoyama -- import &lt;files or folders…&gt;</p>}
       {indicator.elements.length > 0 && (
         <>
           <h3>{m.elements}</h3>
           {indicator.elements.map((element) => (
-            <p key={element} className="sha">
+            <p key={element} className={classes.sha}>
               {element}
             </p>
           ))}

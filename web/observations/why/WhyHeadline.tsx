@@ -4,6 +4,7 @@ import { formatPeriod } from '../../format.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import classes from './why-figure.module.css'
 
 /** The figure itself: value, period, whose it is, and the notes on it. */
 export function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
@@ -27,7 +28,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
       </p>
       {figure.review && <Doubt review={figure.review} indicator={indicator} />}
       {figure.notes.length > 0 && (
-        <ul className="notes">
+        <ul className={classes.notes}>
           {figure.notes.map((note) => (
             <li key={note}>{m.noteWords[note] ?? note}</li>
           ))}
@@ -42,7 +43,7 @@ function Doubt({ review, indicator }: { review: NonNullable<Figure['review']>; i
   const m = rawMessages()
   const unit = indicator.type === 'boolean' ? '' : unitWords(indicator.unit)
   return (
-    <div className="doubt" role="note">
+    <div className={classes.doubt} role="note">
       <strong>{m.underReview}</strong>
       <p>{m.doubts[review.reason]}</p>
       <dl>

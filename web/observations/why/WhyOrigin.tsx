@@ -9,6 +9,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { contextWords, rowOf } from './context-words.ts'
+import classes from './why-figure.module.css'
 
 /** Where a figure comes from: the lines as they stand in the stored copy, the document and the file. */
 export function Origin({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
@@ -48,13 +49,13 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
         <dt>{m.filed}</dt>
         <dd>{document && (document.submittedAt ? formatMinute(document.submittedAt) : formatDay(document.filedOn))}</dd>
         <dt>{isTable ? m.columnName : m.element}</dt>
-        <dd className="sha">{unique(figure.lines.map(({ item }) => item)).join(' + ')}</dd>
+        <dd className={classes.sha}>{unique(figure.lines.map(({ item }) => item)).join(' + ')}</dd>
         <dt>{isTable ? m.rowName : m.context}</dt>
-        <dd className="sha">
+        <dd className={classes.sha}>
           {unique(figure.lines.map(({ position }) => (isTable ? contextWords(position) : position))).join(' + ')}
         </dd>
         <dt>{m.filedUnit}</dt>
-        <dd className="sha">{first?.unit || '—'}</dd>
+        <dd className={classes.sha}>{first?.unit || '—'}</dd>
         <dt>{m.acquired}</dt>
         <dd>{formatDay(figure.acquiredOn)}</dd>
         <dt>{m.next}</dt>
@@ -70,7 +71,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
               </span>
             </dd>
             <dt>SHA-256</dt>
-            <dd className="sha">{formatHash(figure.file.sha256)}</dd>
+            <dd className={classes.sha}>{formatHash(figure.file.sha256)}</dd>
           </>
         )}
       </dl>
@@ -97,14 +98,14 @@ function Clipping({ item, figure }: { item: string; figure: Figure }) {
   const near = lines.slice(Math.max(0, at - 4), Math.max(0, at - 4) + 9)
   return (
     <div className="clip" lang="ja">
-      <p className="cap">
+      <p className={classes.cap}>
         <span>{label}</span>
       </p>
       <table>
         <tbody>
           {near.map(({ line, position, value }) => (
             <tr key={line} className={hits.has(position) ? 'hit' : ''}>
-              <td className="ctxname" title={position}>
+              <td className={classes.ctxname} title={position}>
                 {contextWords(position)}
               </td>
               <td className="num">{value.length > 60 ? `${value.slice(0, 60)}…` : value}</td>

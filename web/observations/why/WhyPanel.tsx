@@ -1,3 +1,4 @@
+import './why-figure.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Company } from '#contract/market/companies.ts'

@@ -4,6 +4,7 @@ import { formatChange, formatDay, formatSigned } from '../../format.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { contextWords } from './context-words.ts'
+import classes from './why-figure.module.css'
 
 type Vintage = Figure['vintages'][number]
 
@@ -14,14 +15,14 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
   return (
     <>
       <h3>{m.vintages}</h3>
-      <table className="vint">
+      <table className={classes.vint}>
         <tbody>
           {vintages.map((vintage, index) => (
             <tr
               key={`${vintage.knownFrom} ${vintage.documentId} ${vintage.value}`}
-              className={`${vintage.isCurrent ? 'cur' : ''} ${vintage.isKnown ? '' : 'unknown'}`}
+              className={`${vintage.isCurrent ? classes.cur : ''} ${vintage.isKnown ? '' : classes.unknown}`}
             >
-              <td className="day">{formatDay(vintage.knownFrom)}</td>
+              <td className={classes.day}>{formatDay(vintage.knownFrom)}</td>
               <td className="num">{vintage.value === null ? 'n/a' : exactText(vintage.value, indicator)}</td>
               <td className="mut">
                 {vintage.isKnown ? whatChanged(vintage, vintages[index + 1]) : m.notPublished}
@@ -49,7 +50,7 @@ function Lines({ lines }: Pick<Vintage, 'lines'>) {
     <details>
       <summary>{m.sources(lines.length)}</summary>
       {lines.map(({ item, position, value, unit }) => (
-        <p key={`${item} ${position}`} className="sha">
+        <p key={`${item} ${position}`} className={classes.sha}>
           {item}
           <br />
           <span title={position}>{contextWords(position)}</span>: {value} {unit}

@@ -8,12 +8,12 @@ import { decompositionMessages } from './decomposition-messages.ts'
 interface Props {
   readonly companyId: number
   /** Who is chosen now. */
-  readonly chosen: string | undefined
+  readonly selection: string | undefined
   readonly choose: (companyId: number) => void
 }
 
 /** A field and what it finds as buttons; choosing one empties the field. */
-export function CompanyPicker({ companyId, chosen, choose }: Props) {
+export function CompanyPicker({ companyId, selection, choose }: Props) {
   const m = decompositionMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function CompanyPicker({ companyId, chosen, choose }: Props) {
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={chosen}
+        placeholder={selection}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

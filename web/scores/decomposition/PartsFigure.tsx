@@ -25,7 +25,7 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
   const [{ sort: sortParam, why }, change] = useScoresAddress()
   const sort = orders.find((order) => order === sortParam) ?? 'difference'
   const indicators = useIndicatorMap()
-  const shown = useMemo(() => sorted(whole, sort), [whole, sort])
+  const parts = useMemo(() => sorted(whole, sort), [whole, sort])
   const against = fromName(decomposed)
   const finding = m.partsFinding(
     formatNumber(whole.disclosed),
@@ -60,10 +60,10 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
           label: m.list,
           content: (
             <PartsTree
-              whole={shown}
+              whole={parts}
               against={against}
               indicators={indicators.data}
-              chosen={why}
+              selection={why}
               isFiltered={sort === 'issues'}
               open={screen.open}
             />

@@ -14,16 +14,16 @@ interface Props {
   readonly against: string
   readonly indicators: ReadonlyMap<string, Indicator> | undefined
   /** The part whose reasons stand beside the screen. */
-  readonly chosen: string | undefined
+  readonly selection: string | undefined
   /** Some rows are left out; the rest is opened, for it is short. */
   readonly isFiltered: boolean
   readonly open: (key: string) => void
 }
 
 /** Pillars, categories and indicators in one table; what is below a row opens and closes. */
-export function PartsTree({ whole, against, indicators, chosen, isFiltered, open }: Props) {
+export function PartsTree({ whole, against, indicators, selection, isFiltered, open }: Props) {
   const m = decompositionMessages()
-  const { isOpen, toggle, openAll, foldAll } = useFolding(whole, chosen)
+  const { isOpen, toggle, openAll, foldAll } = useFolding(whole, selection)
   const rows = useMemo(() => visible(whole, (key) => isFiltered || isOpen(key)), [whole, isFiltered, isOpen])
   const scale = Math.max(1e-9, ...whole.parts.map(({ difference }) => Math.abs(difference ?? 0)))
   if (rows.length === 0) return <p className="note">{m.noIssues}</p>
@@ -49,7 +49,7 @@ export function PartsTree({ whole, against, indicators, chosen, isFiltered, open
                 key={part.key}
                 part={part}
                 indicator={indicators?.get(part.key)}
-                isChosen={part.key === chosen}
+                isChosen={part.key === selection}
                 isOpen={isFiltered || isOpen(part.key)}
                 toggle={isFiltered ? undefined : toggle}
                 scale={scale}
@@ -69,10 +69,10 @@ function visible(part: Part, isOpen: (key: string) => boolean): readonly Part[] 
 }
 
 /** Pillars are open at first, and the way to what is chosen. */
-function useFolding(whole: Part, chosen: string | undefined) {
+function useFolding(whole: Part, selection: string | undefined) {
   const groups = useMemo(() => whole.parts.flatMap((pillar) => [pillar, ...pillar.parts]), [whole])
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
-    const way = groups.filter(({ parts }) => parts.some(({ key, level }) => level === 3 && key === chosen))
+    const way = groups.filter(({ parts }) => parts.some(({ key, level }) => level === 3 && key === selection))
     return new Set([...whole.parts, ...way].map(({ key }) => key))
   })
   const isOpen = useCallback((key: string) => opened.has(key), [opened])

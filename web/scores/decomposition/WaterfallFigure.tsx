@@ -63,7 +63,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
             {against === 'company' && !isWeights && (
               <CompanyPicker
                 companyId={companyId}
-                chosen={isChosen ? from : undefined}
+                selection={isChosen ? from : undefined}
                 choose={(other) => change({ other })}
               />
             )}

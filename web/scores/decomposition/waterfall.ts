@@ -23,9 +23,9 @@ function stepsOf(whole: Part, rest: string): Step[] {
 function indicatorSteps(parts: readonly Part[], rest: string): Step[] {
   const size = (part: Part) => Math.abs(part.difference ?? 0)
   const largest = [...parts].sort((one, other) => size(other) - size(one))
-  const shown = largest.slice(0, mostBars).sort((one, other) => other.difference! - one.difference!)
+  const bars = largest.slice(0, mostBars).sort((one, other) => other.difference! - one.difference!)
   const others = largest.slice(mostBars).reduce((sum, { difference }) => sum + (difference ?? 0), 0)
-  const steps = shown.map(({ key, name, difference }) => ({ key, name, gain: (difference ?? 0) * 100 }))
+  const steps = bars.map(({ key, name, difference }) => ({ key, name, gain: (difference ?? 0) * 100 }))
   return largest.length > mostBars ? [...steps, { key: 'rest', name: rest, gain: others * 100 }] : steps
 }
 

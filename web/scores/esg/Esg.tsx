@@ -34,7 +34,7 @@ function EsgGroup({ screen, group, number }: { screen: ScoreScreen; group: Group
   const { companyId, scores, open } = screen
   const rows = useMemo(() => rowsOf(scores.scores, group), [scores, group])
   const name = m.sections[group]
-  const shown = new Set<string>(rows.map(({ score }) => score.key))
+  const keys = new Set<string>(rows.map(({ score }) => score.key))
   return (
     <Figure
       id={group}
@@ -42,7 +42,7 @@ function EsgGroup({ screen, group, number }: { screen: ScoreScreen; group: Group
       name={name}
       finding={groupFinding(rows, group)}
       views={[{ key: 'rows', label: m.list, content: <EsgTable rows={rows} caption={name} open={open} /> }]}
-      table={scoreTable({ ...scores, scores: scores.scores.filter(({ key }) => shown.has(key)) }, name)}
+      table={scoreTable({ ...scores, scores: scores.scores.filter(({ key }) => keys.has(key)) }, name)}
       onSelectRow={open}
       state={rows.length === 0 ? { kind: 'empty' } : undefined}
       notes={

@@ -31,13 +31,13 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
   const m = evaluationMessages()
   const isShown = useIsShown()
   const disagreement = ratings?.disagreement ?? null
-  const shown = disagreement && isShown(disagreement.a) && isShown(disagreement.b) ? disagreement : null
+  const pair = disagreement && isShown(disagreement.a) && isShown(disagreement.b) ? disagreement : null
   return (
     <Figure
       id="why_ratings_differ"
       span={4}
       name={m.why}
-      finding={ratings && (shown ? findingOf(shown) : disagreement ? m.whyHidden : m.whyNone)}
+      finding={ratings && (pair ? findingOf(pair) : disagreement ? m.whyHidden : m.whyNone)}
       state={state}
       views={[
         {
@@ -45,16 +45,16 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
           label: m.split,
           content: (
             <>
-              {shown && <Split disagreement={shown} />}
+              {pair && <Split disagreement={pair} />}
               <Pillars vendors={vendors} />
-              {shown && (
-                <p className={`note ${classes.limits}`}>{m.whyLimits(formatNumber(Math.min(shown.n.a, shown.n.b)))}</p>
+              {pair && (
+                <p className={`note ${classes.limits}`}>{m.whyLimits(formatNumber(Math.min(pair.n.a, pair.n.b)))}</p>
               )}
             </>
           ),
         },
       ]}
-      table={shown ? tableOf(shown, m.why) : undefined}
+      table={pair ? tableOf(pair, m.why) : undefined}
     />
   )
 }

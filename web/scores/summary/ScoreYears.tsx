@@ -30,9 +30,9 @@ export function ScoreYears({ companyId }: ScoreScreen) {
   const m = dashboardMessages()
   const [{ key, view }, change] = useScoresAddress()
   const history = useScoreHistory(companyId, useScoreContext())
-  const chosen = totalKeys.find((each) => each === key) ?? 'sustainability_score'
-  const toYear = useToYear(chosen)
-  const finding = useMemo(() => findingOf(history.data, chosen), [history.data, chosen])
+  const totalKey = totalKeys.find((each) => each === key) ?? 'sustainability_score'
+  const toYear = useToYear(totalKey)
+  const finding = useMemo(() => findingOf(history.data, totalKey), [history.data, totalKey])
   return (
     <Figure
       id="time_series_score"
@@ -41,7 +41,7 @@ export function ScoreYears({ companyId }: ScoreScreen) {
       name={m.sections.time_series_score}
       finding={finding}
       state={stateOf(history, history.data?.years.length ?? 0)}
-      view={view === 'years-table' ? 'table' : chosen}
+      view={view === 'years-table' ? 'table' : totalKey}
       onView={(next) =>
         change(
           next === 'table'
@@ -98,19 +98,19 @@ function findingOf(history: History | undefined, name: string): string | undefin
 function historyTable({ years, series }: History, caption: string): TableOf {
   const m = chartMessages()
   const score = (value: number) => formatNumber(value, 1)
-  const shown = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
+  const lines = totalKeys.flatMap((name) => series.find(({ key }) => key === name) ?? [])
   const number = (label: string) => ({ label, isNumber: true })
   return {
     caption,
     columns: [
       { label: m.year },
-      ...shown.flatMap(({ key }) => [number(scoreName(key)), number(`${scoreName(key)} ${m.average}`)]),
+      ...lines.flatMap(({ key }) => [number(scoreName(key)), number(`${scoreName(key)} ${m.average}`)]),
     ],
     rows: years.map((year, index) => ({
       key: String(year),
       cells: [
         formatYear(year),
-        ...shown.flatMap(({ values, average }) => [
+        ...lines.flatMap(({ values, average }) => [
           figureCell(percentOf(values[index]), score),
           figureCell(percentOf(average[index]), score),
         ]),

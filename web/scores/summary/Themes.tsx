@@ -60,14 +60,14 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
   return (
     <ul className={classes.themes}>
       {themes.map((theme) => {
-        const shown = { 'data-said': verdictOf(theme.state), 'data-color': theme.color ?? undefined }
+        const attributes = { 'data-said': verdictOf(theme.state), 'data-color': theme.color ?? undefined }
         return (
           <li key={theme.code}>
             <details>
               <summary>
                 <StateMark state={theme.state} color={theme.color} />
                 <span>{nameOf(theme)}</span>
-                <span className={classes.word} {...shown}>
+                <span className={classes.word} {...attributes}>
                   {m.states[theme.state]}
                 </span>
                 <Icon name="down" />
@@ -122,8 +122,8 @@ function ReasonFigure({
   const m = themeMessages()
   if (figure.kind === 'missing') return <span className="dim">{m.missing[figure.reason] ?? m.noInformation}</span>
   const text = valueText(figure.value, indicator?.unit)
-  const shown = figure.kind === 'estimated' ? m.estimated(text) : text
-  if (!indicator) return source ? `${shown} (${m.source(source.name, formatDay(source.validFrom))})` : shown
+  const words = figure.kind === 'estimated' ? m.estimated(text) : text
+  if (!indicator) return source ? `${words} (${m.source(source.name, formatDay(source.validFrom))})` : words
   const address = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
   return (
     <Link
@@ -131,7 +131,7 @@ function ReasonFigure({
       params={{ companyId }}
       search={(old: object) => ({ ...old, figure: address })}
     >
-      {shown} {formatYear(indicator.fiscalYear)}
+      {words} {formatYear(indicator.fiscalYear)}
     </Link>
   )
 }

@@ -123,7 +123,7 @@ function CategoryInputs({ total, scores, open }: Pick<Props, 'scores' | 'open'> 
   return <Inputs rows={rows} rest={0} open={open} />
 }
 
-const shown = 12
+const mostRows = 12
 
 function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'name' | 'open'>) {
   const context = useScoreContext()
@@ -144,14 +144,14 @@ function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'n
     share: leaf.share,
     score: leaf.percentile,
   }))
-  return <Inputs rows={rows} rest={Math.max(0, rows.length - shown)} open={open} />
+  return <Inputs rows={rows} rest={Math.max(0, rows.length - mostRows)} open={open} />
 }
 
 /** What it is made of; the contributions add to the score, and the foot says so. */
 function Inputs({ rows, rest, open }: { rows: readonly Row[]; rest: number; open: Props['open'] }) {
   const m = whyMessages()
   const sum = rows.reduce((all, { share, score }) => all + share * score, 0)
-  const top = rest > 0 ? rows.slice(0, shown) : rows
+  const top = rest > 0 ? rows.slice(0, mostRows) : rows
   const others = rows.slice(top.length).reduce((all, { share, score }) => all + share * score, 0)
   return (
     <table className="compact made-of">

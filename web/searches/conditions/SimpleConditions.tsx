@@ -53,7 +53,7 @@ function SetField({ name, label }: { name: SetName & SimpleName; label: string }
   const { names } = useBoard()
   const { data } = useSearchVocabulary()
   const { values, set } = useField(name)
-  const choices = data ? setChoices(name, { vocabulary: data, chosen: values, names }) : []
+  const choices = data ? setChoices(name, { vocabulary: data, selection: values, names }) : []
   const isSeveral = values.length > 1
   return (
     <label>

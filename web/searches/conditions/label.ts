@@ -18,8 +18,8 @@ export function labelOf(leaf: Leaf, names: Names): Label {
   const m = conditionMessages()
   const { name, value } = partsOf(leaf, names)
   const isScreen = leaf.kind === 'set' && leaf.name === 'screen'
-  const shown = leaf.isExcluded ? (isScreen ? m.excluded : `${m.excluded} ${name}`) : name
-  return { name: shown, value, text: `${shown} ${value}` }
+  const label = leaf.isExcluded ? (isScreen ? m.excluded : `${m.excluded} ${name}`) : name
+  return { name: label, value, text: `${label} ${value}` }
 }
 
 function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {

@@ -10,13 +10,13 @@ import { recentMeasures, rememberMeasure } from './recent-measures.ts'
 
 interface Props {
   /** Measures that are chosen already. */
-  readonly chosen: ReadonlySet<string>
+  readonly selection: ReadonlySet<string>
   /** Code of an indicator, key of a score, name of a vendor or of one of our own. */
   readonly choose: (of: string) => void
 }
 
 /** A field and every measure below it: typing narrows, arrows walk, Enter chooses. */
-export function MeasureList({ chosen, choose }: Props) {
+export function MeasureList({ selection, choose }: Props) {
   const m = pickerMessages()
   const id = useId()
   const { data: indicators = [] } = useIndicators()
@@ -72,7 +72,7 @@ export function MeasureList({ chosen, choose }: Props) {
       {options.length === 0 && <p className="note">{m.none}</p>}
       <div className={classes.measureOptions} role="listbox" id={`${id}-list`} aria-label={m.list}>
         {groups.map((group) => (
-          <Group key={group.key} {...{ id, group, chosen, take }} current={current?.key} />
+          <Group key={group.key} {...{ id, group, selection, take }} current={current?.key} />
         ))}
       </div>
     </div>
@@ -92,12 +92,12 @@ function walked(key: string, at: number, count: number): number | undefined {
 interface GroupProps {
   readonly id: string
   readonly group: MeasureGroup
-  readonly chosen: ReadonlySet<string>
+  readonly selection: ReadonlySet<string>
   readonly take: (option: MeasureOption) => void
   readonly current: string | undefined
 }
 
-function Group({ id, group, chosen, take, current }: GroupProps) {
+function Group({ id, group, selection, take, current }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a list box, not of a form
     <div role="group" aria-labelledby={`${id}-${group.key}`}>
@@ -112,7 +112,7 @@ function Group({ id, group, chosen, take, current }: GroupProps) {
             id={`${id}-${key}`}
             option={option}
             isCurrent={key === current}
-            isChosen={chosen.has(option.of)}
+            isChosen={selection.has(option.of)}
             take={() => take(option)}
           />
         )

@@ -7,12 +7,12 @@ interface Props {
   readonly label: string
   /** On the button: the measure chosen now, or what the button does. */
   readonly text: string
-  readonly chosen: ReadonlySet<string>
+  readonly selection: ReadonlySet<string>
   readonly choose: (of: string) => void
 }
 
 /** A button that opens the list of all measures; choosing one closes it. */
-export function MeasurePicker({ label, text, chosen, choose }: Props) {
+export function MeasurePicker({ label, text, selection, choose }: Props) {
   return (
     <FloatingPanel
       label={label}
@@ -25,7 +25,7 @@ export function MeasurePicker({ label, text, chosen, choose }: Props) {
     >
       {(close) => (
         <MeasureList
-          chosen={chosen}
+          selection={selection}
           choose={(of) => {
             choose(of)
             close()

@@ -14,21 +14,21 @@ export const bulkLimit = 100
 export type Chosen = ReadonlyMap<number, ComparedCompany>
 
 /** How many of some companies would be new among the chosen. */
-export function newAmong(chosen: Chosen, list: readonly ComparedCompany[]): number {
-  return new Set(list.flatMap(({ id }) => (chosen.has(id) ? [] : [id]))).size
+export function newAmong(selection: Chosen, list: readonly ComparedCompany[]): number {
+  return new Set(list.flatMap(({ id }) => (selection.has(id) ? [] : [id]))).size
 }
 
 /** The chosen with all of a list, or null when that would be too many: then none of them. */
-export function withAll(chosen: Chosen, list: readonly ComparedCompany[]): Chosen | null {
-  if (newAmong(chosen, list) > bulkLimit - chosen.size) return null
+export function withAll(selection: Chosen, list: readonly ComparedCompany[]): Chosen | null {
+  if (newAmong(selection, list) > bulkLimit - selection.size) return null
   return new Map([
-    ...chosen,
+    ...selection,
     ...list.map(({ id, ticker, nameJa, nameEn }) => [id, { id, ticker, nameJa, nameEn }] as const),
   ])
 }
 
-export function without(chosen: Chosen, ids: readonly number[]): Chosen {
-  return new Map([...chosen].filter(([id]) => !ids.includes(id)))
+export function without(selection: Chosen, ids: readonly number[]): Chosen {
+  return new Map([...selection].filter(([id]) => !ids.includes(id)))
 }
 
 interface Selection {
@@ -49,26 +49,26 @@ interface Selection {
 }
 
 const none: Chosen = new Map()
-const store = createStore<{ readonly question: string; readonly chosen: Chosen }>({ question: '', chosen: none })
+const store = createStore<{ readonly question: string; readonly selection: Chosen }>({ question: '', selection: none })
 
 /** Companies chosen from the result, from page to page; another question, or another person, begins anew. */
 export function useSelection(): Selection {
   const owner = useProfile().data?.email ?? ''
   const question = JSON.stringify([owner, useSearchQuery()])
   const state = useStore(store)
-  const chosen = state.question === question ? state.chosen : none
-  const now = () => (store.get().question === question ? store.get().chosen : none)
+  const selection = state.question === question ? state.selection : none
+  const now = () => (store.get().question === question ? store.get().selection : none)
   const set = (next: Chosen | null) => {
-    if (next) store.set({ question, chosen: next })
+    if (next) store.set({ question, selection: next })
     return next !== null
   }
   const add = (list: readonly ComparedCompany[]) => set(withAll(now(), list))
   const remove = (ids: readonly number[]) => void set(without(now(), ids))
   return {
-    companies: [...chosen.values()],
-    placesLeft: bulkLimit - chosen.size,
-    has: (id) => chosen.has(id),
-    refusal: (list) => refusalOf(chosen, list),
+    companies: [...selection.values()],
+    placesLeft: bulkLimit - selection.size,
+    has: (id) => selection.has(id),
+    refusal: (list) => refusalOf(selection, list),
     add,
     remove,
     toggle: (company) => (now().has(company.id) ? remove([company.id]) : void add([company])),
@@ -80,10 +80,10 @@ export function useSelection(): Selection {
   }
 }
 
-function refusalOf(chosen: Chosen, list: readonly ComparedCompany[]): string | null {
+function refusalOf(selection: Chosen, list: readonly ComparedCompany[]): string | null {
   const m = bulkMessages()
-  const left = bulkLimit - chosen.size
-  if (newAmong(chosen, list) <= left) return null
+  const left = bulkLimit - selection.size
+  if (newAmong(selection, list) <= left) return null
   return left === 0 ? m.full(formatNumber(bulkLimit)) : m.left(formatNumber(bulkLimit), formatNumber(left))
 }
 

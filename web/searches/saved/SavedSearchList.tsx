@@ -7,7 +7,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 import './saved.module.css'
 
 /** How many stand in the left column; the rest is one press away. */
-const shown = 8
+const mostRows = 8
 
 interface Props {
   /** The present conditions. */
@@ -25,7 +25,7 @@ export function SavedSearchList({ text, onOpen }: Props) {
       <h3 id="saved-list">{m.title}</h3>
       {data.length === 0 && <p className="note">{m.none}</p>}
       <ol>
-        {data.slice(0, shown).map(({ id, name, search }) => (
+        {data.slice(0, mostRows).map(({ id, name, search }) => (
           <li key={id}>
             <SearchLink
               text={search}
@@ -41,7 +41,7 @@ export function SavedSearchList({ text, onOpen }: Props) {
       </ol>
       {data.length > 0 && (
         <button type="button" onClick={() => openSavedSearches({ text, onOpen })}>
-          {data.length > shown ? m.all(formatNumber(data.length)) : m.manage}
+          {data.length > mostRows ? m.all(formatNumber(data.length)) : m.manage}
         </button>
       )}
     </nav>

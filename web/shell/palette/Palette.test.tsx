@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rememberCompany } from '../../companies/recent.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { button, chosen, field, list, market, open, options, show } from './given-palette.tsx'
+import { button, field, list, market, open, options, selectedOption, show } from './given-palette.tsx'
 
 describe('opens', () => {
   test.each([
@@ -101,10 +101,10 @@ describe('finds', () => {
     const { field, path } = await open()
     await userEvent.type(field, 'beta')
     await screen.findByRole('option', { name: /Beta Motors/ })
-    expect(chosen().textContent).toContain('Beta Foods')
+    expect(selectedOption().textContent).toContain('Beta Foods')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen().textContent).toContain('Beta Motors')
-    expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id)
+    expect(selectedOption().textContent).toContain('Beta Motors')
+    expect(field.getAttribute('aria-activedescendant')).toBe(selectedOption().id)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(path()).toBe('/companies/3/raws'))
   })

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import type { Item } from './item.ts'
 import { paletteMessages } from './messages.ts'
+import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
 /** The field and what it offers: a combobox whose list the arrows walk while the focus stays in the field. */
@@ -38,7 +39,7 @@ export function PaletteBox() {
         {items.map((item, index) => (
           <Fragment key={item.id}>
             {item.section !== items[index - 1]?.section && (
-              <p className="palette-section" role="presentation">
+              <p className={classes.paletteSection} role="presentation">
                 {m[item.section]}
               </p>
             )}
@@ -46,10 +47,10 @@ export function PaletteBox() {
           </Fragment>
         ))}
       </div>
-      {items.length === 0 && isSettled && <p className="palette-none">{m.none}</p>}
-      <footer className="palette-foot">
+      {items.length === 0 && isSettled && <p className={classes.paletteNone}>{m.none}</p>}
+      <footer className={classes.paletteFoot}>
         <span>{m.hint}</span>
-        <span className="palette-keys">
+        <span className={classes.paletteKeys}>
           <kbd>↑</kbd>
           <kbd>↓</kbd> {m.moveKeys} <kbd>Enter</kbd> {m.openKey} <kbd>Esc</kbd> {m.closeKey}
         </span>
@@ -85,7 +86,7 @@ function Option({ item, isActive, run, point }: OptionProps) {
       onClick={run}
       onMouseMove={isActive ? undefined : point}
     >
-      <span className="names">{item.words}</span>
+      <span className={classes.names}>{item.words}</span>
       {item.side && <small>{item.side}</small>}
     </div>
   )

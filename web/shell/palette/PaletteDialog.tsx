@@ -1,3 +1,4 @@
+import './palette.module.css'
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { paletteMessages } from './messages.ts'

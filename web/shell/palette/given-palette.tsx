@@ -60,7 +60,7 @@ export const options = () =>
   list()
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
-export const chosen = () => list().getByRole('option', { selected: true })
+export const selectedOption = () => list().getByRole('option', { selected: true })
 
 export async function open(...delayed: readonly string[]) {
   const place = show(...delayed)

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { partMessages } from '../part-messages.ts'
 import { useStore } from '../store.ts'
+import classes from './busy.module.css'
 import { busy } from './busy.ts'
 
 /** Shows what `showBusy` asks for; stands once, in the root of the routes. */
@@ -28,7 +29,7 @@ function Busy({ text }: { text?: string | undefined }) {
 
 /** A turning ring, for beside a word. */
 export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />
+  return <span className={classes.spinner} aria-hidden="true" />
 }
 
 /** Keep everything else inert and hold the focus; the answer gives both back. */

@@ -62,6 +62,25 @@ describe('a day is read and typed as YYYY/MM/DD', () => {
     expect(field.value).toBe(day.replaceAll('-', '/'))
   })
 
+  test.each([
+    ['ja', 'YYYY/MM/DDの形で入力してください。', '2020/01/01以降の日付を入力してください。'],
+    ['en', 'Enter the day as YYYY/MM/DD.', 'Enter a day from 2020/01/01 on.'],
+  ] as const)('a refusal is seen as well as heard: %s', async (language, form, from) => {
+    setLanguage(language)
+    const { field } = await show('2020-01-01')
+    for (const [text, sentence] of [
+      ['yesterday', form],
+      ['2023/02/30', form],
+      ['2019/12/31', from],
+    ] as const) {
+      await retype(field, `${text}{Enter}`)
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toBe(sentence)
+      expect(alert.closest('.sr')).toBeNull()
+      expect(field.getAttribute('aria-describedby')).toBe(alert.id)
+    }
+  })
+
   test('what is no day is refused in words, and Esc brings back the one in force', async () => {
     const { field, onChange } = await show()
     await retype(field, '2023/02/30{Enter}')

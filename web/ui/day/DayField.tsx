@@ -1,4 +1,6 @@
+import { Popover } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
+import { formatDay } from '../../format.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { Icon } from '../icons.tsx'
 import classes from './DayField.module.css'
@@ -18,31 +20,35 @@ interface DayFieldProps {
 
 /**
  * A day, read and typed as `YYYY/MM/DD` in every browser and language, or chosen from a calendar. A day takes effect with
- * its last digit, with Enter, or when the field is left; Esc brings back the day in force.
+ * its last digit, with Enter, or when the field is left; Esc brings back the day in force. A refusal stands below the field, over
+ * the screen, so that nothing moves.
  */
 export function DayField({ label, value, first, last, onChange }: DayFieldProps) {
   const m = dayMessages()
   const hintId = useId()
-  const { isRefused, cancel, fieldProps } = useTypedDay({ value, first, onChange })
+  const { refusal, cancel, fieldProps } = useTypedDay({ value, first, onChange })
   return (
     <span className={classes.day}>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        size={10}
-        maxLength={12}
-        aria-label={label}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? hintId : undefined}
-        title={isRefused ? m.form : undefined}
-        {...fieldProps}
-      />
-      {isRefused && (
-        <span role="alert" id={hintId} className="sr">
-          {m.form}
-        </span>
-      )}
+      <Popover opened={refusal !== null} position="bottom-start" withRoles={false} trapFocus={false}>
+        <Popover.Target>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            size={10}
+            maxLength={12}
+            aria-label={label}
+            aria-invalid={refusal !== null || undefined}
+            aria-describedby={refusal ? hintId : undefined}
+            {...fieldProps}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.refusal}>
+          <p role="alert" id={hintId}>
+            {refusal === 'before-first' ? m.from(formatDay(first)) : m.form}
+          </p>
+        </Popover.Dropdown>
+      </Popover>
       <FloatingPanel
         target={
           <button type="button" className={classes.open} aria-label={`${label} – ${m.calendar}`} title={m.calendar}>

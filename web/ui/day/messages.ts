@@ -3,6 +3,7 @@ import { messages } from '../../i18n/messages.ts'
 export const dayMessages = messages('day', {
   ja: {
     form: 'YYYY/MM/DDの形で入力してください。',
+    from: (first: string) => `${first}以降の日付を入力してください。`,
     calendar: 'カレンダーで選ぶ',
     previousMonth: '前の月',
     nextMonth: '次の月',
@@ -17,6 +18,7 @@ export const dayMessages = messages('day', {
   },
   en: {
     form: 'Enter the day as YYYY/MM/DD.',
+    from: (first) => `Enter a day from ${first} on.`,
     calendar: 'Choose from a calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

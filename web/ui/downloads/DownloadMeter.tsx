@@ -2,6 +2,7 @@ import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/account
 import { formatMonth, formatNumber } from '../../format.ts'
 import { ErrorState, Skeleton } from '../states/ErrorState.tsx'
 import { Quota } from '../states/Quota.tsx'
+import classes from './downloads.module.css'
 import { downloadMessages } from './messages.ts'
 import { useDownloadUsage } from './use-download-usage.ts'
 
@@ -14,7 +15,7 @@ export function DownloadMeter({ plan }: { plan: DownloadPlan }) {
   const { unit, used, limit, month } = usage.data
   const count = countOf(plan, unit)
   return (
-    <div className="download-meter">
+    <div className={classes.downloadMeter}>
       <p>{sumText(plan, unit)}</p>
       <Quota cost={count} used={used} limit={limit} title={m.month(formatMonth(month))} />
     </div>

@@ -10,6 +10,7 @@ import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from '../
 import type { ModalControls } from '../modals/modals.ts'
 import { DownloadMeter } from './DownloadMeter.tsx'
 import type { CsvEncoding, DownloadOptions } from './download-options.ts'
+import classes from './downloads.module.css'
 import { downloadMessages } from './messages.ts'
 import { useDownloadUsage } from './use-download-usage.ts'
 
@@ -84,7 +85,7 @@ function Encodings({ encoding, setEncoding }: EncodingsProps) {
   const m = downloadMessages()
   const group = useId()
   return (
-    <fieldset className="download-encodings">
+    <fieldset className={classes.downloadEncodings}>
       <legend>{m.encoding}</legend>
       {(['utf-8', 'shift_jis'] as const).map((choice) => (
         <label key={choice}>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import classes from './field.module.css'
 import { fieldMessages } from './messages.ts'
-import './field.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 type Native = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'ref'>
@@ -43,7 +43,7 @@ export function Field(props: Props) {
         {label}
         {mark && <small>{mark}</small>}
       </label>
-      <div className="in">
+      <div className={classes.in}>
         {kind === 'textarea' ? (
           <textarea {...(control as ComponentProps<'textarea'>)} />
         ) : (
@@ -52,7 +52,7 @@ export function Field(props: Props) {
         {kind === 'password' && <Reveal label={label} isShown={isShown} setShown={setShown} />}
       </div>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={classes.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { CallFailed, type FailureCode } from '../../app/send.ts'
 import { uiMessages } from '../messages.ts'
+import classes from './field.module.css'
 import { fieldMessages } from './messages.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function FormError({ error, words, advice }: Props) {
   return (
     <p className="field-error" role="alert">
       {wordsOf(error, words)}
-      {next && <span className="advice">{next}</span>}
+      {next && <span className={classes.advice}>{next}</span>}
       {requestId && (
         <small>
           {m.request} <span className="mono">{requestId}</span>

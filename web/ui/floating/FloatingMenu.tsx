@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { keepEscape } from './FloatingPanel.tsx'
+import classes from './floating.module.css'
 
 export interface MenuAction {
   readonly label: string
@@ -26,7 +27,7 @@ export function FloatingMenu({ target, items, position = 'bottom-end', opensOnHo
   return (
     <Menu position={position} trigger={opensOnHover ? 'click-hover' : 'click'} withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown className="float float-menu" onKeyDown={keepEscape}>
+      <Menu.Dropdown className={`${classes.float} ${classes.floatMenu}`} onKeyDown={keepEscape}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a divider has no other name
           <Entry key={index} item={item} />

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
+import classes from './floating.module.css'
 
 interface Props {
   /** The button it hangs on. */
@@ -40,7 +41,7 @@ export function FloatingPanel({ target, label, children, position = 'bottom-star
           },
         })}
       </Popover.Target>
-      <Popover.Dropdown className="float" aria-labelledby={name} onKeyDown={keepEscape}>
+      <Popover.Dropdown className={classes.float} aria-labelledby={name} onKeyDown={keepEscape}>
         <span id={name} className="sr">
           {label}
         </span>

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { delays } from '../theme.tsx'
+import classes from './floating.module.css'
 
 interface Props {
   readonly label: ReactNode
@@ -16,7 +17,7 @@ export function Tip({ label, children, position = 'top' }: Props) {
 
   return (
     <Tooltip
-      classNames={{ tooltip: 'tip' }}
+      classNames={{ tooltip: classes.tip }}
       position={position}
       events={{ hover: true, focus: true, touch: true }}
       interactive

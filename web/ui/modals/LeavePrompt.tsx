@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { partMessages } from '../part-messages.ts'
+import classes from './modals.module.css'
 
 export interface LeaveChoice {
   readonly stay: () => void
@@ -18,12 +19,12 @@ export function LeavePrompt({ stay, leave, isDirty }: LeaveChoice & { isDirty: b
     }
   }, [before])
   return (
-    <div className="departure" role="alert">
+    <div className={classes.departure} role="alert">
       <p>
         {m.blocked}
         {isDirty && ` ${m.unsaved}`}
       </p>
-      <div className="modal-acts">
+      <div className={classes.modalActs}>
         <button type="button" className="btn" onClick={leave}>
           {isDirty ? m.discard : m.leave}
         </button>

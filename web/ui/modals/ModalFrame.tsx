@@ -1,3 +1,4 @@
+import './modals.module.css'
 import { Modal as Frame } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'

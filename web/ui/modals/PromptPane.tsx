@@ -5,6 +5,7 @@ import { partMessages } from '../part-messages.ts'
 import type { PromptOptions } from './dialog-options.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from './ModalParts.tsx'
+import classes from './modals.module.css'
 import type { ModalControls } from './modals.ts'
 
 interface Props extends PromptOptions {
@@ -27,11 +28,11 @@ export function PromptPane({ title, text, placeholder, required = false, ok, can
     if (!isMissing && !field.isComposing()) controls.resolve(field.value)
   }
   return (
-    <form className="ask-pane" onSubmit={submit} noValidate>
+    <form className={classes.askPane} onSubmit={submit} noValidate>
       <ModalHeader title={title} />
       <ModalBody>
         {text && (
-          <p className="ask-text" id={`${id}-text`}>
+          <p className={classes.askText} id={`${id}-text`}>
             {text}
           </p>
         )}
@@ -74,7 +75,7 @@ function Limit({ id, length, most, wasCut }: LimitProps) {
   const m = partMessages().prompt
   if (most === undefined) return null
   return (
-    <p className="prompt-limit note" id={id}>
+    <p className={`${classes.promptLimit} note`} id={id}>
       <span role="status">{wasCut && m.cut(most)}</span>
       <span className="nw">{m.length(formatExact(length), most)}</span>
     </p>

@@ -41,7 +41,7 @@ function Form({ label, controls }: { label: string; controls: ModalControls<stri
   )
 }
 
-const shown = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null
+const dialogName = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null
 const show = <T,>(work: () => T): T => {
   let result: T
   act(() => {
@@ -86,7 +86,7 @@ describe('the stack', () => {
     show(() => destroyModals())
     expect(await lower).toEqual({ how: 'closed' })
     expect(modals.get()).toEqual([])
-    await waitFor(() => expect(shown()).toBeNull())
+    await waitFor(() => expect(dialogName()).toBeNull())
     show(() => closeModal()) // nothing to close
   })
 
@@ -135,7 +135,7 @@ describe('keyboard and focus', () => {
       expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(shown()).toBeNull())
+    await waitFor(() => expect(dialogName()).toBeNull())
     expect(document.activeElement?.textContent).toBe('Open')
   })
 
@@ -147,7 +147,7 @@ describe('keyboard and focus', () => {
     show(() => void pushModal(form('B')))
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('B field'))
     await userEvent.keyboard('{Escape}')
-    expect(shown()).toBe('A')
+    expect(dialogName()).toBe('A')
     expect(document.activeElement?.textContent).toBe('A no')
   })
 
@@ -158,7 +158,7 @@ describe('keyboard and focus', () => {
     act(
       () => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })),
     )
-    expect(shown()).toBe('A')
+    expect(dialogName()).toBe('A')
   })
 
   test('is a modal dialog by its name', async () => {
@@ -182,7 +182,7 @@ describe('a change of screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(document.activeElement?.getAttribute('aria-label')).toBe('A field')
-    expect([path(), shown()]).toEqual(['/', 'A'])
+    expect([path(), dialogName()]).toEqual(['/', 'A'])
   })
 
   test('can be had by discarding what was typed', async () => {
@@ -214,7 +214,7 @@ describe('a change of screen', () => {
     show(() => go('/there'))
     await screen.findByRole('alert')
     await userEvent.click(screen.getByRole('button', { name: 'A ok' }))
-    await waitFor(() => expect(shown()).toBeNull())
+    await waitFor(() => expect(dialogName()).toBeNull())
     expect(path()).toBe('/')
     show(() => go('/there'))
     await screen.findByRole('heading', { name: 'There' })
@@ -226,7 +226,7 @@ describe('a change of screen', () => {
     await screen.findByRole('dialog', { name: 'A' })
     show(() => go('/there'))
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('There'))
-    expect(shown()).toBe('A')
+    expect(dialogName()).toBe('A')
   })
 
   test('ends a modal that closes on it', async () => {
@@ -245,7 +245,7 @@ describe('a change of screen', () => {
     await screen.findByRole('dialog', { name: 'B' })
     show(() => rewrite('/?q=x'))
     await waitFor(() => expect(path()).toBe('/?q=x'))
-    expect(shown()).toBe('B')
+    expect(dialogName()).toBe('B')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

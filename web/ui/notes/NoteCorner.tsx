@@ -2,6 +2,7 @@ import { type NotificationData, Notifications } from '@mantine/notifications'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { delays } from '../theme.tsx'
+import classes from './notes.module.css'
 import { dismissNote } from './notes.ts'
 
 const spread = 160
@@ -14,7 +15,7 @@ export default function NoteCorner() {
       transitionDuration={spread}
       containerWidth={360}
       notificationMaxHeight={480}
-      classNames={{ root: 'notes-corner', notification: 'note-card' }}
+      classNames={{ root: classes.notesCorner, notification: 'note-card' }}
       renderNotification={(note) => <Card note={note} />}
     />
   )
@@ -27,7 +28,11 @@ function Card({ note }: { note: NotificationData }) {
     <>
       <Icon name={isError ? 'warning' : 'check'} />
       <div>
-        {note.title ? <p className="note-title">{note.title}</p> : <span className="sr">{isError && m.error}</span>}
+        {note.title ? (
+          <p className={classes.noteTitle}>{note.title}</p>
+        ) : (
+          <span className="sr">{isError && m.error}</span>
+        )}
         <p>{note.message}</p>
       </div>
       <button type="button" className="icon-btn" aria-label={m.close} onClick={() => dismissNote(note.id!)}>

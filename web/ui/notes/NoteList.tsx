@@ -3,6 +3,7 @@ import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { useStore } from '../store.ts'
+import classes from './notes.module.css'
 import { clearNotes, markNotesRead, notes, type StoredNote } from './notes.ts'
 
 /** The bell of the header: how many notes are unread, and all of this visit to read again. */
@@ -27,7 +28,7 @@ export function NoteList() {
         </button>
       }
     >
-      <header className="note-list-head">
+      <header className={classes.noteListHead}>
         <h2>{m.list}</h2>
         {list.length > 0 && (
           <button type="button" className="act" onClick={clearNotes}>
@@ -44,13 +45,13 @@ function Notes({ list }: { list: readonly StoredNote[] }) {
   const m = partMessages().notes
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by key
-    <ul className="note-list" aria-label={m.list} tabIndex={0}>
+    <ul className={classes.noteList} aria-label={m.list} tabIndex={0}>
       {list.map((note) => (
         <li key={note.id} data-tone={note.tone} data-unread={!note.isRead || undefined}>
           <Icon name={note.tone === 'error' ? 'warning' : 'check'} />
           <div>
             {note.tone === 'error' && <span className="sr">{m.error}</span>}
-            {note.title && <p className="note-title">{note.title}</p>}
+            {note.title && <p className={classes.noteTitle}>{note.title}</p>}
             <p>{note.text}</p>
           </div>
           <time dateTime={note.at.toISOString()} title={`${tokyoTime(note.at)} JST`}>

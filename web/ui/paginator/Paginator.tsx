@@ -3,6 +3,7 @@ import { formatNumber } from '../../format.ts'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { lastPage, pageNumbers, pageSizes } from './page-numbers.ts'
+import classes from './paginator.module.css'
 
 export interface PageTarget {
   readonly page: number
@@ -47,7 +48,7 @@ export function Paginator({ sizes = pageSizes, currentPage, ...props }: Props) {
   const range = `${formatNumber(first)}–${formatNumber(Math.min(page * perPage, total))} / ${formatNumber(total)}`
   return (
     <nav className="pages" aria-label={m.label}>
-      <span className="range">{unit ? `${range} ${unit}` : range}</span>
+      <span className={classes.range}>{unit ? `${range} ${unit}` : range}</span>
       <Sizes {...props} sizes={sizes} first={first} />
       {last > 1 && <Numbers {...props} page={page} last={last} />}
     </nav>
@@ -60,7 +61,7 @@ type Chosen = Omit<Props, 'currentPage' | 'sizes'>
 function Sizes({ sizes, first, perPage, link, onPerPageChange }: Chosen & { sizes: readonly number[]; first: number }) {
   const m = partMessages().pages
   return (
-    <span className="per">
+    <span className={classes.per}>
       {m.perPage}
       {sizes.map((size) => {
         const page = Math.floor(Math.max(0, first - 1) / size) + 1
@@ -88,7 +89,7 @@ function Numbers({ page, last, perPage, link, onPageChange }: Chosen & { page: n
     />
   )
   return (
-    <span className="page-links">
+    <span className={classes.pageLinks}>
       {page > 1
         ? to(page - 1, { children: <Icon name="left" />, 'aria-label': m.previous, rel: 'prev' }, 'previous')
         : spent('left')}
@@ -120,7 +121,7 @@ function Numbers({ page, last, perPage, link, onPageChange }: Chosen & { page: n
 /** Where the list ends, the way on keeps its place, spent. */
 function spent(icon: 'left' | 'right') {
   return (
-    <span className="spent" aria-hidden="true">
+    <span className={classes.spent} aria-hidden="true">
       <Icon name={icon} />
     </span>
   )

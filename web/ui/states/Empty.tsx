@@ -1,3 +1,4 @@
+import './states.module.css'
 import type { ReactNode } from 'react'
 
 interface Props {

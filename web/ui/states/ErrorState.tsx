@@ -2,6 +2,7 @@ import { CallFailed, type FailureCode } from '../../app/send.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { uiMessages } from '../messages.ts'
 import { partMessages } from '../part-messages.ts'
+import classes from './states.module.css'
 
 interface TroubleProps {
   readonly error: unknown
@@ -47,7 +48,7 @@ export function Skeleton({ rows }: { rows: number }) {
     <div role="status" aria-label={uiMessages().loading}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <div key={index} className="skeleton" style={{ width: `${92 - ((index * 17) % 40)}%` }} />
+        <div key={index} className={classes.skeleton} style={{ width: `${92 - ((index * 17) % 40)}%` }} />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react'
 import { Tip } from '../floating/Tip.tsx'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
+import classes from './states.module.css'
 
 interface ControlProps {
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
@@ -27,7 +28,7 @@ export function Gate({ children, isClosed, reason, isTight = false }: GateProps)
     <span className="gate">
       {isTight ? <Tip label={reason}>{closed}</Tip> : closed}
       {isTight && <Icon name="lock" />}
-      <span id={id} className={isTight ? 'sr' : 'gate-reason'}>
+      <span id={id} className={isTight ? 'sr' : classes.gateReason}>
         {!isTight && <Icon name="lock" />}
         {reason}
       </span>

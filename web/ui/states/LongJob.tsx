@@ -1,4 +1,5 @@
 import { partMessages } from '../part-messages.ts'
+import classes from './states.module.css'
 
 interface Props {
   readonly title: string
@@ -13,7 +14,7 @@ export function LongJob({ title, share, cancel, isCanceling = false }: Props) {
   const m = partMessages().job
   const percent = share === null ? null : Math.floor(share * 100)
   return (
-    <section className="job">
+    <section className={classes.job}>
       <header>
         <h3>{title}</h3>
         <span>{percent === null ? m.waiting : m.progress(String(percent))}</span>

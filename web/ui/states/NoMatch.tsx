@@ -1,6 +1,7 @@
 import { formatNumber } from '../../format.ts'
 import { partMessages } from '../part-messages.ts'
 import { Empty } from './Empty.tsx'
+import classes from './states.module.css'
 
 export interface Condition {
   readonly label: string
@@ -24,7 +25,7 @@ export function NoMatch({ conditions, relaxAll }: { conditions: readonly Conditi
       }
     >
       {conditions.length > 0 && <p className="note">{m.conditions}</p>}
-      <ul className="relaxing">
+      <ul className={classes.relaxing}>
         {conditions.map(({ label, count, relax }) => (
           <li key={label}>
             <button type="button" className="chip" onClick={relax}>

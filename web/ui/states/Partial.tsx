@@ -1,3 +1,4 @@
+import './states.module.css'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../format.ts'
 import { Icon } from '../icons.tsx'

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format.ts'
 import { partMessages } from '../part-messages.ts'
+import classes from './states.module.css'
 
 interface Props {
   /** Counts this action would take. */
@@ -24,7 +25,7 @@ export function Quota({ cost, used, limit, title }: Props) {
     [m.after, cost > left ? null : left - cost],
   ] as const
   return (
-    <section className="quota" data-over={cost > left || undefined}>
+    <section className={classes.quota} data-over={cost > left || undefined}>
       <h3>{title ?? m.title}</h3>
       <meter
         className="sr"
@@ -34,7 +35,7 @@ export function Quota({ cost, used, limit, title }: Props) {
         value={used + cost}
         aria-valuetext={m.meter(formatNumber(used + cost), formatNumber(limit))}
       />
-      <div className="quota-bar" aria-hidden="true">
+      <div className={classes.quotaBar} aria-hidden="true">
         <i style={{ width: share(used) }} />
         <i style={{ width: share(Math.min(cost, left)) }} />
       </div>

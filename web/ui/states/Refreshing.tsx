@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Spinner } from '../busy/Busy.tsx'
 import { partMessages } from '../part-messages.ts'
 import { delays } from '../theme.tsx'
+import classes from './states.module.css'
 import { useAfter } from './use-after.ts'
 
 /** What was there stays, dimmed, until the new comes; a quick answer changes nothing on the way. */
 export function Refreshing({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
   return (
-    <div className="refreshing" aria-busy={isRefreshing}>
+    <div className={classes.refreshing} aria-busy={isRefreshing}>
       {isRefreshing && <Updating />}
       <div className={isRefreshing ? 'dimmed' : undefined}>{children}</div>
     </div>
@@ -18,7 +19,7 @@ function Updating() {
   const m = partMessages().states
   const isLong = useAfter(delays.firstLoad)
   return (
-    <p className="updating" role="status">
+    <p className={classes.updating} role="status">
       {isLong && (
         <>
           <Spinner />

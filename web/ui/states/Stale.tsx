@@ -1,5 +1,6 @@
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { partMessages } from '../part-messages.ts'
+import classes from './states.module.css'
 
 interface Props {
   /** When the data was made. */
@@ -13,7 +14,7 @@ interface Props {
 export function Stale({ at, now = new Date(), isOverdue = false }: Props) {
   const m = partMessages().states
   return (
-    <span className="stale" data-overdue={isOverdue || undefined}>
+    <span className={classes.stale} data-overdue={isOverdue || undefined}>
       <time dateTime={at.toISOString()} title={`${tokyoTime(at).slice(0, 16)} JST`}>
         {m.stale(ageOf(at, now))}
       </time>

@@ -1,5 +1,6 @@
 import { partMessages } from '../part-messages.ts'
 import { delays } from '../theme.tsx'
+import classes from './states.module.css'
 import { useAfter } from './use-after.ts'
 
 /** The shape of what is coming, so that nothing jumps when it comes. */
@@ -16,7 +17,7 @@ export function Waiting({ shape }: { shape: Shape }) {
   const m = partMessages().states
   const isLong = useAfter(delays.firstLoad)
   return (
-    <div className="waiting" data-kind={shape.kind} data-shown={isLong || undefined}>
+    <div className={classes.waiting} data-kind={shape.kind} data-shown={isLong || undefined}>
       <span className="sr" role="status">
         {isLong && m.loading}
       </span>
@@ -39,7 +40,7 @@ function Bones({ shape: { kind, rows = 6, columns = 4, height = 240 } }: { shape
     )
   }
   return times(rows).map((row) => (
-    <div className="bone-row" key={row}>
+    <div className={classes.boneRow} key={row}>
       {times(kind === 'table' ? columns : 1).map((cell) => (
         <div
           className="bone"

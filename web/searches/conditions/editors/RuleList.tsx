@@ -19,11 +19,11 @@ export function RuleList({ name, vocabulary, text, values, turn }: Props) {
   const m = editorMessages()
   const { states: stateWords } = conditionMessages()
   const { names } = useBoard()
-  const shown = ruleChoices(name, vocabulary, names).filter((rule) => isIn(text, rule.name, rule.code))
+  const matches = ruleChoices(name, vocabulary, names).filter((rule) => isIn(text, rule.name, rule.code))
   return (
     <div className="con-list">
-      {shown.length === 0 && <p className="note">{m.nothing}</p>}
-      {shown.map((rule) => (
+      {matches.length === 0 && <p className="note">{m.nothing}</p>}
+      {matches.map((rule) => (
         <fieldset className={`plain ${classes.conRule}`} key={rule.code}>
           <legend>{rule.name}</legend>
           {rule.states.map(({ value, state, companies }) => (

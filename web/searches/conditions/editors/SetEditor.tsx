@@ -81,5 +81,5 @@ function List({ leaf, vocabulary, ...rest }: ListProps) {
   const { names } = useBoard()
   const { name } = leaf
   if (isRuleList(name)) return <RuleList name={name} vocabulary={vocabulary} {...rest} />
-  return <SetList name={name} choices={setChoices(name, { vocabulary, chosen: leaf.values, names })} {...rest} />
+  return <SetList name={name} choices={setChoices(name, { vocabulary, selection: leaf.values, names })} {...rest} />
 }

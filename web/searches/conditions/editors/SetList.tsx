@@ -18,7 +18,7 @@ export function SetList({ name, choices, text, values, turn }: Props) {
   const m = editorMessages()
   const [level, setLevel] = useState<number | null>(null)
   const levels = levelsOf(name)
-  const shown = choices.filter(
+  const matches = choices.filter(
     (choice) => isIn(text, choice.name, choice.value) && (level === null || choice.level === level),
   )
   return (
@@ -40,8 +40,8 @@ export function SetList({ name, choices, text, values, turn }: Props) {
         </fieldset>
       )}
       <div className="con-list">
-        {shown.length === 0 && <p className="note">{m.nothing}</p>}
-        {shown.map((choice) => (
+        {matches.length === 0 && <p className="note">{m.nothing}</p>}
+        {matches.map((choice) => (
           <label key={choice.value} data-level={level === null && text === '' ? choice.level : 0}>
             <input type="checkbox" checked={values.includes(choice.value)} onChange={() => turn(choice.value)} />
             <span>{choice.name}</span>

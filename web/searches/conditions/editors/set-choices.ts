@@ -18,11 +18,11 @@ export interface SetChoice {
 /** Values of a list with their companies; chosen ones are there even when no company has them. */
 export function setChoices(
   name: Exclude<SetName, RuleListName>,
-  { vocabulary, chosen, names }: { vocabulary: Vocabulary; chosen: readonly string[]; names: Names },
+  { vocabulary, selection, names }: { vocabulary: Vocabulary; selection: readonly string[]; names: Names },
 ): SetChoice[] {
   const counted = name === 'company' ? [] : vocabulary.sets[name]
   const values = new Set(counted.map(({ value }) => value))
-  const all = [...counted, ...chosen.flatMap((value) => (values.has(value) ? [] : [{ value, companies: null }]))]
+  const all = [...counted, ...selection.flatMap((value) => (values.has(value) ? [] : [{ value, companies: null }]))]
   const isTree = name === 'gics' || name === 'gics2018'
   const isCoded = isTree || name === 'tse33' || name === 'tse17'
   const list = all.map(({ value, companies }) => ({

@@ -36,17 +36,17 @@ export function AspectFields({ draft: { measure, ...draft }, base, change }: Pro
     })
   }
 
-  function setYear(chosen: string): void {
+  function setYear(year: string): void {
     const { year: _, from, ...rest } = measure
-    const next = chosen === '' ? undefined : Number(chosen)
+    const next = year === '' ? undefined : Number(year)
     const stays = next !== undefined && from !== undefined && from < next
     change({ measure: { ...rest, ...(next !== undefined && { year: next }), ...(stays && { from }) } })
   }
 
-  function setFrom(chosen: string): void {
+  function setFrom(year: string): void {
     const { from: _, ...rest } = measure
     change({
-      measure: chosen === '' ? rest : { ...rest, ...(last !== undefined && { year: last }), from: Number(chosen) },
+      measure: year === '' ? rest : { ...rest, ...(last !== undefined && { year: last }), from: Number(year) },
     })
   }
 

@@ -48,9 +48,9 @@ function groupPhrase({ kind, isExcluded, of }: GroupCondition, names: Names): Ph
 }
 
 function list(values: readonly string[]): string {
-  const { shown, rest } = shortened(values)
-  if (rest > 0) return `${shown.join(', ')} or ${rest} more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+  const { first, rest } = shortened(values)
+  if (rest > 0) return `${first.join(', ')} or ${rest} more`
+  return first.length < 2 ? first.join('') : `${first.slice(0, -1).join(', ')} or ${first.at(-1)}`
 }
 
 function setPhrase(condition: SetCondition, names: Names): Phrase {

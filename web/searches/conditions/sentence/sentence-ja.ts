@@ -70,9 +70,9 @@ const isBracketed = (condition: Condition | undefined) =>
   condition !== undefined && isGroup(condition) && !condition.isExcluded
 
 function list(values: readonly string[]): string {
-  const { shown, rest } = shortened(values)
-  if (rest > 0) return `${shown.join('、')}ほか${rest}件`
-  return shown.length < 3 ? shown.join('または') : `${shown.slice(0, -1).join('、')}または${shown.at(-1)}`
+  const { first, rest } = shortened(values)
+  if (rest > 0) return `${first.join('、')}ほか${rest}件`
+  return first.length < 3 ? first.join('または') : `${first.slice(0, -1).join('、')}または${first.at(-1)}`
 }
 
 function setClause(condition: SetCondition, names: Names): Clause {

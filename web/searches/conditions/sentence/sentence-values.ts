@@ -8,9 +8,9 @@ import { className, type Names } from '../names.ts'
 /** Values that a sentence names before it only counts them. */
 const mostValues = 6
 
-export function shortened(values: readonly string[]): { readonly shown: readonly string[]; readonly rest: number } {
+export function shortened(values: readonly string[]): { readonly first: readonly string[]; readonly rest: number } {
   const isLong = values.length > mostValues + 1
-  return { shown: isLong ? values.slice(0, mostValues) : values, rest: isLong ? values.length - mostValues : 0 }
+  return { first: isLong ? values.slice(0, mostValues) : values, rest: isLong ? values.length - mostValues : 0 }
 }
 
 /** Measures whose unit their values tell already. */

@@ -12,7 +12,7 @@ export function ExportMenu({ result }: { result: SearchResult }) {
   const exports = useExports()
   const { companies } = useSelection()
   const ids = companies.map(({ id }) => id)
-  const chosen = formatNumber(ids.length)
+  const count = formatNumber(ids.length)
   const disabledReason = exports.refusal ?? (result.total === 0 ? m.noCompany : undefined)
   return (
     <FloatingMenu
@@ -29,7 +29,7 @@ export function ExportMenu({ result }: { result: SearchResult }) {
           onSelect: () => void exports.copyTable(),
         },
         ...(ids.length > 0
-          ? [{ label: m.copyChosen(chosen), disabledReason, onSelect: () => void exports.copyTable(ids) }]
+          ? [{ label: m.copyChosen(count), disabledReason, onSelect: () => void exports.copyTable(ids) }]
           : []),
         'divider',
         { heading: m.file },
@@ -39,7 +39,7 @@ export function ExportMenu({ result }: { result: SearchResult }) {
           onSelect: () => void exports.downloadCsv(),
         },
         ...(ids.length > 0
-          ? [{ label: m.csvChosen(chosen), disabledReason, onSelect: () => void exports.downloadCsv(ids) }]
+          ? [{ label: m.csvChosen(count), disabledReason, onSelect: () => void exports.downloadCsv(ids) }]
           : []),
         'divider',
         { heading: m.api },

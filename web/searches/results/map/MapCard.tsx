@@ -6,6 +6,7 @@ import { namesOf } from '../../../companies/names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { Gate } from '../../../ui/states/Gate.tsx'
 import { useSelection } from '../selection.ts'
+import classes from './map.module.css'
 import type { ShownMap } from './map-input.ts'
 import { mapMessages } from './map-messages.ts'
 
@@ -30,7 +31,7 @@ export function MapCard({ company, map: { input, x, y }, close }: Props) {
   return (
     <section
       ref={card}
-      className="map-card"
+      className={classes.mapCard}
       tabIndex={-1}
       aria-label={m.card(text)}
       onKeyDown={(event) => {
@@ -61,7 +62,7 @@ export function MapCard({ company, map: { input, x, y }, close }: Props) {
           </div>
         </dl>
       )}
-      <p className="map-card-acts">
+      <p className={classes.mapCardActs}>
         <CompareButton company={company} />
         <SelectButton company={company} />
         <Link className="act" to="/companies/$companyId/dashboard" params={{ companyId: company.id }} search={{}}>

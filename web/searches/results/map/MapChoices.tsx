@@ -2,6 +2,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { MeasurePicker } from '../../measures/MeasurePicker.tsx'
 import { useMeasureTextWords } from '../../measures/measures.ts'
 import { useSearchState } from '../../state.ts'
+import classes from './map.module.css'
 import { type MapAxes, type MapAxis, printAxes } from './map-axes.ts'
 import { mapMessages } from './map-messages.ts'
 
@@ -20,11 +21,11 @@ export function MapChoices({ axes: [x, y], log }: Props) {
   const chosenOf = ({ of }: MapAxis) => new Set([of])
   const fresh = (of: string): MapAxis => ({ of, isLog: undefined })
   return (
-    <span className="result-map-choices">
+    <span className={classes.resultMapChoices}>
       <MeasurePicker
         label={m.x}
         text={words(x.of).name}
-        chosen={chosenOf(x)}
+        selection={chosenOf(x)}
         choose={(of) => set(of === y.of ? [y, x] : [fresh(of), y])}
       />
       <button type="button" className="icon-btn" aria-label={m.swap} title={m.swap} onClick={() => set([y, x])}>
@@ -33,7 +34,7 @@ export function MapChoices({ axes: [x, y], log }: Props) {
       <MeasurePicker
         label={m.y}
         text={words(y.of).name}
-        chosen={chosenOf(y)}
+        selection={chosenOf(y)}
         choose={(of) => set(of === x.of ? [y, x] : [x, fresh(of)])}
       />
       {log && <LogSwitches {...{ x, y, log, set }} />}
@@ -52,7 +53,7 @@ interface SwitchProps {
 function LogSwitches({ x, y, log, set }: SwitchProps) {
   const m = mapMessages()
   return (
-    <span className="result-map-logs">
+    <span className={classes.resultMapLogs}>
       {(x.isLog !== undefined || log.x) && (
         <label>
           <input type="checkbox" checked={log.x} onChange={() => set([{ ...x, isLog: !log.x }, y])} />

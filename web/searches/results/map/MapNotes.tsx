@@ -1,4 +1,5 @@
 import { formatNumber, formatPoints } from '../../../format.ts'
+import classes from './map.module.css'
 import type { ShownMap } from './map-input.ts'
 import { mapMessages } from './map-messages.ts'
 
@@ -20,5 +21,5 @@ export function MapNotes({ total, missing, map: { relation, hidden } }: Props) {
     hidden > 0 && m.hidden(formatNumber(hidden)),
     m.way,
   ]
-  return <p className="result-map-note">{sentences.filter((sentence) => sentence !== false).join(' ')}</p>
+  return <p className={classes.resultMapNote}>{sentences.filter((sentence) => sentence !== false).join(' ')}</p>
 }

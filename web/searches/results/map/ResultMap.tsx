@@ -15,11 +15,11 @@ import { useSelection } from '../selection.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapChoices } from './MapChoices.tsx'
 import { MapNotes } from './MapNotes.tsx'
+import classes from './map.module.css'
 import { type MapAxis, readAxes } from './map-axes.ts'
 import { endsOf, relationSentence } from './map-ends.ts'
 import { mapOf, type Points, type ShownMap, type Side } from './map-input.ts'
 import { mapMessages } from './map-messages.ts'
-import './map.css'
 
 const heights = { both: 420, map: 560 } as const
 
@@ -30,21 +30,24 @@ export function ResultMap() {
   const axes = useMemo(() => readAxes(state.axes), [state.axes])
   const points = usePoints({ ...useSearchQuery(), x: axes[0].of, y: axes[1].of, size: 'market_cap' })
   const [opened, setOpened] = useState<string>()
-  const shown = useMap(points.data, axes)
+  const map = useMap(points.data, axes)
   const picking = usePicking(points.data)
   const height = heights[state.view === 'map' ? 'map' : 'both']
-  const finding = shown && relationSentence(shown.relation, shown.x.ends, shown.y.ends)
+  const finding = map && relationSentence(map.relation, map.x.ends, map.y.ends)
   const companyOf = (key: string | undefined) => points.data?.companies.find(({ id }) => String(id) === key)
   const company = companyOf(opened)
   return (
-    <div className={points.isPlaceholderData ? 'result-map is-stale' : 'result-map'} aria-busy={points.isFetching}>
+    <div
+      className={points.isPlaceholderData ? `${classes.resultMap} is-stale` : classes.resultMap}
+      aria-busy={points.isFetching}
+    >
       <Figure
         id="result_map"
         name={m.name}
         finding={finding}
         unit={
           <>
-            <MapChoices axes={axes} log={shown?.log} />
+            <MapChoices axes={axes} log={map?.log} />
             {points.data?.isLocked && <p role="status">{m.locked}</p>}
           </>
         }
@@ -54,10 +57,10 @@ export function ResultMap() {
             key: 'chart',
             label: chartMessages().chart,
             isPicture: true,
-            content: shown && (
+            content: map && (
               <PositionMap
                 label={finding ?? m.name}
-                input={shown.input}
+                input={map.input}
                 height={height}
                 onSelect={setOpened}
                 onBox={picking.box}
@@ -65,14 +68,12 @@ export function ResultMap() {
             ),
           },
         ]}
-        table={shown && positionTable(shown.input, finding ?? m.name)}
+        table={map && positionTable(map.input, finding ?? m.name)}
         onSelectRow={setOpened}
         picks={{ name: m.pick, label: m.pickOne, has: picking.has, toggle: picking.toggle }}
-        notes={shown && <MapNotes total={points.data!.total} missing={points.data!.missing} map={shown} />}
+        notes={map && <MapNotes total={points.data!.total} missing={points.data!.missing} map={map} />}
       />
-      {company && shown && (
-        <MapCard key={company.id} company={company} map={shown} close={() => setOpened(undefined)} />
-      )}
+      {company && map && <MapCard key={company.id} company={company} map={map} close={() => setOpened(undefined)} />}
     </div>
   )
 }

@@ -29,11 +29,11 @@ interface MapRequest {
 /** The result as a map: who stands where, on which scales, and what the corners are called. */
 export function mapOf({ points, x, y, compared, picked }: MapRequest) {
   const log = { x: x.isLog ?? isSkewed(points.xs), y: y.isLog ?? isSkewed(points.ys) }
-  const shown = points.companies.flatMap((company, index) => {
+  const dots = points.companies.flatMap((company, index) => {
     const [atX, atY] = [points.xs[index]!, points.ys[index]!]
     return (log.x && atX <= 0) || (log.y && atY <= 0) ? [] : [{ company, index, x: atX, y: atY }]
   })
-  const positions = shown.map(
+  const positions = dots.map(
     (one): Position => ({
       key: String(one.company.id),
       name: shortName(namesOf(one.company).first),

@@ -24,11 +24,11 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   if (measure.subject.name === 'disclosure_rate' || measure.subject.name === 'coverage')
     return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
-  const shown = text ?? figureOf(value!, column)
+  const content = text ?? figureOf(value!, column)
   return (
     <>
       {state === 'estimated' && <span className="tag">{m.estimated}</span>}
-      <span className={state === 'estimated' ? 'est' : undefined}>{shown}</span>
+      <span className={state === 'estimated' ? 'est' : undefined}>{content}</span>
       {(words.kind === 'score' || words.kind === 'vendor') && !isChange && <Standing cell={cell} />}
     </>
   )

@@ -31,7 +31,7 @@ export function ColumnChooser({ columns }: { columns: readonly TableColumn[] }) 
           <MeasurePicker
             label={m.add}
             text=""
-            chosen={new Set(texts)}
+            selection={new Set(texts)}
             choose={(of) => set(texts.includes(of) ? texts.filter((text) => text !== of) : [...texts, of])}
           />
         )}

@@ -68,8 +68,8 @@ export const ResultHead = memo(function ResultHead({ columns, year, rows, ...pag
 function headingOf({ kind, year: own }: ReturnType<typeof headings>[number], year: number | null): string {
   const { groups } = resultMessages()
   if (kind !== 'indicator') return groups[kind]
-  const shown = own ?? year
-  return groups.indicator(shown === null ? '' : formatYear(shown))
+  const yearInHead = own ?? year
+  return groups.indicator(yearInHead === null ? '' : formatYear(yearInHead))
 }
 
 /** Below the name: what aspect, else the unit. */
