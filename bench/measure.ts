@@ -11,6 +11,14 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
+/** Milliseconds of processor time that this process spends on some work, all threads; unlike the clock it leaves out what other processes take. */
+export async function processorTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 export function print(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }

@@ -17,7 +17,7 @@ import { type Column, stateAt } from '../server/searches/evaluate/column.ts'
 import { Evaluator } from '../server/searches/evaluate/evaluator.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
-import { ms, print, spread, timed } from './measure.ts'
+import { ms, print, processorTime, spread, timed } from './measure.ts'
 import { isMissing } from './peers/score-rivals.ts'
 import { openScreenDuck, type Screen, screenSql } from './peers/screen-rivals.ts'
 
@@ -87,11 +87,14 @@ async function underLoad(app: FastifyInstance, token: string): Promise<void> {
   const { port } = app.server.address() as { port: number }
   const urls = Array.from({ length: perSecond * (seconds + 1) }, (_, index) => urlOf(screenOf(index + 1)))
   const client = fork(new URL('./load/screen-load.ts', import.meta.url)) // A process of its own, as clients are.
-  client.send({ port, token, urls, perSecond })
-  const [{ took, failed }] = (await once(client, 'message')) as [{ took: number[]; failed: number }]
-  const { median, p99 } = spread(took)
+  const seen = { took: [] as number[], failed: 0 }
+  const spent = await processorTime(async () => {
+    client.send({ port, token, urls, perSecond })
+    Object.assign(seen, (await once(client, 'message'))[0])
+  })
+  const { median, p99 } = spread(seen.took)
   print(
-    `${perSecond} requests/s for ${seconds} s, each with thresholds of its own: p50 ${ms(median)}, p99 ${ms(p99)}, ${failed} failed`,
+    `${perSecond} requests/s for ${seconds} s, each with thresholds of its own: p50 ${ms(median)}, p99 ${ms(p99)}, ${ms(spent / urls.length)} of processor time a request, ${seen.failed} failed`,
   )
 }
 
@@ -110,16 +113,15 @@ async function besideOthers({ db, market, ask }: Bench): Promise<void> {
     print('DuckDB is not installed here and is left out')
     return null
   })
-  const times = { own: [] as number[], sql: [] as number[], duck: [] as number[] }
+  const times = { own: [] as number[], spent: [] as number[], sql: [] as number[], duck: [] as number[] }
   for (let round = 0; round < 20; round++) {
     const screen = screenOf(5000 + round)
     let own: { total: number; ids: number[] } | undefined
-    times.own.push(
-      await timed(async () => {
-        const { data } = (await ask(screen)).json() as { data: { total: number; rows: { id: number }[] } }
-        own = { total: data.total, ids: data.rows.map(({ id }) => id) }
-      }),
-    )
+    const askOwn = async () => {
+      const { data } = (await ask(screen)).json() as { data: { total: number; rows: { id: number }[] } }
+      own = { total: data.total, ids: data.rows.map(({ id }) => id) }
+    }
+    times.spent.push(await processorTime(async () => void times.own.push(await timed(askOwn))))
     let found: number[] = []
     times.sql.push(
       await timed(async () => {
@@ -132,9 +134,9 @@ async function besideOthers({ db, market, ask }: Bench): Promise<void> {
     const others = answers.map((ids) => JSON.stringify({ total: ids.length, ids: ids.slice(0, 50) }))
     if (others.some((other) => other !== JSON.stringify(own))) throw new Error(`round ${round}: the answers differ`)
   }
-  const [own, inSql, inDuck] = [times.own, times.sql, times.duck].map((list) => spread(list).median)
+  const [own, spent, inSql, inDuck] = [times.own, times.spent, times.sql, times.duck].map((list) => spread(list).median)
   print(
-    `the same ${times.own.length} screens, answers equal: through the API ${ms(own!)}, SQL on the observations ${ms(inSql!)}`,
+    `the same ${times.own.length} screens, answers equal: through the API ${ms(own!)} (${ms(spent!)} of processor time), SQL on the observations ${ms(inSql!)}`,
   )
   print(`ratio  SQL ${(inSql! / own!).toFixed(1)} ×`)
   if (duck)

@@ -23,9 +23,24 @@ const idleTimeoutMillis = 600_000
 export function openDatabase(connection: pg.ClientConfig, onError: (error: Error) => void = () => {}): Db {
   const pool = new pg.Pool({ ...connection, types, Client, max: 10, idleTimeoutMillis })
   pool.on('error', onError) // An idle connection that breaks must not take the process with it.
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new PooledDatabase(pool)
   pools.set(db, pool)
   return db
+}
+
+/** The query builder ends its connections only if it was asked something itself; transactions borrow them without it. */
+class PooledDatabase extends Kysely<Schema> {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.#pool = pool
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy()
+    if (!this.#pool.ending) await this.#pool.end()
+  }
 }
 
 /**

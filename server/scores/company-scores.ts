@@ -100,7 +100,7 @@ function countOrigins({ market, year, position }: CompanySnapshot): CompanyScore
   if (year === null) return counts
   const place = market.peers.placeOf[position]!
   for (const indicator of market.indicators.keys()) {
-    const origin = origins[market.origins(indicator, year)[place]!]!
+    const origin = origins[market.origin(indicator, year, place)]!
     counts[origin === 'none' ? 'not-scored' : origin]++
   }
   return counts

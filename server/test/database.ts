@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Db, openDatabase, poolOf } from '#server/db/database.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { makeDemo } from '#server/demo/make.ts'
 
 /** An invented market, made on a day that stands still. */
@@ -48,7 +48,7 @@ async function marketTemplate(server: pg.Client, { companies, seed }: Invented):
     await server.query(`create database ${half} template template_satoyama`)
     const db = openDatabase({ ...inject('connection'), database: half })
     await makeDemo(db, { companies, seed, now: new Date('2026-01-10T00:00:00Z') })
-    await poolOf(db).end() // One that was never asked itself does not end what it lent.
+    await db.destroy()
     await server.query(`alter database ${half} rename to ${name}`)
   }
   await server.query('select pg_advisory_unlock(hashtext($1))', [name])

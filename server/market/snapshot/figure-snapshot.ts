@@ -1,4 +1,4 @@
-import type { MarketShape } from '#methodology/panel/layout.ts'
+import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
@@ -85,8 +85,8 @@ export class FigureSnapshot {
 
   /** The cell of a company. */
   figure(indicator: number, year: number, company: number) {
-    const { values, states } = this.column(indicator, year)
-    return { value: values[company]!, state: states[company]! }
+    const at = cellIndex(this.shape, indicator, year, company)
+    return { value: this.panel.values[at]!, state: this.panel.states[at]! }
   }
 
   /** Figure that was inferred for a scored indicator; null where nothing was. */

@@ -1,4 +1,4 @@
-import { runOf } from '#methodology/panel/layout.ts'
+import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
@@ -11,6 +11,13 @@ import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { ownPercentiles } from './own-percentiles.ts'
 import { defaultYear, type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
+
+/** One score of one year, of the company at a place. */
+interface ScoreCell {
+  readonly key: ScoreKey
+  readonly year: number
+  readonly place: number
+}
 
 /**
  * A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing.
@@ -69,6 +76,11 @@ export class MarketSnapshot extends FigureSnapshot {
     return runOf(this.#ranks.absent, this.shape, 0, year)
   }
 
+  /** One of them, of the company at a place; a single cell is read where it stands, since a run would be made for it each time. */
+  origin(indicator: number, year: number, place: number): number {
+    return this.#ranks.origins[cellIndex(this.shape, indicator, year, place)]!
+  }
+
   /** Null where there is none, and before the first year. */
   score(key: ScoreKey, year: number, company: number): number | null {
     return this.scoreAt(key, year, this.peers.placeOf[company]!)
@@ -76,17 +88,23 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** Of the company at a place in the order of the peers. */
   scoreAt(key: ScoreKey, year: number, place: number): number | null {
-    const score = year < 0 ? Number.NaN : this.scores(key, year)[place]!
+    const score = this.#cell(this.#scored?.scores.values, { key, year, place })
     return Number.isNaN(score) ? null : score
   }
 
   coverage(key: ScoreKey, year: number, company: number): number {
-    return this.coverages(key, year)[this.peers.placeOf[company]!]!
+    return this.#cell(this.#scored?.scores.coverage, { key, year, place: this.peers.placeOf[company]! })
+  }
+
+  #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
+    return !values || year < 0 ? Number.NaN : values[cellIndex(this.shape, keyAt.get(key)!, year, place)]!
   }
 
   /** Rank among its industry, or among other places; null without a score. */
   rank(key: ScoreKey, year: number, company: number, places: Places = this.peersOf(company)) {
-    return rankAmong(this.scores(key, year), 0, this.peers.placeOf[company]!, places)
+    if (!this.#scored || year < 0) return null
+    const start = cellIndex(this.shape, keyAt.get(key)!, year, 0)
+    return rankAmong(this.#scored.scores.values, start, this.peers.placeOf[company]!, places)
   }
 
   /** Rank, band and standing in its industry; null without a score. */
