@@ -39,11 +39,14 @@ export async function makeRoom(tx: Db, accountId: number, now: Date): Promise<vo
   await forgetOver(tx, accountId, now)
 }
 
-/** A clock that was ahead and was set back must not make sessions live for longer, nor take them for the newest. */
+/**
+ * A clock that was ahead and was set back must not make sessions live for longer, nor take them for the newest: they count as
+ * renewed just before now, so that one which begins now is newer.
+ */
 async function correctFuture(tx: Db, accountId: number, now: Date): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ refreshed_at: now, expires_at: sessionExpiry(now) })
+    .set({ refreshed_at: new Date(now.getTime() - 1), expires_at: sessionExpiry(now) })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('refreshed_at', '>', now)
