@@ -28,8 +28,7 @@ export function SessionEnd() {
     /** Another tab is somebody else's now, and with it the session that this one would send. */
     async function followEntry(email: string): Promise<void> {
       const profile = queries.getQueryData<Profile>(keyOf(getProfile, {}))
-      if (profile?.email === email) return
-      if (!profile) return queries.resetQueries() // Not there yet: it is asked for again, by the session that now is.
+      if (!profile || profile.email === email) return
       destroyModals()
       clearNotes()
       forgetCompanies()
