@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -19,7 +19,7 @@ export async function listReviews(db: Db, { all = false }: { all?: boolean }): P
     .innerJoin('indicator', 'indicator.id', 'indicator_id')
     .selectAll('review')
     .select(['security_code', 'name_ja', 'name_en', 'code'])
-    .$if(!all, (query) => query.where('decision', 'is', null))
+    .$if(!all, (query) => query.where('decision', 'is', null).where(sql<SqlBool>`upper_inf(doubted)`))
     .orderBy('review.id')
     .execute()
   if (rows.length === 0) return say(words.review.none)

@@ -40,8 +40,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
-    const axes = await readAxes(client)
-    const cells = new Cells(axes)
+    const cells = new Cells(await readAxes(client))
     const query = `copy (select ${copiedColumns} from observation where part = '' and known_from <= '${asOf}') to stdout (format binary)`
     const reader = new CopyReader((row) => cells.add(row))
     // A chunk a row: listening is several times faster than iterating.
@@ -49,7 +48,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
     await finished(stream)
     if (!reader.isDone) throw new Error('The stream of observations ended early.')
     await markReviews(client, cells, asOf)
-    const { values, states } = cells.spread()
+    const { axes, values, states } = cells.spread()
     await explainGaps(client, { axes, states }, asOf)
     const { companies, indicators, years } = axes
     return { companies, indicators, years, values, states, marketId: rows[0]!.id, revision: Number(rows[0]!.revision) }
@@ -129,6 +128,9 @@ class Cells {
   readonly axes: Axes
   readonly #perCompany: number
   readonly #pairs: Float64Array
+  /** Positions of the years between which something was known, both included. */
+  #first = Number.POSITIVE_INFINITY
+  #last = -1
   /** By position of the indicator, the boundary it is ranked on. */
   readonly #boundaries: Int32Array
 
@@ -151,6 +153,9 @@ class Cells {
   add(row: CopiedRow): void {
     const cell = this.at(row.companyId, row.indicatorId, row.fiscalYear)
     if (cell === -1) return
+    const year = row.fiscalYear - this.axes.years[0]!
+    if (year < this.#first) this.#first = year
+    if (year > this.#last) this.#last = year
     const latest = this.#pairs[cell]!
     if (row.boundary !== this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
       if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
@@ -169,38 +174,42 @@ class Cells {
     if (latest - (latest % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
   }
 
-  /** Values and states by indicator, year and company. */
-  spread(): { values: Float64Array; states: Uint8Array } {
+  /** Values and states by indicator, year and company, of the years in which something was known. */
+  spread(): { axes: Axes; values: Float64Array; states: Uint8Array } {
     const companies = this.axes.companies.length
-    const size = this.#perCompany * companies
+    const years = this.axes.years.slice(this.#first, this.#last + 1)
+    const columns = this.axes.indicators.flatMap((_, indicator) =>
+      years.map((_, year) => indicator * this.axes.years.length + this.#first + year),
+    )
+    const size = columns.length * companies
     const values = new Float64Array(new SharedArrayBuffer(size * 8))
     const states = new Uint8Array(new SharedArrayBuffer(size))
     const block = 32
     for (let first = 0; first < companies; first += block) {
       const last = Math.min(companies, first + block)
-      for (let column = 0; column < this.#perCompany; column++) {
+      for (const [position, column] of columns.entries()) {
         for (let company = first; company < last; company++) {
           const cell = 2 * (company * this.#perCompany + column)
           const order = this.#pairs[cell]!
-          states[column * companies + company] = order % stateBits
-          values[column * companies + company] = order < stateBits ? Number.NaN : this.#pairs[cell + 1]!
+          states[position * companies + company] = order % stateBits
+          values[position * companies + company] = order < stateBits ? Number.NaN : this.#pairs[cell + 1]!
         }
       }
     }
-    return { values, states }
+    return { axes: { ...this.axes, years }, values, states }
   }
 }
 
 /** Later days before later imports; always above the states of cells without a vintage. */
 const orderOf = (knownFrom: number, importId: number) => ((knownFrom + 36_525) * importBits + importId) * stateBits
 
-/** A vintage that was ever doubted is under review as long as it is the latest: a decision adds a later one. */
+/** What looked like an error by what was known on the day: what became known later neither doubts nor clears it. */
 async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promise<void> {
   const { rows } = await client.query<
     Record<'company' | 'indicator' | 'year' | 'known' | 'import', number> & { boundary: string }
   >(
     `select company_id as company, indicator_id as indicator, fiscal_year as year, known_from - date '2000-01-01' as known,
-            import_id as import, boundary from review where part = '' and known_from <= $1`,
+            import_id as import, boundary from review where part = '' and doubted @> $1::date`,
     [asOf],
   )
   for (const row of rows) {

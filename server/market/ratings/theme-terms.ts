@@ -8,6 +8,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { companyPosition, indicatorPosition } from '../panel/positions.ts'
+import { untilOf } from './days.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
@@ -50,7 +51,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow(),
     listTerms(request),
-    scandalOf(db, companyId, asOf, scandalMonths),
+    scandalOf(db, companyId, untilOf(request.year, asOf), scandalMonths),
   ])
   const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
   const facts = {
@@ -107,14 +108,14 @@ export function termsOf({ panel, company, year, facts, importedTerm }: TermSourc
 /** Months over which rules look for scandals. */
 export const scandalMonths = 36
 
-/** Standing terms that were brought in: of each the newest that holds by the day. */
-async function listTerms({ db, companyId, asOf }: TermsRequest): Promise<Map<string, TermValue>> {
+/** Standing terms that were brought in: of each the newest that holds by the day, or in the year asked for. */
+async function listTerms({ db, companyId, asOf, year }: TermsRequest): Promise<Map<string, TermValue>> {
   const rows = await db
     .selectFrom('company_term')
     .distinctOn('term')
     .select(['term', 'value', 'source', 'valid_from'])
     .where('company_id', '=', companyId)
-    .where('valid_from', '<=', asOf)
+    .where('valid_from', '<=', untilOf(year, asOf))
     .where('known_from', '<=', asOf)
     .orderBy('term')
     .orderBy('valid_from', 'desc')

@@ -10,7 +10,7 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
-import { firstOf } from '#server/market/ratings/days.ts'
+import { untilOf } from '#server/market/ratings/days.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
@@ -143,7 +143,7 @@ export class Columns {
     const fiscalYear = year ?? (isYearAsked ? this.#source.year : null)
     return universeOf(ratingHistory, snapshot.panel, {
       asOf,
-      until: fiscalYear === null ? asOf : firstOf(`${fiscalYear + 1}-12-31`, asOf),
+      until: untilOf(fiscalYear ?? undefined, asOf),
     })
   }
 
