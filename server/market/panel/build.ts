@@ -3,14 +3,8 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
-import {
-  type Panel,
-  type PanelCompany,
-  type PanelIndicator,
-  shapeOf,
-  stateCode,
-  taggedSince,
-} from '#methodology/panel/panel.ts'
+import { type Panel, type PanelCompany, type PanelIndicator, shapeOf, stateCode } from '#methodology/panel/panel.ts'
+import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
@@ -219,36 +213,49 @@ async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promi
   }
 }
 
-/** Empty cells: the company had no report of that year, or the taxonomy had no such element yet. */
+/** Empty cells: the company had no report of that year, or the taxonomy of its period had no such element yet. */
 async function explainGaps(
   client: pg.Client,
   cells: { readonly axes: Axes; readonly states: Uint8Array },
   asOf: string,
 ): Promise<void> {
-  const { companies, indicators, years, companyAt } = cells.axes
-  const { rows } = await client.query<{ company: number; year: number }>(
-    'select distinct company_id as company, fiscal_year as year from document where company_id is not null and fiscal_year is not null and filed_on <= $1',
-    [asOf],
-  )
+  const { companies, indicators, years } = cells.axes
   const shape = shapeOf({ years, companies })
-  const hasReport = new Uint8Array(years.length * companies.length)
-  for (const { company, year } of rows) {
-    const y = year - (years[0] ?? 0)
-    if (y >= 0 && y < years.length) hasReport[cellIndex(shape, 0, y, companyAt[company]!)] = 1
-  }
-  const since = new Map(
-    taggedSince.flatMap(({ fiscalYear, indicators: codes }) => codes.map((code) => [code, fiscalYear])),
-  )
+  const periodEnds = await readPeriodEnds(client, cells.axes, asOf)
   for (const [i, { code }] of indicators.entries()) {
-    for (const [y, year] of years.entries()) {
-      const isTagged = year >= (since.get(code) ?? 0)
+    const since = dayNumber(taggedFrom(code))
+    for (const y of years.keys()) {
       const states = runOf(cells.states, shape, i, y)
-      const reports = runOf(hasReport, shape, 0, y)
+      const ends = runOf(periodEnds, shape, 0, y)
       for (let c = 0; c < companies.length; c++) {
         if (states[c] !== stateCode['not-disclosed']) continue
-        if (reports[c] === 0) states[c] = stateCode['no-report']
-        else if (!isTagged) states[c] = stateCode['not-tagged']
+        if (ends[c] === 0) states[c] = stateCode['no-report']
+        else if (ends[c]! < since) states[c] = stateCode['not-tagged']
       }
     }
   }
 }
+
+/** By year and company the last day of the period that a report is of, in days since 1970; 0 without a report. */
+async function readPeriodEnds(
+  client: pg.Client,
+  { companies, years, companyAt }: Axes,
+  asOf: string,
+): Promise<Uint32Array> {
+  const { rows } = await client.query<{ company: number; year: number; end: string | null }>(
+    `select company_id as company, fiscal_year as year, max(period_end)::text as end from document
+     where company_id is not null and fiscal_year is not null and filed_on <= $1 group by 1, 2`,
+    [asOf],
+  )
+  const shape = shapeOf({ years, companies })
+  const ends = new Uint32Array(years.length * companies.length)
+  for (const { company, year, end } of rows) {
+    const y = year - (years[0] ?? 0)
+    // A document that names no period is taken to be of the year to March, as most are.
+    if (y >= 0 && y < years.length)
+      ends[cellIndex(shape, 0, y, companyAt[company]!)] = dayNumber(end ?? `${year + 1}-03-31`)
+  }
+  return ends
+}
+
+const dayNumber = (day: string | null) => (day === null ? 0 : Date.parse(day) / 86_400_000)

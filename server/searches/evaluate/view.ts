@@ -104,9 +104,10 @@ export class Views {
   async #make(query: SearchQuery, { snapshot, allowed, asOf }: ViewParts) {
     const { db, market } = this.#deps
     const { panel } = snapshot
+    const present = await market.current()
     const [companyFacts, ratingHistory] = await Promise.all([
       this.#companyFacts(panel).get(asOf, () => readCompanyFacts(db, panel, asOf)),
-      this.#ratingHistories.of(await market.current()),
+      this.#ratingHistories.of(present),
     ])
     const themes = await this.#themes(companyFacts).get(`${query.year}`, async () => {
       const until = untilOf(query.year, asOf)
@@ -114,7 +115,7 @@ export class Views {
     })
     const { defaultYear } = snapshot
     const year = query.year ?? (defaultYear === null ? panel.years.at(-1) : panel.years[defaultYear]) ?? null
-    if (query.year !== undefined && !panel.years.includes(query.year)) {
+    if (query.year !== undefined && !present.years.includes(query.year)) {
       throw refuse('year', 'year', { text: String(query.year) })
     }
     const columns = new Columns({
@@ -143,7 +144,8 @@ export class Views {
       isProvisional: !snapshot.hasScores,
       allowed,
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
-      vocabulary: { years: panel.years, hasRule: (code: string) => themes.has(code) },
+      // A year that was not known yet on a past day may be asked for, and is empty.
+      vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code) },
       orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: mostOrders }),
       evaluator,
     }
