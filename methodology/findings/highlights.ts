@@ -19,7 +19,7 @@ export interface Standing {
   /** Peers with a figure that counts. */
   readonly n: number
   readonly state: CellState
-  /** Share of the peers that disclose it, 0 to 1. */
+  /** Share of the peers that could disclose it and did, 0 to 1; an estimate is the source's. */
   readonly peersDisclosing: number
   /** Against the year before; null when nobody asked. */
   readonly change: Change | null

@@ -15,6 +15,7 @@ import * as indicatorNumbers from './migrations/0010-indicator-numbers.ts'
 import * as knownPlaces from './migrations/0011-known-places.ts'
 import * as longSearches from './migrations/0013-long-searches.ts'
 import * as doubtedDays from './migrations/0015-doubted-days.ts'
+import * as finitePrices from './migrations/0016-finite-prices.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-known-places': knownPlaces,
   '0013-long-searches': longSearches,
   '0015-doubted-days': doubtedDays,
+  '0016-finite-prices': finitePrices,
 }
 
 /** Names of the migrations, oldest first. */

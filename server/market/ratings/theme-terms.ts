@@ -105,6 +105,33 @@ export function termsOf({ panel, company, year, facts, importedTerm }: TermSourc
   }
 }
 
+/** Terms that registers, news and prices tell; indicators have reasons of their own, and all others are brought in. */
+const ownTerms = new Set(['country', 'listed', 'market', 'gics', 'scandal.max', 'avg_mcap_5y_jpy'])
+
+/** Whether a term is one that only an import can tell, such as `index.…`, `flag.…` or `pct.…`. */
+export function isImported(name: string): boolean {
+  return !ownTerms.has(name)
+}
+
+/** Those of some terms that no company of the market has, by the day or in the year asked for. */
+export async function unheldTerms(
+  { db, asOf, year }: Pick<TermsRequest, 'db' | 'asOf' | 'year'>,
+  names: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (names.size === 0) return names
+  const held = await db
+    .selectFrom('company_term')
+    .select('term')
+    .distinct()
+    .where('term', 'in', [...names])
+    .where('valid_from', '<=', untilOf(year, asOf))
+    .where('known_from', '<=', asOf)
+    .where('value', 'is not', null)
+    .execute()
+  const terms = new Set(held.map(({ term }) => term))
+  return new Set([...names].filter((name) => !terms.has(name)))
+}
+
 /** Months over which rules look for scandals. */
 export const scandalMonths = 36
 

@@ -174,7 +174,7 @@ export class Columns {
     return computed(this.#universe(undefined).consensus(vendors).mean)
   }
 
-  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. */
+  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. A doubted figure is held and not yet disclosed. */
   #disclosureRate(year: number): Float64Array {
     const { snapshot } = this.#source
     const { panel } = snapshot
@@ -186,7 +186,7 @@ export class Columns {
         const state = states[company]!
         if (!isOpen[state]) continue
         open[company]!++
-        if (state === stateCode.disclosed || state === stateCode['under-review']) disclosed[company]!++
+        if (state === stateCode.disclosed) disclosed[company]!++
       }
     }
     return disclosed.map((count, company) => (open[company] === 0 ? Number.NaN : count / open[company]!))
