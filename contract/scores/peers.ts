@@ -51,6 +51,8 @@ export const getHighlights = endpoint({
     strengths: z.array(Highlight),
     /** Issues and silence, the largest drag first. */
     issues: z.array(Highlight),
+    /** How many of each there are, whether given or not. */
+    inAll: z.object({ strengths: z.int(), issues: z.int() }),
     recipe: RecipeName,
   }),
   refusals: ['company.not-found'],

@@ -81,9 +81,13 @@ export function noData(figure: FindingKind): Finding {
   return { kind: 'no-data', figure }
 }
 
-/** The first few of some codes, and the number of the rest. */
-export function named(codes: readonly string[], most = 3): Named {
+/**
+ * The first few of some codes, and the number of the rest.
+ *
+ * @param all how many there are, when not all of them are given
+ */
+export function named(codes: readonly string[], most = 3, all = codes.length): Named {
   // One code left out says less than its name and takes as long.
   const first = codes.length === most + 1 ? codes : codes.slice(0, most)
-  return { codes: first, more: codes.length - first.length }
+  return { codes: first, more: all - first.length }
 }

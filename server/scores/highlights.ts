@@ -22,7 +22,7 @@ interface Candidate {
 export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlights> {
   const { year, market } = company
   const { recipeName: recipe } = market
-  if (year === null) return { year: null, strengths: [], issues: [], recipe }
+  if (year === null) return { year: null, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }
   const { leaves } = leavesOf(company, 'sustainability_score', year)
   const candidates = new Map(
     leaves.map((leaf) => [
@@ -30,10 +30,10 @@ export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlig
       { leaf, standing: standingOf(company, leaf, year) },
     ]),
   )
-  const { strengths, issues } = highlightsOf([...candidates.values()].map(({ standing }) => standing))
+  const { strengths, issues, inAll } = highlightsOf([...candidates.values()].map(({ standing }) => standing))
   const answer = (highlight: (typeof strengths)[number]) =>
     toHighlight(company, highlight, candidates.get(highlight.code)!)
-  return { year: company.fiscalYear, strengths: strengths.map(answer), issues: issues.map(answer), recipe }
+  return { year: company.fiscalYear, strengths: strengths.map(answer), issues: issues.map(answer), inAll, recipe }
 }
 
 function standingOf(company: CompanySnapshot, leaf: Leaf, year: number): Standing {

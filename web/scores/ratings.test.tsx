@@ -105,7 +105,13 @@ describe.each(['ja', 'en'] as const)('strengths and issues, %s', (language) => {
       contribution: -0.03,
     })
     givenNetwork([
-      answer(getHighlights, { year: 2024, strengths: [highlight({})], issues: [silent], recipe }),
+      answer(getHighlights, {
+        year: 2024,
+        strengths: [highlight({})],
+        issues: [silent],
+        inAll: { strengths: 1, issues: 1 },
+        recipe,
+      }),
       indicators,
     ])
     const opened: string[] = []
@@ -119,7 +125,10 @@ describe.each(['ja', 'en'] as const)('strengths and issues, %s', (language) => {
   })
 
   test('says that there is no analysis', async () => {
-    givenNetwork([answer(getHighlights, { year: 2024, strengths: [], issues: [], recipe }), indicators])
+    givenNetwork([
+      answer(getHighlights, { year: 2024, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }),
+      indicators,
+    ])
     await renderParts(<Highlights {...screenOf} />)
     const none = language === 'ja' ? '強み・課題の分析はありません' : 'No strength and issue analysis'
     expect(await screen.findByText(none)).toBeTruthy()
