@@ -75,7 +75,7 @@ export const Ratings = z.object({
       mean: Share,
       /** Their standard deviation, 0 to 0.5. */
       dispersion: z.number().min(0).max(0.5),
-      isHigh: z.boolean(),
+      agreement: z.enum(['agree', 'mixed', 'disagree']),
       /** In the industry, of those with a consensus over the same vendors. */
       rank: Rank.nullable(),
       standing: Standing.nullable(),

@@ -35,8 +35,9 @@ test('raters agree on one class, differ by one, disagree from issue to strength'
 })
 
 test('consensus and coverage know their thresholds', () => {
-  expect(consensusFinding(4, 0.6, 0.25)).toMatchObject({ isHigh: false })
-  expect(consensusFinding(4, 0.6, 0.31)).toMatchObject({ isHigh: true })
+  expect(consensusFinding(4, 0.6, 0.09)).toMatchObject({ agreement: 'agree' })
+  expect(consensusFinding(4, 0.6, 0.2)).toMatchObject({ agreement: 'mixed' })
+  expect(consensusFinding(4, 0.6, 0.31)).toMatchObject({ agreement: 'disagree' })
   expect(consensusFinding(1, Number.NaN, Number.NaN)).toEqual({ kind: 'no-data', figure: 'consensus' })
   expect(coverageFinding(0.12)).toEqual({ kind: 'coverage', disclosedShare: 0.12, isLow: true })
   expect(coverageFinding(0.5)).toMatchObject({ isLow: false })

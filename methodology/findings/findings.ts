@@ -1,3 +1,5 @@
+import type { Agreement } from '../ratings/consensus.ts'
+
 /** A rating as it stands in a finding. */
 interface RatedBy {
   readonly vendor: string
@@ -72,7 +74,7 @@ export type Finding =
       readonly mean: number
       /** Standard deviation of the ranks, 0 to 0.5. */
       readonly dispersion: number
-      readonly isHigh: boolean
+      readonly agreement: Agreement
     }
   | { readonly kind: 'coverage'; readonly disclosedShare: number; readonly isLow: boolean }
 
