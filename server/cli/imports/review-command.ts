@@ -4,7 +4,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { isInDomain } from '#server/imports/cells.ts'
-import { type Decision, decideName, decideReview } from '#server/imports/store/reviews/decide.ts'
+import { type Decision, decideName, decideReview, judgeAgain } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from '../messages.ts'
 import { words } from '../operating-messages.ts'
 import { printColumns } from '../print-columns.ts'
@@ -46,6 +46,12 @@ export async function listReviews(db: Db, { all = false }: { all?: boolean }): P
     }),
   ])
   return say(words.review.how)
+}
+
+/** Judge every figure again, and list what is open then. */
+export async function renewReviews(db: Db): Promise<number> {
+  await judgeAgain(db, new Date())
+  return listReviews(db, {})
 }
 
 const plain = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 })

@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { type SeriesVintage, saveDoubts } from './save-doubts.ts'
 
 interface At {
-  readonly importId: number
+  /** Whose series are judged; null: all of these companies. */
+  readonly importId: number | null
   readonly now: Date
 }
 
@@ -48,7 +49,7 @@ async function listDoubtful(
   db: Db,
   companyIds: readonly number[],
   watched: readonly { id: number; scale: Scale }[],
-  importId: number,
+  importId: number | null,
 ): Promise<SeriesVintage[]> {
   const limits = JSON.stringify(watched.map(({ id, scale }) => ({ id, ...scale })))
   const { rows } = await sql<SeriesVintage>`
@@ -56,7 +57,7 @@ async function listDoubtful(
     touched as materialized (
       select distinct company_id, indicator_id, boundary, part, kind, cap, median
       from observation join scale on scale.id = indicator_id
-      where company_id = any(${[...companyIds]}::int[]) and import_id = ${importId}
+      where company_id = any(${[...companyIds]}::int[]) and (${importId}::int is null or import_id = ${importId}::int)
     ), vintages as (
       select company_id, indicator_id, boundary, part, fiscal_year as "fiscalYear", known_from as "knownFrom",
         observation.import_id as "importId", value, coalesce(notes && ${[confirmed, corrected]}, false) as "isSettled",
