@@ -16,6 +16,7 @@ const needPage = [
   'web/charts/radar/option.test.ts',
   'web/charts/time-series/option.test.ts',
   'web/definitions/list/filters.test.ts',
+  'web/findings/laws.test.ts',
   'web/findings/sentence.test.ts',
   'web/format.test.ts',
   'web/i18n/plurals.test.ts',

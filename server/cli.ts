@@ -5,7 +5,7 @@ import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
-import { acceptReviews, decideNames, listNames, listReviews } from './cli/imports/review-command.ts'
+import { acceptReviews, decideNames, listNames, listReviews, renewReviews } from './cli/imports/review-command.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
@@ -80,6 +80,10 @@ review
   .action((ids: string[], options: { asFiled?: boolean; value?: string }) =>
     onDatabase(({ db }) => acceptReviews(db, ids, options)),
   )
+review
+  .command('again')
+  .description('judge all figures again, such as after an update that changed the rules')
+  .action(() => onDatabase(({ db }) => renewReviews(db)))
 review
   .command('names')
   .description('names to confirm')

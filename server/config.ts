@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -18,6 +19,16 @@ const Proxies = z.string().refine(
   { error: 'must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, separated by commas' },
 )
 
+/** An Ed25519 private key: PKCS #8, DER, base64. */
+const SigningKey = z.string().transform((text, context): KeyObject => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {} // Said below, without the key.
+  context.addIssue({ code: 'custom', message: 'must be an Ed25519 private key, PKCS #8 in DER, as base64' })
+  return z.NEVER
+})
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -35,6 +46,7 @@ const Environment = z.object({
   SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
   SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1500),
+  SATOYAMA_SIGNING_KEY: SigningKey.optional(),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -62,6 +74,8 @@ export interface Config {
   readonly downloads: { readonly limit: number; readonly unit: DownloadUnit }
   /** Bytes of past days and of scores seldom asked for that stay in memory. */
   readonly cacheBytes: number
+  /** Signs the bundles of scores; null signs none. */
+  readonly signingKey: KeyObject | null
   readonly logLevel: string
 }
 
@@ -90,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
     downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT, unit: values.SATOYAMA_DOWNLOAD_UNIT },
     cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
+    signingKey: values.SATOYAMA_SIGNING_KEY ?? null,
     logLevel: values.SATOYAMA_LOG,
   }
 }

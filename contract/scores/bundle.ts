@@ -6,8 +6,8 @@ import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
 const BundleFigure = z.object({ company: z.int(), value: z.number() })
 
 /** Everything one score was made from; enough to make it again without the product. */
-export const Bundle = z.object({
-  format: z.literal('satoyama-bundle-1'),
+const BundleContent = z.object({
+  format: z.literal('satoyama-bundle-2'),
   recipe: z.record(z.string(), z.unknown()),
   recipeHash: z.string(),
   company: z.object({ id: z.int(), nameJa: z.string(), ticker: z.string().nullable() }),
@@ -34,6 +34,23 @@ export const Bundle = z.object({
   score: z.number(),
 })
 
+export type BundleContent = z.infer<typeof BundleContent>
+
+/** The same with what tells whether any of it was changed since. */
+const Bundle = BundleContent.extend({
+  /** SHA-256 of the canonical form of everything but itself and the signature, 64 hexadecimal digits. */
+  sha256: z.string(),
+  /** Of the 32 bytes of the hash, by the server's key; null where the server has none. */
+  signature: z
+    .object({
+      algorithm: z.literal('Ed25519'),
+      /** SubjectPublicKeyInfo, DER, base64. */
+      publicKey: z.string(),
+      /** 64 bytes, base64. */
+      value: z.string(),
+    })
+    .nullable(),
+})
 export type Bundle = z.infer<typeof Bundle>
 
 export const getBundle = endpoint({

@@ -24,7 +24,7 @@ export const Highlight = z.object({
   group: z.object({ code: z.string(), level: PeerLevelName }),
   /** Of the group's figures; null without one. */
   median: z.number().nullable(),
-  /** Share of the group's companies with a report that have a figure. */
+  /** Share of the group's companies that could have disclosed it, and did. */
   peersDisclosing: Share,
   /** The year before, on the same accounting basis; null without a figure. */
   previous: z.number().nullable(),
@@ -51,6 +51,8 @@ export const getHighlights = endpoint({
     strengths: z.array(Highlight),
     /** Issues and silence, the largest drag first. */
     issues: z.array(Highlight),
+    /** How many of each there are, whether given or not. */
+    inAll: z.object({ strengths: z.int(), issues: z.int() }),
     recipe: RecipeName,
   }),
   refusals: ['company.not-found'],

@@ -75,7 +75,7 @@ export const Ratings = z.object({
       mean: Share,
       /** Their standard deviation, 0 to 0.5. */
       dispersion: z.number().min(0).max(0.5),
-      isHigh: z.boolean(),
+      agreement: z.enum(['agree', 'mixed', 'disagree']),
       /** In the industry, of those with a consensus over the same vendors. */
       rank: Rank.nullable(),
       standing: Standing.nullable(),
@@ -192,6 +192,8 @@ export const ThemeAnswer = z.object({
   state: z.enum(themeStates),
   /** The human rights theme alone has a color. */
   color: z.enum(['green', 'red', 'grey']).nullable(),
+  /** False when nothing decided and the rule asks something, such as an index's members, that is held of no company here. */
+  canBeJudged: z.boolean(),
   /** Of a label that won, what made it win; of the default, everything that was asked. */
   because: z.array(ThemeReason),
   /** The rule as it stands in the table; empty for a membership that no rule asks for. */

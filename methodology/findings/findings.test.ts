@@ -35,8 +35,9 @@ test('raters agree on one class, differ by one, disagree from issue to strength'
 })
 
 test('consensus and coverage know their thresholds', () => {
-  expect(consensusFinding(4, 0.6, 0.25)).toMatchObject({ isHigh: false })
-  expect(consensusFinding(4, 0.6, 0.31)).toMatchObject({ isHigh: true })
+  expect(consensusFinding(4, 0.6, 0.09)).toMatchObject({ agreement: 'agree' })
+  expect(consensusFinding(4, 0.6, 0.2)).toMatchObject({ agreement: 'mixed' })
+  expect(consensusFinding(4, 0.6, 0.31)).toMatchObject({ agreement: 'disagree' })
   expect(consensusFinding(1, Number.NaN, Number.NaN)).toEqual({ kind: 'no-data', figure: 'consensus' })
   expect(coverageFinding(0.12)).toEqual({ kind: 'coverage', disclosedShare: 0.12, isLow: true })
   expect(coverageFinding(0.5)).toMatchObject({ isLow: false })
@@ -44,8 +45,18 @@ test('consensus and coverage know their thresholds', () => {
 })
 
 test('the radar names the outer fifths, the most extreme first', () => {
-  const at = (code: string, percentile: number | null) => ({ code, percentile })
-  const finding = radarFinding([at('water', 0.8), at('energy', 0.95), at('waste', 0.5), at('board_meeting', 0.2)])
+  // (rank − 0.5) ÷ 10 from above: 0.8 is no rank of ten, 0.75 and 0.85 are.
+  const at = (key: string, percentile: number | null) => ({
+    key,
+    rank: percentile === null ? null : { rank: Math.round((1 - percentile) * 10 + 0.5), of: 10 },
+  })
+  const finding = radarFinding([
+    at('water', 0.85),
+    at('energy', 0.95),
+    at('waste', 0.55),
+    at('board_meeting', 0.15),
+    at('sustainability_score', 0.95), // no category
+  ])
   expect(finding).toMatchObject({ leading: { codes: ['energy', 'water'] }, trailing: { codes: ['board_meeting'] } })
   expect(radarFinding([at('water', null)])).toEqual({ kind: 'no-data', figure: 'radar' })
 })

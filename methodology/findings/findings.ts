@@ -1,3 +1,5 @@
+import type { Agreement } from '../ratings/consensus.ts'
+
 /** A rating as it stands in a finding. */
 interface RatedBy {
   readonly vendor: string
@@ -72,7 +74,7 @@ export type Finding =
       readonly mean: number
       /** Standard deviation of the ranks, 0 to 0.5. */
       readonly dispersion: number
-      readonly isHigh: boolean
+      readonly agreement: Agreement
     }
   | { readonly kind: 'coverage'; readonly disclosedShare: number; readonly isLow: boolean }
 
@@ -81,9 +83,13 @@ export function noData(figure: FindingKind): Finding {
   return { kind: 'no-data', figure }
 }
 
-/** The first few of some codes, and the number of the rest. */
-export function named(codes: readonly string[], most = 3): Named {
+/**
+ * The first few of some codes, and the number of the rest.
+ *
+ * @param all how many there are, when not all of them are given
+ */
+export function named(codes: readonly string[], most = 3, all = codes.length): Named {
   // One code left out says less than its name and takes as long.
   const first = codes.length === most + 1 ? codes : codes.slice(0, most)
-  return { codes: first, more: codes.length - first.length }
+  return { codes: first, more: all - first.length }
 }

@@ -19,7 +19,7 @@ export interface Standing {
   /** Peers with a figure that counts. */
   readonly n: number
   readonly state: CellState
-  /** Share of the peers that disclose it, 0 to 1. */
+  /** Share of the peers that could disclose it and did, 0 to 1; an estimate is the source's. */
   readonly peersDisclosing: number
   /** Against the year before; null when nobody asked. */
   readonly change: Change | null
@@ -48,6 +48,8 @@ export interface Highlights {
   readonly strengths: readonly Highlight[]
   /** Issues and what was not disclosed, the largest drag first. */
   readonly issues: readonly Highlight[]
+  /** How many of each there are, whether given or not. */
+  readonly inAll: { readonly strengths: number; readonly issues: number }
 }
 
 /** Percentile rank from which a figure is a strength, and up to which it is an issue: the outer fifths. */
@@ -72,15 +74,12 @@ export function highlightsOf(standings: readonly Standing[], most = 5): Highligh
   })
   const bySize = (a: Highlight, b: Highlight) =>
     Math.abs(b.facts.contribution) - Math.abs(a.facts.contribution) || (a.code < b.code ? -1 : 1)
+  const strengths = all.filter(({ kind }) => kind === 'strength').sort(bySize)
+  const issues = all.filter(({ kind }) => kind !== 'strength').sort(bySize)
   return {
-    strengths: all
-      .filter(({ kind }) => kind === 'strength')
-      .sort(bySize)
-      .slice(0, most),
-    issues: all
-      .filter(({ kind }) => kind !== 'strength')
-      .sort(bySize)
-      .slice(0, most),
+    strengths: strengths.slice(0, most),
+    issues: issues.slice(0, most),
+    inAll: { strengths: strengths.length, issues: issues.length },
   }
 }
 

@@ -1,4 +1,4 @@
-import { fewestVendors, isHighDisagreement } from '../ratings/consensus.ts'
+import { agreementOf } from '../ratings/consensus.ts'
 import type { Rating } from '../ratings/vendors.ts'
 import { type Finding, type Level, noData, type Verdict } from './findings.ts'
 
@@ -33,9 +33,9 @@ function verdictOf(levels: ReadonlySet<Level>, first: Level): Verdict {
  * @param dispersion of the ranks; NaN without a consensus
  */
 export function consensusFinding(vendors: number, mean: number, dispersion: number): Finding {
-  const isHigh = isHighDisagreement(dispersion)
-  if (isHigh === null || Number.isNaN(mean) || vendors < fewestVendors) return noData('consensus')
-  return { kind: 'consensus', vendors, mean, dispersion, isHigh }
+  const agreement = agreementOf(vendors, dispersion)
+  if (agreement === null || Number.isNaN(mean)) return noData('consensus')
+  return { kind: 'consensus', vendors, mean, dispersion, agreement }
 }
 
 /** Share of a score below which disclosed figures are few. Ours, proposed. */

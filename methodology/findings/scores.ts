@@ -1,15 +1,24 @@
+import { categories } from '../scores/hierarchy.ts'
 import { type Finding, named, noData } from './findings.ts'
 
-/** A category of a company. */
-interface CategoryStanding {
-  readonly code: string
-  /** Percentile rank in the industry, 0 to 1; null when not rated. */
-  readonly percentile: number | null
+/** A score of a company with its place in the industry. */
+interface RankedScore {
+  readonly key: string
+  /** From 1, the best, of those that have one; null when not rated. */
+  readonly rank: { readonly rank: number; readonly of: number } | null
 }
 
-/** The categories in the top fifth and those in the bottom fifth, the most extreme first. */
-export function radarFinding(categories: readonly CategoryStanding[]): Finding {
-  const rated = categories.flatMap(({ code, percentile }) => (percentile === null ? [] : [{ code, percentile }]))
+/**
+ * The categories in the top fifth and those in the bottom fifth, the most extreme first: of all categories, whichever of them a figure
+ * has room to draw.
+ *
+ * @param scores of the company; what is no category, such as the total, is left out
+ */
+export function radarFinding(scores: readonly RankedScore[]): Finding {
+  const rated = categories.flatMap((code) => {
+    const rank = scores.find(({ key }) => key === code)?.rank
+    return rank ? [{ code, percentile: 1 - (rank.rank - 0.5) / rank.of }] : []
+  })
   if (rated.length === 0) return noData('radar')
   const leading = rated.filter(({ percentile }) => percentile >= 0.8).sort((a, b) => b.percentile - a.percentile)
   const trailing = rated.filter(({ percentile }) => percentile <= 0.2).sort((a, b) => a.percentile - b.percentile)

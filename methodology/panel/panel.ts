@@ -10,7 +10,7 @@ export const cellStates = [
   'other-boundary', // known only on another accounting basis, with which this one is never ranked
   'under-review', // looks like a filer's error: the value is as filed, and left out of every ranking
   'no-report', // the company has no document of that year
-  'not-tagged', // the element did not exist yet in that year's taxonomy
+  'not-tagged', // the element did not exist yet in the taxonomy for that period (`tagged.ts`)
 ] as const
 export type CellState = (typeof cellStates)[number]
 
@@ -135,9 +135,3 @@ export function quantile(sorted: Float64Array, share: number): number | null {
   const [low, high] = [sorted[below]!, sorted[Math.ceil(place)]!]
   return low + (high - low) * (place - below)
 }
-
-/** First fiscal years in which Japan's filing taxonomy has an element for an indicator; an earlier gap is no silence. */
-export const taggedSince: readonly { readonly fiscalYear: number; readonly indicators: readonly string[] }[] = [
-  { fiscalYear: 2018, indicators: ['S-LR-004', 'S-LR-005', 'S-LR-006', 'F-GV-001'] },
-  { fiscalYear: 2023, indicators: ['S-DV-002', 'S-DV-008', 'S-DV-009', 'S-DV-010', 'S-DV-011'] },
-]

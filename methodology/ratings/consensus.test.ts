@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCode } from '../panel/panel.ts'
 import { percentileRank, percentileRanks } from '../scores/percentile.ts'
-import { consensusOf, hasConsensus, isHighDisagreement } from './consensus.ts'
+import { agreementOf, consensusOf, hasConsensus, nullDispersion } from './consensus.ts'
 import { compareWithPublished, correlationsOf, type PublishedCorrelation } from './vendor-correlations.ts'
 import type { RatingVendor } from './vendor-scales.ts'
 
@@ -26,7 +26,7 @@ test('the worked example of the page', () => {
 })
 
 test('above a quarter vendors disagree highly; without dispersion nobody knows', () => {
-  expect([0.25, 0.26, nothing].map(isHighDisagreement)).toEqual([false, true, null])
+  expect(agreementOf(3, nothing)).toBeNull()
 })
 
 test('without vendors nobody has a consensus, and every company is told so', () => {
@@ -116,4 +116,40 @@ test('stands beside the published figure and its status, where the study has the
   expect(compareWithPublished([own], published, 'G')[0]!.published).toBe(0.11)
   const [none] = compareWithPublished([{ ...own, b: 'cdp' }, own], published)
   expect(none).toMatchObject({ published: null, difference: null, status: null })
+})
+
+test.each([
+  [2, 0.012, 'agree'],
+  [2, 0.014, 'mixed'],
+  [2, 0.2, 'disagree'],
+  [4, 0.096, 'agree'],
+  [4, 0.2, 'mixed'],
+  [4, 0.25, 'disagree'],
+  [1, 0, null],
+] as const)('%i raters with a dispersion of %d: %s', (vendors, dispersion, expected) => {
+  expect(agreementOf(vendors, dispersion)).toBe(expected)
+})
+
+test('raters that know nothing of each other agree one time in twenty, and disagree every second time', () => {
+  let state = 7
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const draws = 40_000
+  for (const vendors of [2, 3, 4, 5, 6]) {
+    const tally = { agree: 0, mixed: 0, disagree: 0 }
+    for (let draw = 0; draw < draws; draw++) {
+      const ranks = Array.from({ length: vendors }, uniform)
+      const mean = ranks.reduce((sum, rank) => sum + rank, 0) / vendors
+      const dispersion = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / vendors)
+      tally[agreementOf(vendors, dispersion)!]++
+    }
+    // 0.05 and 0.5, each ± 0.01: the limits have three decimals, and 40,000 draws an error of 0.0025.
+    expect([vendors, Math.abs(tally.agree / draws - 0.05) < 0.01]).toEqual([vendors, true])
+    expect([vendors, Math.abs(tally.disagree / draws - 0.5) < 0.01]).toEqual([vendors, true])
+  }
+  // Of two raters exactly: (1 − √(1 − 0.05)) ÷ 2 and (1 − √(1 − 0.5)) ÷ 2.
+  expect(nullDispersion[2]!.agree).toBeCloseTo((1 - Math.sqrt(0.95)) / 2, 3)
+  expect(nullDispersion[2]!.disagree).toBeCloseTo((1 - Math.sqrt(0.5)) / 2, 3)
 })

@@ -27,8 +27,22 @@ export const fewestVendors = 2
 /** Whether somebody who sees these vendors can see a consensus. */
 export const hasConsensus = (vendors: readonly RatingVendor[]) => vendors.length >= fewestVendors
 
-/** Dispersion above which vendors disagree highly. Ours, proposed. */
-const highDispersion = 0.25
+/** How far vendors agree: `agree` more than chance explains, `disagree` no more than unrelated raters would, `mixed` between. */
+export type Agreement = 'agree' | 'mixed' | 'disagree'
+
+/**
+ * Dispersion of raters that know nothing of each other, by their number: independent uniform ranks.
+ *
+ * `agree` is what one in twenty such groups stays below, `disagree` what half of them reach. Source: `docs/dispersion-null.mjs`, four
+ * million draws; of two raters exactly, (1 − √(1 − share)) ÷ 2. The choice of one in twenty and of half is ours, proposed.
+ */
+export const nullDispersion: Readonly<Record<number, { readonly agree: number; readonly disagree: number }>> = {
+  2: { agree: 0.013, disagree: 0.146 },
+  3: { agree: 0.058, disagree: 0.215 },
+  4: { agree: 0.097, disagree: 0.241 },
+  5: { agree: 0.126, disagree: 0.254 },
+  6: { agree: 0.147, disagree: 0.26 },
+}
 
 /**
  * Mean and dispersion of the vendors' percentile ranks, each vendor ranked among the companies that it rates.
@@ -56,7 +70,15 @@ export function consensusOf(universe: readonly RaterColumn[], n: number): Consen
   return { mean, dispersion, vendors }
 }
 
-/** Whether vendors disagree highly; null when there is no dispersion. */
-export function isHighDisagreement(dispersion: number): boolean | null {
-  return Number.isNaN(dispersion) ? null : dispersion > highDispersion
+/**
+ * How far vendors agree on a company.
+ *
+ * @param vendors how many have a rank of it
+ * @returns null when there is no dispersion, or no table for so many
+ */
+export function agreementOf(vendors: number, dispersion: number): Agreement | null {
+  const limits = nullDispersion[vendors]
+  if (!limits || Number.isNaN(dispersion)) return null
+  if (dispersion < limits.agree) return 'agree'
+  return dispersion < limits.disagree ? 'mixed' : 'disagree'
 }

@@ -17,10 +17,11 @@ test('the worked example of the page', () => {
   const split = disagreementOf(a, b)
   if (split.kind !== 'explained') throw new Error('explained')
   expect(split.difference).toBeCloseTo(0.08, 12) // (0.40 + 0.12 + 0.12) − (0.20 + 0.36)
-  expect(split.measurement).toBeCloseTo(0.045, 12) // E 0.45 × 0.3 = 0.135; S 0.45 × −0.2 = −0.09
-  expect(split.weight).toBeCloseTo(-0.085, 12) // E 0.65 × 0.1 = 0.065; S 0.5 × −0.3 = −0.15
-  expect(split.scope).toBeCloseTo(0.12, 12) // G of the first alone: 0.2 × 0.6
-  expect(split.parts.map(({ category }) => category)).toEqual(['S', 'E', 'G']) // 0.24, 0.20, 0.12
+  // In common the first sees (0.4 + 0.12) ÷ 0.8 = 0.65 with weights 0.5 ÷ 0.8 = 0.625 and 0.3 ÷ 0.8 = 0.375.
+  expect(split.measurement).toBeCloseTo(0.05625, 12) // E 0.5125 × 0.3 = 0.15375; S 0.4875 × −0.2 = −0.0975
+  expect(split.weight).toBeCloseTo(0.03375, 12) // E 0.65 × 0.225 = 0.14625; S 0.5 × −0.225 = −0.1125
+  expect(split.scope).toBeCloseTo(-0.01, 12) // G of the first alone: 0.2 × (0.6 − 0.65)
+  expect(split.parts.map(({ category }) => category)).toEqual(['E', 'S', 'G']) // 0.3, −0.21, −0.01
 })
 
 test('without categories, or without one in common, nothing is explained', () => {
@@ -54,6 +55,26 @@ test('equal raters do not differ', () => {
       const split = disagreementOf(rater, rater)
       if (split.kind === 'explained')
         expect([split.measurement, split.scope, split.weight].map(Math.abs)).toEqual([0, 0, 0])
+    }),
+  )
+})
+
+test('who looks at one thing alone differs by scope from who sees the same there and something else besides', () => {
+  const alone: RaterView = { E: { score: 0.8, weight: 1 } }
+  const wide: RaterView = { E: { score: 0.8, weight: 0.5 }, S: { score: 0.4, weight: 0.5 } }
+  const split = disagreementOf(alone, wide)
+  if (split.kind !== 'explained') throw new Error('explained')
+  // 0.8 − 0.6, and all of it because S pulls the second down by 0.5 × (0.4 − 0.8).
+  expect([split.difference, split.scope].map((part) => Number(part.toFixed(12)))).toEqual([0.2, 0.2])
+  expect([split.measurement, split.weight].map(Math.abs)).toEqual([0, 0])
+})
+
+test('a category that sees what the others see has no scope', () => {
+  fc.assert(
+    fc.property(share, share, share, (score, other, weight) => {
+      const wide = { E: { score, weight: 1 }, S: { score, weight } }
+      const split = disagreementOf(wide, { E: { score: other, weight: 1 } })
+      if (split.kind === 'explained') expect(split.scope).toBeCloseTo(0, 12)
     }),
   )
 })

@@ -23,9 +23,9 @@ export type Disagreement =
       readonly kind: 'explained'
       /** Σ w_a s_a − Σ w_b s_b over what each rates. */
       readonly difference: number
-      /** Both look at it and see something else: Σ common w̄ (s_a − s_b). */
+      /** Both look at it and see something else: Σ common w̄ (s_a − s_b), weights scaled to what each rater counts in all. */
       readonly measurement: number
-      /** Only one looks at it: w_a s_a of the first alone, less w_b s_b of the second alone. */
+      /** Only one looks at it: how far it pulls that rater's total from what it sees in common, w_a (s_a − m_a), the second's with a minus. */
       readonly scope: number
       /** Both see it and count it differently: Σ common s̄ (w_a − w_b). */
       readonly weight: number
@@ -49,12 +49,13 @@ export function disagreementOf(a: RaterView, b: RaterView): Disagreement {
     categories.filter((category) => isRated(b, category)),
   ]
   if (ofA.length === 0 || ofB.length === 0) return { kind: 'not-available', reason: 'no-categories' }
-  if (!ofA.some((category) => isRated(b, category))) return { kind: 'not-available', reason: 'no-common-category' }
-
+  const common = ofA.filter((category) => isRated(b, category))
+  if (common.length === 0) return { kind: 'not-available', reason: 'no-common-category' }
+  const [first, second] = [commonOf(a, ofA, common), commonOf(b, ofB, common)]
   const parts = categories
     .filter((category) => isRated(a, category) || isRated(b, category))
-    .map((category) => partOf(category, a[category], b[category]))
-    .sort((first, second) => sizeOf(second) - sizeOf(first))
+    .map((category) => partOf(category, { view: a[category], ...first }, { view: b[category], ...second }))
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
   const sum = (of: 'measurement' | 'scope' | 'weight') => parts.reduce((total, part) => total + part[of], 0)
   const [measurement, scope, weight] = [sum('measurement'), sum('scope'), sum('weight')]
   const difference = total(a) - total(b)
@@ -62,17 +63,36 @@ export function disagreementOf(a: RaterView, b: RaterView): Disagreement {
   return { kind: 'explained', difference, measurement, scope, weight, parts }
 }
 
-function partOf(category: string, a: CategoryView | undefined, b: CategoryView | undefined): CategoryPart {
-  const [ownA, ownB] = [a?.score ?? null, b?.score ?? null]
+/** What a rater sees of the categories that both rate. */
+interface Common {
+  /** Weighted mean of its scores there; 0 where it gives them no weight. */
+  readonly mean: number
+  /** Weight of all it rates ÷ weight of these. */
+  readonly reach: number
+}
+
+function commonOf(rater: RaterView, all: readonly string[], common: readonly string[]): Common {
+  const weigh = (of: readonly string[]) => of.reduce((sum, category) => sum + rater[category]!.weight, 0)
+  const [whole, weight] = [weigh(all), weigh(common)]
+  if (weight <= whole * 1e-12) return { mean: 0, reach: 1 }
+  const sum = common.reduce((sum, category) => sum + rater[category]!.weight * rater[category]!.score!, 0)
+  return { mean: sum / weight, reach: whole / weight }
+}
+
+type Side = Common & { readonly view: CategoryView | undefined }
+
+function partOf(category: string, a: Side, b: Side): CategoryPart {
+  const [ownA, ownB] = [a.view?.score ?? null, b.view?.score ?? null]
   if (ownA === null || ownB === null) {
-    const scope = (ownA ?? 0) * (a?.weight ?? 0) - (ownB ?? 0) * (b?.weight ?? 0)
-    return { category, measurement: 0, scope, weight: 0 }
+    const pull = ({ view, mean }: Side) => (view?.score == null ? 0 : view.weight * (view.score - mean))
+    return { category, measurement: 0, scope: pull(a) - pull(b), weight: 0 }
   }
+  const [weightA, weightB] = [a.view!.weight * a.reach, b.view!.weight * b.reach]
   return {
     category,
-    measurement: ((a!.weight + b!.weight) / 2) * (ownA - ownB),
+    measurement: ((weightA + weightB) / 2) * (ownA - ownB),
     scope: 0,
-    weight: ((ownA + ownB) / 2) * (a!.weight - b!.weight),
+    weight: ((ownA + ownB) / 2) * (weightA - weightB),
   }
 }
 

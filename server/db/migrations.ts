@@ -14,6 +14,8 @@ import * as accountTools from './migrations/0009-account-tools.ts'
 import * as indicatorNumbers from './migrations/0010-indicator-numbers.ts'
 import * as knownPlaces from './migrations/0011-known-places.ts'
 import * as longSearches from './migrations/0013-long-searches.ts'
+import * as doubtedDays from './migrations/0015-doubted-days.ts'
+import * as finitePrices from './migrations/0016-finite-prices.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   '0010-indicator-numbers': indicatorNumbers,
   '0011-known-places': knownPlaces,
   '0013-long-searches': longSearches,
+  '0015-doubted-days': doubtedDays,
+  '0016-finite-prices': finitePrices,
 }
 
 /** Names of the migrations, oldest first. */

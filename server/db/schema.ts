@@ -238,6 +238,8 @@ export interface Schema {
     filed: number
     proposed: number | null
     reference: number
+    /** A multirange of days, as text. */
+    doubted: string
     opened_at: Moment
     decision: 'corrected' | 'as-filed' | null
     decided_at: Moment | null

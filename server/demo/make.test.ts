@@ -27,7 +27,8 @@ test('a market is made whole, once, and says that it is invented', async () => {
     companies: 60,
     figures: summary!.figures,
   })
-  expect((await marketStatus(database.db)).openReviews).toBeGreaterThanOrEqual(5)
+  // Of the five slips that are planted one is the company's only figure of its indicator, so that nothing contradicts it.
+  expect((await marketStatus(database.db)).openReviews).toBe(4)
   expect(await makeDemo(database.db, options)).toBeNull()
 })
 

@@ -25,7 +25,7 @@ export async function marketStatus(db: Db): Promise<MarketStatus> {
       (select coalesce(sum(figures), 0) from company) as figures,
       (select count(*) from document) as documents,
       (select count(*) from import) as imports,
-      (select count(*) from review where decision is null) as "openReviews",
+      (select count(*) from review where decision is null and upper_inf(doubted)) as "openReviews",
       (select count(*) from name_candidate where decision is null) as "openNames"
     from market`.execute(db)
   return rows[0]!

@@ -11,12 +11,13 @@ interface Table {
 /** "Now" as an as-of day. */
 export const forever = '9999-12-31'
 
-/** The fiscal years a table shows, at most ten, and the newest held. */
-export async function findYears(db: Db, { companyId, toYear }: Table) {
+/** The fiscal years a table shows, at most ten, and the newest that was known. */
+export async function findYears(db: Db, { companyId, toYear, asOf = forever }: Table) {
   const { newest, oldest } = await db
     .selectFrom('observation')
     .select(({ fn }) => [fn.max('fiscal_year').as('newest'), fn.min('fiscal_year').as('oldest')])
     .where('company_id', '=', companyId)
+    .where('known_from', '<=', asOf)
     .executeTakeFirstOrThrow()
   if (newest === null) return { years: [], newestYear: null }
 
@@ -45,7 +46,8 @@ export async function listCells(
       review.id is not null as "isUnderReview"
     from observation
       join indicator on indicator.id = indicator_id
-      left join review using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
+      left join (select * from review where company_id = ${companyId} and doubted @> ${asOf}::date) review
+        using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
       join import on import.id = observation.import_id
     where observation.company_id = ${companyId} and known_from <= ${asOf}
       and observation.fiscal_year between ${years[0]!} and ${years.at(-1)!}
@@ -107,8 +109,8 @@ export function listVintages(db: Db, key: FigureKey) {
     .execute()
 }
 
-/** Why a vintage is doubted; undefined for one that is not. A decision adds a later vintage, so a doubted one is never the latest again. */
-export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintages>>[number]) {
+/** Why a vintage was doubted on a day; undefined for one that was not. */
+export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintages>>[number], asOf: string) {
   return db
     .selectFrom('review')
     .select(['reason', 'proposed', 'reference'])
@@ -119,6 +121,7 @@ export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintag
     .where('part', '=', vintage.part)
     .where('known_from', '=', vintage.known_from)
     .where('import_id', '=', vintage.import_id)
+    .where(sql<SqlBool>`doubted @> ${asOf}::date`)
     .executeTakeFirst()
 }
 

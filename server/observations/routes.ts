@@ -36,7 +36,7 @@ export function observationRoutes(app: FastifyInstance, { db, config }: Deps): v
     const [documents, source, review] = await Promise.all([
       listDocuments(db, params.companyId, forever),
       findImport(db, current.import_id),
-      findReview(db, current),
+      findReview(db, current, query.asOf ?? forever),
     ])
     const file = {
       name: source.file_name,

@@ -1,5 +1,5 @@
 import type { OpenVendor, Rating, Ratings } from '#contract/scores/ratings.ts'
-import { isHighDisagreement } from '#methodology/ratings/consensus.ts'
+import { agreementOf } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf, measures } from '#methodology/ratings/vendors.ts'
 import { rankedStanding } from '#methodology/scores/rank-bands.ts'
@@ -107,9 +107,9 @@ function consensusOf(
   universe: Universe,
   industry: Industry,
 ): Ratings['consensus'] {
-  const { mean, dispersion } = universe.consensus(allowed)
-  const isHigh = isHighDisagreement(dispersion[position] ?? Number.NaN)
-  if (isHigh === null) return null
+  const { mean, dispersion, vendors } = universe.consensus(allowed)
+  const agreement = agreementOf(vendors[position] ?? 0, dispersion[position] ?? Number.NaN)
+  if (agreement === null) return null
   const on = (until: string) => {
     const past = universeOf(history, market.panel, { asOf: day.asOf, until }).consensus(allowed)
     const value = past.mean[position]!
@@ -122,7 +122,7 @@ function consensusOf(
     vendors: allowed.filter((vendor) => !Number.isNaN(universe.columns.get(vendor)!.percentiles[position]!)),
     mean: mean[position]!,
     dispersion: dispersion[position]!,
-    isHigh,
+    agreement,
     rank,
     standing: rank && (rankedStanding(rank.rank, rank.of)?.standing ?? null),
     previous: on(earlier(day.until, 12))?.mean ?? null,

@@ -13,7 +13,7 @@ interface Candidate {
   readonly n: number
 }
 
-/** The two vendors that lie furthest apart, of those with figures for all pillars, and why. */
+/** The two vendors that lie furthest apart, of those whose pillars are known, and why. */
 export function widestDisagreement(vendors: readonly OpenVendor[], universe: Universe): Ratings['disagreement'] {
   const candidates = vendors.flatMap((vendor) => candidateOf(vendor, universe)).sort((a, b) => b.total - a.total)
   const [a, b] = [candidates[0], candidates.at(-1)]
@@ -36,11 +36,20 @@ export function widestDisagreement(vendors: readonly OpenVendor[], universe: Uni
   }
 }
 
+/** Vendors that look at one pillar alone: their total is what they say of it, and of the others they say nothing. */
+const solePillar: Partial<Record<RatingVendor, (typeof pillars)[number]>> = { cdp: 'E' }
+
 function candidateOf({ vendor, rating, pillars: pillarRatings }: OpenVendor, universe: Universe): Candidate[] {
-  const scores = pillars.map((pillar) => pillarRatings[pillar]?.axis ?? null)
   const total = rating?.axis ?? null
-  if (total === null || scores.some((score) => score === null)) return []
-  const implied = universe.weights(vendor)
+  if (total === null) return []
+  const sole = solePillar[vendor]
+  const scores = pillars.map((pillar) =>
+    sole ? (pillar === sole ? total : null) : (pillarRatings[pillar]?.axis ?? null),
+  )
+  if (!sole && scores.some((score) => score === null)) return []
+  const implied = sole
+    ? { weights: pillars.map((pillar) => (pillar === sole ? 1 : 0)), n: universe.columns.get(vendor)!.rated }
+    : universe.weights(vendor)
   if (!implied) return []
   const view = Object.fromEntries(
     pillars.map((pillar, k) => [pillar, { score: scores[k]!, weight: implied.weights[k]! }]),

@@ -139,7 +139,9 @@ describe('themes', () => {
       because: [{ source: { name: '見本', validFrom: '2025-04-01' } }],
     })
     expect(await theme(2, 'neg_conventional_arms')).toMatchObject({ state: 'no_information' })
-    expect(await theme(2, 'reg_csrd')).toMatchObject({ state: 'unknown' })
+    expect(await theme(2, 'reg_csrd')).toMatchObject({ state: 'unknown', canBeJudged: false }) // of no company is it known here
+    expect(await theme(2, 'neg_conventional_arms')).toMatchObject({ canBeJudged: true })
+    expect(await theme(2, 'idx_msci_japan_win')).toMatchObject({ state: 'no_information', canBeJudged: false })
     expect(await theme(1, 'index.Invented Leaders')).toMatchObject({ state: 'member', kind: 'index' })
     expect(await themes(2)).toHaveLength(50)
   })

@@ -7,7 +7,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { firstOf } from '#server/market/ratings/days.ts'
+import { firstOf, untilOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import { scandalOf } from '#server/market/ratings/scandal.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
@@ -24,7 +24,7 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
     const company = findCompany(snapshot, companyId)
     if (!company) throw new Refusal('company.not-found')
     const lastDay = firstOf(asOf ?? today, today)
-    const until = year === undefined ? lastDay : firstOf(`${year + 1}-12-31`, lastDay)
+    const until = untilOf(year, lastDay)
     const [history, scandal] = await Promise.all([
       ratingHistories.of(await market.current()),
       scandalOf(db, companyId, until),

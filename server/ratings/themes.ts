@@ -5,7 +5,13 @@ import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { type BilingualName, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CompanyTerms, readTerms, type TermsRequest } from '#server/market/ratings/theme-terms.ts'
+import {
+  type CompanyTerms,
+  isImported,
+  readTerms,
+  type TermsRequest,
+  unheldTerms,
+} from '#server/market/ratings/theme-terms.ts'
 
 /** The answers of all rules, then memberships of indices that no rule asks for. */
 export async function themesOf(request: TermsRequest): Promise<Output<typeof getThemes>> {
@@ -13,8 +19,10 @@ export async function themesOf(request: TermsRequest): Promise<Output<typeof get
   if (!terms) throw new Refusal('company.not-found')
   const tables = themeTables()
   const answers = evaluateRules(tables.rules, (name) => terms.of(name)?.term)
+  const asked = [...answers.values()].flatMap(({ isDefault, because }) => (isDefault ? because : []))
+  const unheld = await unheldTerms(request, new Set(asked.flatMap(({ test, term }) => unknownOf(test.term, term))))
   const themes = tables.rows.map((row) => {
-    const { state, because }: Evaluation = answers.get(row.code)!
+    const { state, isDefault, because }: Evaluation = answers.get(row.code)!
     return {
       code: row.code,
       kind: row.kind,
@@ -22,6 +30,7 @@ export async function themesOf(request: TermsRequest): Promise<Output<typeof get
       nameEn: row.name_en,
       state: state as ThemeAnswer['state'],
       color: row.code === 'human_rights' ? themeColor(state) : null,
+      canBeJudged: !isDefault || !because.some(({ test }) => unheld.has(test.term)),
       because: because.map((one) => toReason(one, terms, tables)),
       rule: row.rule,
       jurisdiction: row.jurisdiction || null,
@@ -31,6 +40,9 @@ export async function themesOf(request: TermsRequest): Promise<Output<typeof get
   })
   return { year: terms.year, themes: [...themes, ...otherMemberships(terms, tables)] }
 }
+
+const unknownOf = (name: string, term: Because['term']) =>
+  term.kind === 'missing' && term.reason === 'unknown-term' && isImported(name) ? [name] : []
 
 function otherMemberships(terms: CompanyTerms, { rows }: ThemeTables): ThemeAnswer[] {
   return terms.memberships
@@ -56,6 +68,7 @@ function otherMemberships(terms: CompanyTerms, { rows }: ThemeTables): ThemeAnsw
         nameEn: indexName,
         state: isMember ? 'member' : 'not_member',
         color: null,
+        canBeJudged: true,
         because: [reason],
         rule: '',
         jurisdiction: null,

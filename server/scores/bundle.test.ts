@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +13,17 @@ import { getSpider, listPeers } from '#contract/scores/peers.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { recomputeBundle } from '#methodology/scores/bundle.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { canonical } from '#methodology/scores/recipe.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const companies = 140
 const database = givenDatabase({ companies, seed: 11 })
+const pair = generateKeyPairSync('ed25519')
+const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 const app = givenApp(database)
+const signingApp = givenApp(database, { env: { SATOYAMA_SIGNING_KEY: privateKey } })
 const folder = mkdtempSync(join(tmpdir(), 'satoyama-bundles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,13 +42,45 @@ const inferences = ['industry', 'time-series', 'worst-value'] as const
 
 const script = join(import.meta.dirname, '../../docs/recompute.mjs')
 /** What the script says of a file, and how it ends. */
-async function runScript(bundle: unknown): Promise<{ code: number; text: string }> {
+async function runScript(bundle: unknown, ...keys: readonly string[]): Promise<{ code: number; text: string }> {
   const path = join(folder, 'bundle.json')
   writeFileSync(path, JSON.stringify(bundle))
-  return promisify(execFile)(process.execPath, [script, path]).then(
+  return promisify(execFile)(process.execPath, [script, path, ...keys]).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
+}
+
+type Path = readonly (string | number)[]
+
+/** Where every cell of a value stands. */
+function cellsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  const entries = Array.isArray(value) ? value.map((one, index) => [index, one] as const) : Object.entries(value)
+  return entries.flatMap(([name, inner]) => cellsOf(inner, [...at, name]))
+}
+
+/** Cells of one kind differ only in their rows. */
+const kindOf = (path: Path) => path.map((step) => (typeof step === 'number' ? '#' : step)).join('.')
+
+const withFewFigures = (bundle: Bundle) => ({
+  ...bundle,
+  indicators: bundle.indicators.map((row) => ({ ...row, figures: row.figures.slice(0, 2) })),
+})
+
+/** The same value with another in one cell, as slightly changed as it can be. */
+function changedAt(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) {
+    if (typeof value === 'number') return value === 0 ? 1e-9 : value * (1 + 1e-12)
+    return typeof value === 'string' ? `${value} ` : value === null ? 0 : null
+  }
+  if (Array.isArray(value)) return value.with(step as number, changedAt(value[step as number], rest))
+  const members = value as Readonly<Record<string, unknown>>
+  return { ...members, [step]: changedAt(members[step], rest) }
+}
+
+function hashedAnew({ sha256, signature, ...content }: Bundle): Bundle {
+  return { ...content, sha256: createHash('sha256').update(canonical(content)).digest('hex'), signature }
 }
 
 describe('bundles', () => {
@@ -87,6 +125,48 @@ describe('bundles', () => {
     ]
     for (const one of wrong) expect((await runScript(one)).code).toBe(1)
     expect(await runScript({ format: 'other' })).toEqual({ code: 1, text: expect.stringContaining('not a bundle') })
+  })
+
+  test('every kind of cell that is changed is noticed', async () => {
+    const params = { companyId: chosen(1)[0]!, key: 'sustainability_score' as const }
+    const { data } = (await app.call(getBundle, { params, query: {} }, token)).body
+    const bundle = withFewFigures(data)
+    expect((await runScript(data)).code).toBe(0)
+    const paths = [...new Map(cellsOf(bundle).map((path) => [kindOf(path), path])).values()]
+    expect(paths.length).toBeGreaterThan(30)
+    for (const path of paths) {
+      const { code, text } = await runScript(changedAt(data, path))
+      expect([path.join('.'), code, text]).toEqual([path.join('.'), 1, expect.any(String)])
+    }
+    const [first, second, ...rest] = data.indicators[0].figures
+    const without = (figures: unknown[]) => ({
+      ...data,
+      indicators: data.indicators.with(0, { ...data.indicators[0], figures }),
+    })
+    for (const figures of [
+      [second, ...rest],
+      [second, first, ...rest],
+      [first, first, second, ...rest],
+    ])
+      expect((await runScript(without(figures))).code).toBe(1)
+    expect((await runScript({ ...data, remark: 'more than it held' })).code).toBe(1)
+  }, 120_000)
+
+  test('a signature shows whose it is, also when the hash was made anew', async () => {
+    const params = { companyId: chosen(1)[0]!, key: 'g_score' as const }
+    const signed: Bundle = (await signingApp.call(getBundle, { params, query: {} }, token)).body.data
+    const unsigned: Bundle = (await app.call(getBundle, { params, query: {} }, token)).body.data
+    expect([signed.signature?.publicKey, unsigned.signature]).toEqual([publicKey, null])
+    expect((await runScript(signed, publicKey)).code).toBe(0)
+    expect((await runScript(signed)).code).toBe(0)
+    expect((await runScript(unsigned, publicKey)).code).toBe(1)
+    const forged = hashedAnew({ ...signed, company: { ...signed.company, nameJa: '別の会社' } })
+    expect((await runScript(forged)).code).toBe(1)
+    expect((await runScript({ ...forged, signature: null }, publicKey)).code).toBe(1)
+    const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    expect((await runScript(signed, other)).code).toBe(1)
+    for (const path of [['signature', 'value'], ['signature', 'publicKey'], ['signature', 'algorithm'], ['sha256']])
+      expect([path, (await runScript(changedAt(signed, path), publicKey)).code]).toEqual([path, 1])
   })
 
   test('the product makes it again itself', async () => {

@@ -1,4 +1,4 @@
-import type { Bundle } from '#contract/scores/bundle.ts'
+import type { BundleContent } from '#contract/scores/bundle.ts'
 import { categories, horizonWeight, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
@@ -9,7 +9,7 @@ import { figureOf } from './decomposition.ts'
 import { groupFigures } from './group-figures.ts'
 
 /** Every row that one score was made from. A score that is a plain mean is one category of weight 1. */
-export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey): Promise<Bundle> {
+export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey): Promise<BundleContent> {
   const { market, year } = company
   if (year === null) throw new Refusal('figure.not-found')
   const { score, leaves } = company.market.decompose(key, { year, company: company.position })
@@ -24,7 +24,7 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
   const weights = market.weightsOf(company.industry)
   const recipe = market.recipe
   return {
-    format: 'satoyama-bundle-1',
+    format: 'satoyama-bundle-2',
     recipe: { ...recipe },
     recipeHash: hashOf(recipe),
     company: { id, nameJa: row.nameJa, ticker: tickerOf(row.security_code) },

@@ -3,7 +3,8 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type Change, changeBetween } from '#methodology/figures/change.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
 import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts'
-import { cellStates, counts, stateCode } from '#methodology/panel/panel.ts'
+import { eligibleOf, tallyOf, toTally } from '#methodology/panel/disclosure-rate.ts'
+import { cellStates, counts } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -21,7 +22,7 @@ interface Candidate {
 export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlights> {
   const { year, market } = company
   const { recipeName: recipe } = market
-  if (year === null) return { year: null, strengths: [], issues: [], recipe }
+  if (year === null) return { year: null, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }
   const { leaves } = leavesOf(company, 'sustainability_score', year)
   const candidates = new Map(
     leaves.map((leaf) => [
@@ -29,10 +30,10 @@ export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlig
       { leaf, standing: standingOf(company, leaf, year) },
     ]),
   )
-  const { strengths, issues } = highlightsOf([...candidates.values()].map(({ standing }) => standing))
+  const { strengths, issues, inAll } = highlightsOf([...candidates.values()].map(({ standing }) => standing))
   const answer = (highlight: (typeof strengths)[number]) =>
     toHighlight(company, highlight, candidates.get(highlight.code)!)
-  return { year: company.fiscalYear, strengths: strengths.map(answer), issues: issues.map(answer), recipe }
+  return { year: company.fiscalYear, strengths: strengths.map(answer), issues: issues.map(answer), inAll, recipe }
 }
 
 function standingOf(company: CompanySnapshot, leaf: Leaf, year: number): Standing {
@@ -54,17 +55,15 @@ function standingOf(company: CompanySnapshot, leaf: Leaf, year: number): Standin
   }
 }
 
-/** Of the companies it is ranked with that reported that year, those with a figure. */
+/** Of the companies it is ranked with that could have disclosed it, those that did; an estimate is the source's, not theirs. */
 function disclosingShare(market: MarketSnapshot, { indicator, reference }: Leaf, year: number): number {
   const { groups, industries, order } = market.peers
   const { states } = market.column(market.indicators[indicator]!.position, year)
   const { from, to } = groups[reference]!
-  let [disclosing, silent] = [0, 0]
-  for (const company of order.subarray(industries[from]!.start, industries[to - 1]!.end)) {
-    if (counts(states[company]!)) disclosing++
-    else if (states[company] === stateCode['not-disclosed']) silent++
-  }
-  return disclosing + silent === 0 ? 0 : disclosing / (disclosing + silent)
+  const group = order.subarray(industries[from]!.start, industries[to - 1]!.end)
+  const tally = toTally(tallyOf({ states: Uint8Array.from(group, (company) => states[company]!) }))
+  const eligible = eligibleOf(tally)
+  return eligible === 0 ? 0 : tally.disclosed / eligible
 }
 
 function toHighlight(

@@ -21,12 +21,13 @@ import { historyOf } from './history.ts'
 import { indicatorScoreOf } from './indicator-score.ts'
 import { openCompany } from './open-company.ts'
 import { peersOf } from './peers.ts'
+import { sealed } from './seal.ts'
 import { seriesOf } from './series.ts'
 import { spiderOf } from './spider.ts'
 
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
-  const { db } = deps
+  const { db, config } = deps
 
   serve(app, getScores, async ({ params, query }, request) => {
     const call = forCaller(deps, request)
@@ -56,7 +57,7 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getBundle, async ({ params: { companyId, key }, query }, request) =>
-    bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key),
+    sealed(await bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key), config.signingKey),
   )
 
   serve(app, recompute, async ({ params: { companyId, key }, query }, request) => {

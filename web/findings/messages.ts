@@ -28,7 +28,7 @@ export const findingMessages = messages('findings', {
     },
     rating: (vendor: string, value: string) => `${vendor}（${value}）`,
     evaluations: {
-      single: (rating: string) => `評価しているのは1機関のみ：${rating}`,
+      single: (rating: string) => `閲覧できる評価機関のうち、区分を付けているのは1機関のみ：${rating}`,
       strength: (raters: string, low: string, high: string) =>
         `${raters}機関がそろって「強み」と評価。最も低いのは${low}、最も高いのは${high}`,
       average: (raters: string, low: string, high: string) =>
@@ -83,9 +83,11 @@ export const findingMessages = messages('findings', {
     },
     consensus: {
       agree: (raters: string, dispersion: string, percent: string) =>
-        `${raters}機関の評価はおおむね一致（ばらつき${dispersion}）。平均すると評価対象企業の${percent}%より上位`,
+        `${raters}機関の評価はおおむね一致（ばらつき${dispersion}）。パーセンタイル順位の平均は${percent}（100が最上位）`,
+      mixed: (raters: string, dispersion: string, percent: string) =>
+        `${raters}機関の評価の一致は部分的（ばらつき${dispersion}）。パーセンタイル順位の平均は${percent}（100が最上位）`,
       disagree: (raters: string, dispersion: string, percent: string) =>
-        `${raters}機関の評価は大きく割れている（ばらつき${dispersion}）。平均では評価対象企業の${percent}%より上位だが、参考にとどまる`,
+        `${raters}機関の評価は無関係な評価者と同程度に割れている（ばらつき${dispersion}）。パーセンタイル順位の平均${percent}は参考にとどまる`,
     },
     coverage: {
       none: 'スコアに開示値は使われていない',
@@ -93,12 +95,12 @@ export const findingMessages = messages('findings', {
       high: (share: string) => `スコアの${share}が開示値に基づく`,
     },
     noData: {
-      evaluations: 'この企業を評価している機関はない',
+      evaluations: '閲覧できる評価機関に、この企業に区分を付けているものはない',
       radar: '評価のある分類がない',
       trend: 'スコアのある年度が2つに満たず、推移は示せない',
       materiality: '業種平均と比べられるテーマがない',
       waterfall: '内訳を示せるスコアがない',
-      consensus: '評価機関が2つに満たず、コンセンサスは求められない',
+      consensus: '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',
       coverage: 'スコアがなく、開示値の割合は示せない',
     },
   },
@@ -123,7 +125,7 @@ export const findingMessages = messages('findings', {
     },
     rating: (vendor, value) => `${vendor} (${value})`,
     evaluations: {
-      single: (rating) => `Only one rater covers this company: ${rating}`,
+      single: (rating) => `Of the raters in view only one gives a class: ${rating}`,
       strength: (raters, low, high) => `${word(raters)} raters all see a strength, from ${low} up to ${high}`,
       average: (raters, low, high) => `${word(raters)} raters all see an average company, from ${low} up to ${high}`,
       issue: (raters, low, high) => `${word(raters)} raters all see an issue, from ${low} up to ${high}`,
@@ -177,9 +179,11 @@ export const findingMessages = messages('findings', {
     },
     consensus: {
       agree: (raters, dispersion, percent) =>
-        `${word(raters)} raters broadly agree (dispersion ${dispersion}), on average placing it above ${percent}% of rated companies`,
+        `${word(raters)} raters broadly agree (dispersion ${dispersion}); their mean percentile rank is ${percent} of 100`,
+      mixed: (raters, dispersion, percent) =>
+        `${word(raters)} raters agree in part (dispersion ${dispersion}); their mean percentile rank is ${percent} of 100`,
       disagree: (raters, dispersion, percent) =>
-        `${word(raters)} raters disagree widely (dispersion ${dispersion}), so their average, above ${percent}% of rated companies, says little`,
+        `${word(raters)} raters differ as much as unrelated ones would (dispersion ${dispersion}), so their mean percentile rank, ${percent} of 100, says little`,
     },
     coverage: {
       none: 'None of the score rests on disclosed figures',
@@ -187,12 +191,12 @@ export const findingMessages = messages('findings', {
       high: (share) => `${share} of the score rests on disclosed figures`,
     },
     noData: {
-      evaluations: 'No rater covers this company',
+      evaluations: 'No rater in view gives this company a class',
       radar: 'No category is rated',
       trend: 'Fewer than two years have a score, so there is no trend',
       materiality: 'No theme can be compared with the industry average',
       waterfall: 'There is no score to break down',
-      consensus: 'Fewer than two raters cover this company, so there is no consensus',
+      consensus: 'Fewer than two raters in view rank this company, so there is no consensus',
       coverage: 'There is no score, so no share of it rests on disclosed figures',
     },
   },

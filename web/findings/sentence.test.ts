@@ -16,7 +16,7 @@ const names: Readonly<Record<string, { ja: string; en: string }>> = {
 }
 
 const trend = { kind: 'trend', from: 2019, to: 2024, change: 6.4, course: 'rising' } as const
-const consensus = { kind: 'consensus', vendors: 4, mean: 0.62, dispersion: 0.08, isHigh: false } as const
+const consensus = { kind: 'consensus', vendors: 4, mean: 0.62, dispersion: 0.08, agreement: 'agree' } as const
 const materiality = { kind: 'materiality', themes: 13, below: 4, weightShare: 0.32 } as const
 const waterfall = {
   kind: 'waterfall',
@@ -43,8 +43,8 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   ],
   [
     { ...rated, raters: 1, highest: msci, verdict: null },
-    '評価しているのは1機関のみ：MSCI（B）',
-    'Only one rater covers this company: MSCI (B)',
+    '閲覧できる評価機関のうち、区分を付けているのは1機関のみ：MSCI（B）',
+    'Of the raters in view only one gives a class: MSCI (B)',
   ],
   [
     { kind: 'radar', leading: few('climatechange'), trailing: few('diversity_s', 'labour_rights') },
@@ -132,13 +132,13 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   ],
   [
     consensus,
-    '4機関の評価はおおむね一致（ばらつき0.08）。平均すると評価対象企業の62%より上位',
-    'Four raters broadly agree (dispersion 0.08), on average placing it above 62% of rated companies',
+    '4機関の評価はおおむね一致（ばらつき0.08）。パーセンタイル順位の平均は62（100が最上位）',
+    'Four raters broadly agree (dispersion 0.08); their mean percentile rank is 62 of 100',
   ],
   [
-    { ...consensus, dispersion: 0.314, isHigh: true },
-    '4機関の評価は大きく割れている（ばらつき0.31）。平均では評価対象企業の62%より上位だが、参考にとどまる',
-    'Four raters disagree widely (dispersion 0.31), so their average, above 62% of rated companies, says little',
+    { ...consensus, dispersion: 0.314, agreement: 'disagree' },
+    '4機関の評価は無関係な評価者と同程度に割れている（ばらつき0.31）。パーセンタイル順位の平均62は参考にとどまる',
+    'Four raters differ as much as unrelated ones would (dispersion 0.31), so their mean percentile rank, 62 of 100, says little',
   ],
   [
     { kind: 'coverage', disclosedShare: 0.12, isLow: true },
@@ -158,8 +158,8 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   [{ kind: 'no-data', figure: 'radar' }, '評価のある分類がない', 'No category is rated'],
   [
     { kind: 'no-data', figure: 'consensus' },
-    '評価機関が2つに満たず、コンセンサスは求められない',
-    'Fewer than two raters cover this company, so there is no consensus',
+    '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',
+    'Fewer than two raters in view rank this company, so there is no consensus',
   ],
 ]
 

@@ -81,9 +81,8 @@ function highlights({ strengths, issues, silent }: Of<'highlights'>, m: FindingW
   return issues.codes.length === 0 ? m.highlights.noneWeak(good) : m.highlights.both(good, bad)
 }
 
-function consensus({ vendors, mean, dispersion, isHigh }: Of<'consensus'>, m: FindingWords) {
-  const words = isHigh ? m.consensus.disagree : m.consensus.agree
-  return words(String(vendors), formatNumber(dispersion, 2), formatNumber(mean * 100))
+function consensus({ vendors, mean, dispersion, agreement }: Of<'consensus'>, m: FindingWords) {
+  return m.consensus[agreement](String(vendors), formatNumber(dispersion, 2), formatNumber(mean * 100))
 }
 
 function coverage({ disclosedShare, isLow }: Of<'coverage'>, m: FindingWords) {

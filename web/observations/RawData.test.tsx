@@ -207,7 +207,7 @@ test('a figure opens its reason as a link, and Esc closes it and gives the focus
 test('an empty cell says why it is empty and what would fill it', async () => {
   renderAt('/companies/7/raws?figure=S-DV-002.2022.consolidated.', shown)
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
-  expect(within(why).getByText(/Reports before FY2023 could not tag this element/)).toBeTruthy()
+  expect(within(why).getByText(/No annual report of this year has been imported/)).toBeTruthy()
   expect(within(why).getByText('What would fill it')).toBeTruthy()
 })
 

@@ -122,10 +122,10 @@ export const rawMessages = messages('observations', {
       'no-filing': 'この年度を対象とする有価証券報告書は取り込まれていません。',
       'not-in-filing': 'この年度の報告書に、この指標の要素はありません。',
       'not-in-report': 'この指標は、有価証券報告書のデータ項目にはありません。他の資料から取り込むと表示されます。',
-      'not-tagged-2018':
-        'この要素は、2018年度より前の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',
+      'not-tagged-2019':
+        'この要素は、2019年3月31日より前に終了した事業年度の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',
       'not-tagged-2023':
-        'この要素は、2023年度より前の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',
+        'この要素は、2023年3月31日より前に終了した事業年度の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',
     },
     absentWhy: 'なぜ空欄か',
     elements: 'この指標を載せる要素',
@@ -134,7 +134,7 @@ export const rawMessages = messages('observations', {
       'no-filing': 'この年度の有価証券報告書を取り込んでください。',
       'not-in-filing': '訂正報告書、またはこの指標を載せた別の資料を取り込んでください。',
       'not-in-report': 'この指標を載せた別の資料を取り込んでください。',
-      'not-tagged-2018': 'この年度の数値を載せた別の資料を取り込んでください。',
+      'not-tagged-2019': 'この年度の数値を載せた別の資料を取り込んでください。',
       'not-tagged-2023': 'この年度の数値を載せた別の資料を取り込んでください。',
     },
     citedFrom: '出典：EDINET閲覧（提出）サイト、公共データ利用規約（第1.0版）（PDL1.0）',
@@ -270,8 +270,10 @@ export const rawMessages = messages('observations', {
       'not-in-filing': 'The report of this year does not carry this element.',
       'not-in-report':
         'Annual reports do not carry this indicator as data. It appears once another source is imported.',
-      'not-tagged-2018': 'Reports before FY2018 could not tag this element: its absence does not mean non-disclosure.',
-      'not-tagged-2023': 'Reports before FY2023 could not tag this element: its absence does not mean non-disclosure.',
+      'not-tagged-2019':
+        'Reports of years that ended before 31 March 2019 could not tag this element: its absence does not mean non-disclosure.',
+      'not-tagged-2023':
+        'Reports of years that ended before 31 March 2023 could not tag this element: its absence does not mean non-disclosure.',
     },
     absentWhy: 'Why it is blank',
     elements: 'Elements that carry it',
@@ -280,7 +282,7 @@ export const rawMessages = messages('observations', {
       'no-filing': 'Import the annual report of this year.',
       'not-in-filing': 'Import an amendment, or another source that carries this indicator.',
       'not-in-report': 'Import another source that carries this indicator.',
-      'not-tagged-2018': 'Import another source that has the figure of this year.',
+      'not-tagged-2019': 'Import another source that has the figure of this year.',
       'not-tagged-2023': 'Import another source that has the figure of this year.',
     },
     citedFrom: 'Source: EDINET (Financial Services Agency of Japan), Public Data License 1.0',

@@ -123,7 +123,7 @@ export const ratings: Ratings = {
     vendors: ['msci', 'sp'],
     mean: 0.5,
     dispersion: 0.3,
-    isHigh: true,
+    agreement: 'disagree',
     rank: { rank: 14, of: 30 },
     standing: 'average',
     previous: 0.45,

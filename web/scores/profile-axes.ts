@@ -1,7 +1,6 @@
 import type { getSpider } from '#contract/scores/peers.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { radarFinding } from '#methodology/findings/scores.ts'
 import type { Band } from '../charts/Band.tsx'
 import type { ProfileAxis } from '../charts/radar/profile.ts'
 import { scoreName } from '../scoring/score-messages.ts'
@@ -39,13 +38,4 @@ export function profileOf(spider: Output<typeof getSpider>, scores: readonly Sco
       },
     ]
   })
-}
-
-export function profileFinding(axes: readonly ProfileAxis[], scores: readonly Score[]) {
-  return radarFinding(
-    axes.map(({ key }) => {
-      const rank = scores.find((score) => score.key === key)?.rank
-      return { code: key, percentile: rank ? 1 - (rank.rank - 0.5) / rank.of : null }
-    }),
-  )
 }

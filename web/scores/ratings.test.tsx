@@ -105,7 +105,13 @@ describe.each(['ja', 'en'] as const)('strengths and issues, %s', (language) => {
       contribution: -0.03,
     })
     givenNetwork([
-      answer(getHighlights, { year: 2024, strengths: [highlight({})], issues: [silent], recipe }),
+      answer(getHighlights, {
+        year: 2024,
+        strengths: [highlight({})],
+        issues: [silent],
+        inAll: { strengths: 1, issues: 1 },
+        recipe,
+      }),
       indicators,
     ])
     const opened: string[] = []
@@ -119,7 +125,10 @@ describe.each(['ja', 'en'] as const)('strengths and issues, %s', (language) => {
   })
 
   test('says that there is no analysis', async () => {
-    givenNetwork([answer(getHighlights, { year: 2024, strengths: [], issues: [], recipe }), indicators])
+    givenNetwork([
+      answer(getHighlights, { year: 2024, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }),
+      indicators,
+    ])
     await renderParts(<Highlights {...screenOf} />)
     const none = language === 'ja' ? '強み・課題の分析はありません' : 'No strength and issue analysis'
     expect(await screen.findByText(none)).toBeTruthy()
@@ -145,6 +154,7 @@ const theme = (parts: Partial<ThemeAnswer>): ThemeAnswer => ({
       holds: true,
     },
   ],
+  canBeJudged: true,
   rule: '',
   jurisdiction: null,
   effective: null,
@@ -169,6 +179,16 @@ describe.each(['ja', 'en'] as const)('themes, %s', (language) => {
     expect(words.slice(0, 2).map(({ dataset }) => dataset.color)).toEqual(['green', undefined])
     const links = screen.getAllByRole('link', { name: language === 'ja' ? 'あり FY2024' : 'yes FY2024', hidden: true })
     expect(links[0]!.getAttribute('href')).toContain('figure=S-LR-048.2024.consolidated.')
+  })
+
+  test('what nobody can decide here is told apart from silence', async () => {
+    const silent = theme({ code: 'tcfd', state: 'no_information', color: null })
+    const index = theme({ code: 'idx', kind: 'index', state: 'no_information', color: null, canBeJudged: false })
+    givenNetwork([answer(getThemes, { year: 2024, themes: [silent, index] })])
+    await renderParts(<Themes {...screenOf} />)
+    expect(await screen.findAllByText(language === 'ja' ? '情報なし' : 'No information')).not.toEqual([])
+    const words = language === 'ja' ? '判定不可（データ未収録）' : 'Cannot be judged here: no data'
+    expect(screen.getAllByText(words)).not.toEqual([])
   })
 })
 

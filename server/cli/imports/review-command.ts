@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { isInDomain } from '#server/imports/cells.ts'
-import { type Decision, decideName, decideReview } from '#server/imports/store/reviews/decide.ts'
+import { type Decision, decideName, decideReview, judgeAgain } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from '../messages.ts'
 import { words } from '../operating-messages.ts'
 import { printColumns } from '../print-columns.ts'
@@ -19,7 +19,7 @@ export async function listReviews(db: Db, { all = false }: { all?: boolean }): P
     .innerJoin('indicator', 'indicator.id', 'indicator_id')
     .selectAll('review')
     .select(['security_code', 'name_ja', 'name_en', 'code'])
-    .$if(!all, (query) => query.where('decision', 'is', null))
+    .$if(!all, (query) => query.where('decision', 'is', null).where(sql<SqlBool>`upper_inf(doubted)`))
     .orderBy('review.id')
     .execute()
   if (rows.length === 0) return say(words.review.none)
@@ -46,6 +46,12 @@ export async function listReviews(db: Db, { all = false }: { all?: boolean }): P
     }),
   ])
   return say(words.review.how)
+}
+
+/** Judge every figure again, and list what is open then. */
+export async function renewReviews(db: Db): Promise<number> {
+  await judgeAgain(db, new Date())
+  return listReviews(db, {})
 }
 
 const plain = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 })

@@ -13,11 +13,12 @@ export interface YearEnds {
 interface DemoPrice {
   readonly tradedOn: string
   readonly closeJpy: number
-  readonly capMillionJpy: number
-  readonly volume: number
+  /** Null where the reports beside it say nothing of it. */
+  readonly capMillionJpy: number | null
+  readonly volume: number | null
 }
 
-/** Month ends of a share: a walk that passes through the year-end prices of the reports and goes on to today. */
+/** Last business days of the months of a share: a walk that passes through the year-end prices of the reports and goes on to today. */
 export function pricesOf(company: DemoCompany, ends: YearEnds, seed: number): DemoPrice[] {
   const random = new Random(`${seed} prices ${company.index}`)
   const knots = calendarOf(company).flatMap(({ end }, year) =>
@@ -51,15 +52,31 @@ export function pricesOf(company: DemoCompany, ends: YearEnds, seed: number): De
     const close = Math.exp(drift)
     const shares = to ? from.shares + share * (to.shares - from.shares) : from.shares
     prices.push({
-      tradedOn: lastDay(month),
+      tradedOn: lastBusinessDay(month),
       closeJpy: close >= 1000 ? Math.round(close) : Math.round(close * 10) / 10,
-      capMillionJpy: Math.round(close * shares),
-      volume: Math.round((from.volume > 0 ? from.volume : shares * 2500) * Math.exp(0.35 * random.normal())),
+      capMillionJpy: roundedOrNull(close * shares),
+      volume: roundedOrNull((from.volume > 0 ? from.volume : shares * 2500) * Math.exp(0.35 * random.normal())),
     })
   }
   return prices
 }
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-const lastDay = (month: number) =>
-  new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).toISOString().slice(0, 10)
+const roundedOrNull = (value: number) => (Number.isFinite(value) ? Math.round(value) : null)
+
+const dayLength = 86_400_000
+
+/** The last day of a month on which the exchange is open. */
+export function lastBusinessDay(month: number): string {
+  let time = Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)
+  while (isClosed(new Date(time))) time -= dayLength
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** Weekends, the last day of the year, and the holidays that touch a month's end: 29 April, the day after when that was a Sunday, and the long week of 2019. */
+function isClosed(date: Date): boolean {
+  const weekday = date.getUTCDay()
+  const day = date.toISOString().slice(5, 10)
+  if (weekday === 0 || weekday === 6 || day === '12-31' || day === '04-29') return true
+  return day === '04-30' && (weekday === 1 || date.getUTCFullYear() === 2019)
+}

@@ -1,4 +1,4 @@
-import type { DemoCompany } from '../companies.ts'
+import { type DemoCompany, demoYears } from '../companies.ts'
 import { Random } from '../random.ts'
 
 interface DemoTerm {
@@ -41,8 +41,26 @@ const flags: readonly (readonly [term: string, chance: number, gics: RegExp])[] 
   ['flag.uk_business', 0.15, /./],
 ]
 
-/** Memberships, flags and shares of sales of an invented company. */
+/** Memberships, flags and shares of sales of an invented company: today's, and what held before. */
 export function termsOf(company: DemoCompany, seed: number): DemoTerm[] {
+  const random = new Random(`${seed} earlier terms ${company.index}`)
+  const present = presentTerms(company, seed)
+  return [...present.flatMap((term) => earlierOf(term, random)), ...present]
+}
+
+/** The same each spring since the market began; an index takes a company in, or drops it, one year in ten. */
+function earlierOf(term: DemoTerm, random: Random): DemoTerm[] {
+  const isIndex = term.term.startsWith('index.')
+  const earlier: DemoTerm[] = []
+  let { value } = term
+  for (let year = Number(term.validFrom.slice(0, 4)) - 1; year > demoYears[0]!; year--) {
+    if (isIndex && random.chance(0.1)) value = 1 - value
+    earlier.unshift({ ...term, value, validFrom: `${year}${term.validFrom.slice(4)}` })
+  }
+  return isIndex ? earlier : earlier.slice(0, 1)
+}
+
+function presentTerms(company: DemoCompany, seed: number): DemoTerm[] {
   const random = new Random(`${seed} terms ${company.index}`)
   const terms: DemoTerm[] = indices.flatMap(({ name, size, quality }) => {
     if (company.size < size) return []

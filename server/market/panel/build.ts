@@ -3,14 +3,8 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
-import {
-  type Panel,
-  type PanelCompany,
-  type PanelIndicator,
-  shapeOf,
-  stateCode,
-  taggedSince,
-} from '#methodology/panel/panel.ts'
+import { type Panel, type PanelCompany, type PanelIndicator, shapeOf, stateCode } from '#methodology/panel/panel.ts'
+import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
@@ -40,8 +34,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
-    const axes = await readAxes(client)
-    const cells = new Cells(axes)
+    const cells = new Cells(await readAxes(client))
     const query = `copy (select ${copiedColumns} from observation where part = '' and known_from <= '${asOf}') to stdout (format binary)`
     const reader = new CopyReader((row) => cells.add(row))
     // A chunk a row: listening is several times faster than iterating.
@@ -49,7 +42,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
     await finished(stream)
     if (!reader.isDone) throw new Error('The stream of observations ended early.')
     await markReviews(client, cells, asOf)
-    const { values, states } = cells.spread()
+    const { axes, values, states } = cells.spread()
     await explainGaps(client, { axes, states }, asOf)
     const { companies, indicators, years } = axes
     return { companies, indicators, years, values, states, marketId: rows[0]!.id, revision: Number(rows[0]!.revision) }
@@ -129,6 +122,9 @@ class Cells {
   readonly axes: Axes
   readonly #perCompany: number
   readonly #pairs: Float64Array
+  /** Positions of the years between which something was known, both included. */
+  #first = Number.POSITIVE_INFINITY
+  #last = -1
   /** By position of the indicator, the boundary it is ranked on. */
   readonly #boundaries: Int32Array
 
@@ -151,6 +147,9 @@ class Cells {
   add(row: CopiedRow): void {
     const cell = this.at(row.companyId, row.indicatorId, row.fiscalYear)
     if (cell === -1) return
+    const year = row.fiscalYear - this.axes.years[0]!
+    if (year < this.#first) this.#first = year
+    if (year > this.#last) this.#last = year
     const latest = this.#pairs[cell]!
     if (row.boundary !== this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
       if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
@@ -169,38 +168,42 @@ class Cells {
     if (latest - (latest % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
   }
 
-  /** Values and states by indicator, year and company. */
-  spread(): { values: Float64Array; states: Uint8Array } {
+  /** Values and states by indicator, year and company, of the years in which something was known. */
+  spread(): { axes: Axes; values: Float64Array; states: Uint8Array } {
     const companies = this.axes.companies.length
-    const size = this.#perCompany * companies
+    const years = this.axes.years.slice(this.#first, this.#last + 1)
+    const columns = this.axes.indicators.flatMap((_, indicator) =>
+      years.map((_, year) => indicator * this.axes.years.length + this.#first + year),
+    )
+    const size = columns.length * companies
     const values = new Float64Array(new SharedArrayBuffer(size * 8))
     const states = new Uint8Array(new SharedArrayBuffer(size))
     const block = 32
     for (let first = 0; first < companies; first += block) {
       const last = Math.min(companies, first + block)
-      for (let column = 0; column < this.#perCompany; column++) {
+      for (const [position, column] of columns.entries()) {
         for (let company = first; company < last; company++) {
           const cell = 2 * (company * this.#perCompany + column)
           const order = this.#pairs[cell]!
-          states[column * companies + company] = order % stateBits
-          values[column * companies + company] = order < stateBits ? Number.NaN : this.#pairs[cell + 1]!
+          states[position * companies + company] = order % stateBits
+          values[position * companies + company] = order < stateBits ? Number.NaN : this.#pairs[cell + 1]!
         }
       }
     }
-    return { values, states }
+    return { axes: { ...this.axes, years }, values, states }
   }
 }
 
 /** Later days before later imports; always above the states of cells without a vintage. */
 const orderOf = (knownFrom: number, importId: number) => ((knownFrom + 36_525) * importBits + importId) * stateBits
 
-/** A vintage that was ever doubted is under review as long as it is the latest: a decision adds a later one. */
+/** What looked like an error by what was known on the day: what became known later neither doubts nor clears it. */
 async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promise<void> {
   const { rows } = await client.query<
     Record<'company' | 'indicator' | 'year' | 'known' | 'import', number> & { boundary: string }
   >(
     `select company_id as company, indicator_id as indicator, fiscal_year as year, known_from - date '2000-01-01' as known,
-            import_id as import, boundary from review where part = '' and known_from <= $1`,
+            import_id as import, boundary from review where part = '' and doubted @> $1::date`,
     [asOf],
   )
   for (const row of rows) {
@@ -210,36 +213,49 @@ async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promi
   }
 }
 
-/** Empty cells: the company had no report of that year, or the taxonomy had no such element yet. */
+/** Empty cells: the company had no report of that year, or the taxonomy of its period had no such element yet. */
 async function explainGaps(
   client: pg.Client,
   cells: { readonly axes: Axes; readonly states: Uint8Array },
   asOf: string,
 ): Promise<void> {
-  const { companies, indicators, years, companyAt } = cells.axes
-  const { rows } = await client.query<{ company: number; year: number }>(
-    'select distinct company_id as company, fiscal_year as year from document where company_id is not null and fiscal_year is not null and filed_on <= $1',
-    [asOf],
-  )
+  const { companies, indicators, years } = cells.axes
   const shape = shapeOf({ years, companies })
-  const hasReport = new Uint8Array(years.length * companies.length)
-  for (const { company, year } of rows) {
-    const y = year - (years[0] ?? 0)
-    if (y >= 0 && y < years.length) hasReport[cellIndex(shape, 0, y, companyAt[company]!)] = 1
-  }
-  const since = new Map(
-    taggedSince.flatMap(({ fiscalYear, indicators: codes }) => codes.map((code) => [code, fiscalYear])),
-  )
+  const periodEnds = await readPeriodEnds(client, cells.axes, asOf)
   for (const [i, { code }] of indicators.entries()) {
-    for (const [y, year] of years.entries()) {
-      const isTagged = year >= (since.get(code) ?? 0)
+    const since = dayNumber(taggedFrom(code))
+    for (const y of years.keys()) {
       const states = runOf(cells.states, shape, i, y)
-      const reports = runOf(hasReport, shape, 0, y)
+      const ends = runOf(periodEnds, shape, 0, y)
       for (let c = 0; c < companies.length; c++) {
         if (states[c] !== stateCode['not-disclosed']) continue
-        if (reports[c] === 0) states[c] = stateCode['no-report']
-        else if (!isTagged) states[c] = stateCode['not-tagged']
+        if (ends[c] === 0) states[c] = stateCode['no-report']
+        else if (ends[c]! < since) states[c] = stateCode['not-tagged']
       }
     }
   }
 }
+
+/** By year and company the last day of the period that a report is of, in days since 1970; 0 without a report. */
+async function readPeriodEnds(
+  client: pg.Client,
+  { companies, years, companyAt }: Axes,
+  asOf: string,
+): Promise<Uint32Array> {
+  const { rows } = await client.query<{ company: number; year: number; end: string | null }>(
+    `select company_id as company, fiscal_year as year, max(period_end)::text as end from document
+     where company_id is not null and fiscal_year is not null and filed_on <= $1 group by 1, 2`,
+    [asOf],
+  )
+  const shape = shapeOf({ years, companies })
+  const ends = new Uint32Array(years.length * companies.length)
+  for (const { company, year, end } of rows) {
+    const y = year - (years[0] ?? 0)
+    // A document that names no period is taken to be of the year to March, as most are.
+    if (y >= 0 && y < years.length)
+      ends[cellIndex(shape, 0, y, companyAt[company]!)] = dayNumber(end ?? `${year + 1}-03-31`)
+  }
+  return ends
+}
+
+const dayNumber = (day: string | null) => (day === null ? 0 : Date.parse(day) / 86_400_000)

@@ -9,3 +9,11 @@ export function earlier(day: string, months: number): string {
 
 /** The first of some days. */
 export const firstOf = (...days: readonly string[]): string => days.toSorted()[0]!
+
+/**
+ * Until when what is told between reports, such as a rating, a flag, a membership or news, counts for a fiscal year: the end of the
+ * calendar year after it, or the day that is looked back to, whichever is first. Without a year, that day.
+ */
+export function untilOf(year: number | undefined, lastDay: string): string {
+  return year === undefined ? lastDay : firstOf(`${year + 1}-12-31`, lastDay)
+}

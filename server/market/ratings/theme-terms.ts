@@ -8,6 +8,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { companyPosition, indicatorPosition } from '../panel/positions.ts'
+import { untilOf } from './days.ts'
 import { scandalOf } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
@@ -50,7 +51,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow(),
     listTerms(request),
-    scandalOf(db, companyId, asOf, scandalMonths),
+    scandalOf(db, companyId, untilOf(request.year, asOf), scandalMonths),
   ])
   const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
   const facts = {
@@ -104,17 +105,44 @@ export function termsOf({ panel, company, year, facts, importedTerm }: TermSourc
   }
 }
 
+/** Terms that registers, news and prices tell; indicators have reasons of their own, and all others are brought in. */
+const ownTerms = new Set(['country', 'listed', 'market', 'gics', 'scandal.max', 'avg_mcap_5y_jpy'])
+
+/** Whether a term is one that only an import can tell, such as `index.…`, `flag.…` or `pct.…`. */
+export function isImported(name: string): boolean {
+  return !ownTerms.has(name)
+}
+
+/** Those of some terms that no company of the market has, by the day or in the year asked for. */
+export async function unheldTerms(
+  { db, asOf, year }: Pick<TermsRequest, 'db' | 'asOf' | 'year'>,
+  names: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (names.size === 0) return names
+  const held = await db
+    .selectFrom('company_term')
+    .select('term')
+    .distinct()
+    .where('term', 'in', [...names])
+    .where('valid_from', '<=', untilOf(year, asOf))
+    .where('known_from', '<=', asOf)
+    .where('value', 'is not', null)
+    .execute()
+  const terms = new Set(held.map(({ term }) => term))
+  return new Set([...names].filter((name) => !terms.has(name)))
+}
+
 /** Months over which rules look for scandals. */
 export const scandalMonths = 36
 
-/** Standing terms that were brought in: of each the newest that holds by the day. */
-async function listTerms({ db, companyId, asOf }: TermsRequest): Promise<Map<string, TermValue>> {
+/** Standing terms that were brought in: of each the newest that holds by the day, or in the year asked for. */
+async function listTerms({ db, companyId, asOf, year }: TermsRequest): Promise<Map<string, TermValue>> {
   const rows = await db
     .selectFrom('company_term')
     .distinctOn('term')
     .select(['term', 'value', 'source', 'valid_from'])
     .where('company_id', '=', companyId)
-    .where('valid_from', '<=', asOf)
+    .where('valid_from', '<=', untilOf(year, asOf))
     .where('known_from', '<=', asOf)
     .orderBy('term')
     .orderBy('valid_from', 'desc')

@@ -10,7 +10,7 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
-import { firstOf } from '#server/market/ratings/days.ts'
+import { untilOf } from '#server/market/ratings/days.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
@@ -143,7 +143,7 @@ export class Columns {
     const fiscalYear = year ?? (isYearAsked ? this.#source.year : null)
     return universeOf(ratingHistory, snapshot.panel, {
       asOf,
-      until: fiscalYear === null ? asOf : firstOf(`${fiscalYear + 1}-12-31`, asOf),
+      until: untilOf(fiscalYear ?? undefined, asOf),
     })
   }
 
@@ -174,7 +174,7 @@ export class Columns {
     return computed(this.#universe(undefined).consensus(vendors).mean)
   }
 
-  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. */
+  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. A doubted figure is held and not yet disclosed. */
   #disclosureRate(year: number): Float64Array {
     const { snapshot } = this.#source
     const { panel } = snapshot
@@ -186,7 +186,7 @@ export class Columns {
         const state = states[company]!
         if (!isOpen[state]) continue
         open[company]!++
-        if (state === stateCode.disclosed || state === stateCode['under-review']) disclosed[company]!++
+        if (state === stateCode.disclosed) disclosed[company]!++
       }
     }
     return disclosed.map((count, company) => (open[company] === 0 ? Number.NaN : count / open[company]!))

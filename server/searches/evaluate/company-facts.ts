@@ -34,10 +34,15 @@ export interface CompanyFacts {
   readonly sentiment: Figures
   /** Gravest level of twelve months; NaN only when nothing at all was published. */
   readonly scandal: Figures
-  /** Gravest level of the months that rules look back over. */
-  readonly longScandal: Figures
   /** By position of the company: `targets-set`, `committed`, `removed`, `net-zero`; empty for companies that no list names. */
   readonly sbti: readonly (readonly string[])[]
+}
+
+/** What rules ask besides figures, on the last day that counts for the year asked for. */
+export interface RuleFacts {
+  readonly companies: readonly CompanyRow[]
+  /** Gravest level of the months that rules look back over. */
+  readonly scandal: Figures
   /** By position of the company, terms that were brought in: memberships, flags, shares of sales. */
   readonly terms: readonly ReadonlyMap<string, number>[]
 }
@@ -65,42 +70,54 @@ const companyColumns = [
 ] as const
 
 export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
-  const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
-  const spread = (rows: readonly { id: number; value: number | null }[]) => {
-    const figures = new Float64Array(panel.companies.length).fill(Number.NaN)
-    for (const { id, value } of rows) if (value !== null && at.has(id)) figures[at.get(id)!] = value
-    return figures
-  }
-  const [rows, caps, volumes, news, long, sbti, terms] = await Promise.all([
+  const { at, spread, levels } = placesIn(panel)
+  const [rows, caps, volumes, news, sbti] = await Promise.all([
     db.selectFrom('company').select(companyColumns).execute(),
     listPrices(db, asOf, 'market_cap_million_jpy'),
     listPrices(db, asOf, 'volume'),
     listNews(db, asOf, newsMonths),
-    listNews(db, asOf, scandalMonths),
     listCommitments(db, asOf),
-    listTerms(db, asOf),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const levels = (newsRows: typeof news) => {
-    const figures = spread(newsRows.rows.map(({ id, severity }) => ({ id, value: severity })))
-    return newsRows.isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
-  }
   return {
     companies: panel.companies.map(({ id }) => byId.get(id)!),
     marketCap: spread(caps),
     volume: spread(volumes),
     sentiment: spread(news.rows.map(({ id, sentiment }) => ({ id, value: sentiment }))),
     scandal: levels(news),
-    longScandal: levels(long),
     sbti: gather(panel, at, sbti, (list: string[] = [], { status }) => [...list, status], []),
-    terms: gather(
-      panel,
-      at,
-      terms,
-      (terms: Map<string, number> = new Map(), { term, value }) => terms.set(term, value),
-      new Map(),
-    ),
   }
+}
+
+/**
+ * @param asOf day by which it was known
+ * @param until last day that counts for the year asked for
+ */
+export async function readRuleFacts(
+  db: Db,
+  panel: LoadedPanel,
+  { companies }: Pick<CompanyFacts, 'companies'>,
+  { asOf, until }: { readonly asOf: string; readonly until: string },
+): Promise<RuleFacts> {
+  const { at, levels } = placesIn(panel)
+  const [news, terms] = await Promise.all([listNews(db, until, scandalMonths), listTerms(db, asOf, until)])
+  const add = (own: Map<string, number> = new Map(), { term, value }: (typeof terms)[number]) => own.set(term, value)
+  return { companies, scandal: levels(news), terms: gather(panel, at, terms, add, new Map()) }
+}
+
+/** Rows of companies as arrays in the order of the panel. */
+function placesIn(panel: LoadedPanel) {
+  const at = new Map(panel.companies.map(({ id }, position) => [id, position]))
+  const spread = (rows: readonly { id: number; value: number | null }[]) => {
+    const figures = new Float64Array(panel.companies.length).fill(Number.NaN)
+    for (const { id, value } of rows) if (value !== null && at.has(id)) figures[at.get(id)!] = value
+    return figures
+  }
+  const levels = ({ rows, isCovered }: Awaited<ReturnType<typeof listNews>>) => {
+    const figures = spread(rows.map(({ id, severity }) => ({ id, value: severity })))
+    return isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
+  }
+  return { at, spread, levels }
 }
 
 /** Rows of companies, put together by position in the panel. */
@@ -161,10 +178,10 @@ function statusOf(status: string | null): string | null {
   return words.includes('committed') ? 'committed' : null
 }
 
-async function listTerms(db: Db, asOf: string) {
+async function listTerms(db: Db, asOf: string, until: string) {
   const { rows } = await sql<{ id: number; term: string; value: number | null }>`
     select distinct on (company_id, term) company_id as id, term, value
-    from company_term where valid_from <= ${asOf} and known_from <= ${asOf}
+    from company_term where valid_from <= ${until} and known_from <= ${asOf}
     order by company_id, term, valid_from desc, known_from desc, import_id desc`.execute(db)
   return rows.flatMap(({ id, term, value }) => (value === null ? [] : [{ id, term, value }]))
 }

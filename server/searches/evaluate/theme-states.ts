@@ -4,7 +4,7 @@ import { evaluateRules } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { termsOf } from '#server/market/ratings/theme-terms.ts'
-import type { CompanyFacts } from './company-facts.ts'
+import type { RuleFacts } from './company-facts.ts'
 
 /** The state of each rule by position of the company, `implemented`; memberships that no rule asks for among them. */
 export type ThemeStates = ReadonlyMap<string, readonly string[]>
@@ -19,19 +19,19 @@ const atOnce = 150
  */
 export async function themeStates(
   panel: LoadedPanel,
-  companyFacts: CompanyFacts,
+  ruleFacts: RuleFacts,
   year: number | undefined,
 ): Promise<ThemeStates> {
   const { rules } = themeTables()
   const years =
     year === undefined ? newestYears(panel) : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
   const states = new Map([...rules.keys()].map((code) => [code, [] as string[]]))
-  const memberships = otherMemberships(companyFacts)
+  const memberships = otherMemberships(ruleFacts)
   for (const term of memberships) states.set(term, [])
-  for (const [company, row] of companyFacts.companies.entries()) {
+  for (const [company, row] of ruleFacts.companies.entries()) {
     if (company % atOnce === atOnce - 1) await setImmediate()
-    const scandal = companyFacts.longScandal[company]!
-    const importedTerms = companyFacts.terms[company]!
+    const scandal = ruleFacts.scandal[company]!
+    const importedTerms = ruleFacts.terms[company]!
     const terms = termsOf({
       panel,
       company,
@@ -58,7 +58,7 @@ export async function themeStates(
 }
 
 /** Indices that were brought in and that no rule names. */
-function otherMemberships({ terms }: CompanyFacts): string[] {
+function otherMemberships({ terms }: RuleFacts): string[] {
   const { rows } = themeTables()
   const memberships = new Set(
     terms.flatMap((companyTerms) => [...companyTerms.keys()].filter((name) => name.startsWith('index.'))),

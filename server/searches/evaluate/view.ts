@@ -12,13 +12,13 @@ import { type User, userOf } from '#server/http/user.ts'
 import { type Caller, ownCaller } from '#server/market/cache/caller.ts'
 import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
-import { firstOf } from '#server/market/ratings/days.ts'
+import { firstOf, untilOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { leavesOf, readCondition, refuse, type SearchVocabulary } from '../parse/conditions.ts'
 import { BitSet } from './bit-set.ts'
 import { Columns } from './columns.ts'
-import { type CompanyFacts, readCompanyFacts } from './company-facts.ts'
+import { type CompanyFacts, readCompanyFacts, readRuleFacts } from './company-facts.ts'
 import { type Evaluation, type EvaluationRequest, Evaluator } from './evaluator.ts'
 import { Lists } from './lists.ts'
 import { type ThemeStates, themeStates } from './theme-states.ts'
@@ -104,16 +104,18 @@ export class Views {
   async #make(query: SearchQuery, { snapshot, allowed, asOf }: ViewParts) {
     const { db, market } = this.#deps
     const { panel } = snapshot
+    const present = await market.current()
     const [companyFacts, ratingHistory] = await Promise.all([
       this.#companyFacts(panel).get(asOf, () => readCompanyFacts(db, panel, asOf)),
-      this.#ratingHistories.of(await market.current()),
+      this.#ratingHistories.of(present),
     ])
-    const themes = await this.#themes(companyFacts).get(`${query.year}`, () =>
-      themeStates(panel, companyFacts, query.year),
-    )
+    const themes = await this.#themes(companyFacts).get(`${query.year}`, async () => {
+      const until = untilOf(query.year, asOf)
+      return themeStates(panel, await readRuleFacts(db, panel, companyFacts, { asOf, until }), query.year)
+    })
     const { defaultYear } = snapshot
     const year = query.year ?? (defaultYear === null ? panel.years.at(-1) : panel.years[defaultYear]) ?? null
-    if (query.year !== undefined && !panel.years.includes(query.year)) {
+    if (query.year !== undefined && !present.years.includes(query.year)) {
       throw refuse('year', 'year', { text: String(query.year) })
     }
     const columns = new Columns({
@@ -142,7 +144,8 @@ export class Views {
       isProvisional: !snapshot.hasScores,
       allowed,
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
-      vocabulary: { years: panel.years, hasRule: (code: string) => themes.has(code) },
+      // A year that was not known yet on a past day may be asked for, and is empty.
+      vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code) },
       orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: mostOrders }),
       evaluator,
     }

@@ -30,6 +30,7 @@ export const themeMessages = messages('themes', {
         `${all}の規制のうち${yes}が対象、${unknown}は判定に必要な情報なし`,
       index: (yes: string, all: string, unknown: string) => `${all}指数のうち${yes}つに採用、${unknown}つは情報なし`,
     },
+    cannotBeJudged: '判定不可（データ未収録）',
     list: '一覧',
     because: '判定の根拠',
     noReasons: '常にこの判定です。',
@@ -88,6 +89,7 @@ export const themeMessages = messages('themes', {
       index: (yes: string, all: string, unknown: string) =>
         `Member of ${yes} of ${counted(all, 'index')}; of ${unknown} there is no information`,
     },
+    cannotBeJudged: 'Cannot be judged here: no data',
     list: 'List',
     because: 'Because',
     noReasons: 'Always so.',

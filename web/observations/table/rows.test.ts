@@ -135,9 +135,16 @@ test('what is not there says why', () => {
   expect(absenceOf(indicator('A'), 2024, observations)).toBe('not-in-filing')
   expect(absenceOf(indicator('A'), 2022, observations)).toBe('no-filing')
   expect(absenceOf(indicator('A', { elements: [] }), 2024, observations)).toBe('not-in-report')
-  expect(absenceOf(indicator('S-DV-002'), 2022, observations)).toBe('not-tagged-2023')
+  const of = (fiscalYear: number, periodEnd: string): Observations => ({
+    ...observations,
+    reportedYears: [fiscalYear],
+    documents: [{ fiscalYear, periodEnd } as Observations['documents'][number]],
+  })
+  expect(absenceOf(indicator('S-DV-002'), 2022, of(2022, '2022-12-31'))).toBe('not-tagged-2023')
+  expect(absenceOf(indicator('S-DV-002'), 2022, of(2022, '2023-03-31'))).toBe('not-in-filing')
+  expect(absenceOf(indicator('S-DV-002'), 2021, observations)).toBe('not-tagged-2023')
   expect(absenceOf(indicator('S-DV-002'), 2024, observations)).toBe('not-in-filing')
-  expect(absenceOf(indicator('S-LR-006'), 2017, observations)).toBe('not-tagged-2018')
+  expect(absenceOf(indicator('S-LR-006'), 2017, observations)).toBe('not-tagged-2019')
 })
 
 test('a selected figure survives the address, names with dots too', () => {

@@ -2,6 +2,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { type Cell, changeThreshold, type listObservations } from '#contract/market/observations.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { taggedFrom } from '#methodology/panel/tagged.ts'
 
 export type Observations = Output<typeof listObservations>
 
@@ -115,17 +116,19 @@ export function changeOf({ cells, indicator }: Row): Change | null {
   return { share, kind: Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down' }
 }
 
-const taggedSince: readonly (readonly [2018 | 2023, readonly string[]])[] = [
-  [2018, ['S-LR-004', 'S-LR-005', 'S-LR-006', 'F-GV-001']],
-  [2023, ['S-DV-002', 'S-DV-008', 'S-DV-009', 'S-DV-010', 'S-DV-011']],
-]
-
-type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2018' | 'not-tagged-2023'
+type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2019' | 'not-tagged-2023'
 
 /** Why there is nothing: never simply "missing". */
-export function absenceOf(indicator: Indicator, fiscalYear: number, { reportedYears }: Observations): AbsenceReason {
+export function absenceOf(indicator: Indicator, fiscalYear: number, observations: Observations): AbsenceReason {
   if (indicator.elements.length === 0) return 'not-in-report'
-  const since = taggedSince.find(([, codes]) => codes.includes(indicator.sameAs ?? indicator.code))
-  if (since && fiscalYear < since[0]) return `not-tagged-${since[0]}`
-  return reportedYears.includes(fiscalYear) ? 'not-in-filing' : 'no-filing'
+  const since = taggedFrom(indicator.sameAs ?? indicator.code)
+  const end = periodEndOf(fiscalYear, observations)
+  if (since !== null && end < since) return since < '2023' ? 'not-tagged-2019' : 'not-tagged-2023'
+  return observations.reportedYears.includes(fiscalYear) ? 'not-in-filing' : 'no-filing'
+}
+
+/** Last day of the period of that year's report; without one, the last that a period of the year can have. */
+function periodEndOf(fiscalYear: number, { documents }: Observations): string {
+  const ends = documents.flatMap((document) => (document.fiscalYear === fiscalYear ? (document.periodEnd ?? []) : []))
+  return ends.sort().at(-1) ?? `${fiscalYear + 1}-06-30`
 }

@@ -52,14 +52,14 @@ export const evaluationMessages = messages('evaluations', {
     parts: { measurement: '測定', scope: '範囲', weight: '重み', rest: '柱で説明できない差' },
     partText: {
       measurement: '同じ柱を別の指標・基準で測る',
-      scope: '見る柱そのものが違う',
+      scope: '一方だけが見る柱がある（柱の中身の違いは測定に含まれ、分けられない）',
       weight: '柱の重要度が違う',
-      rest: '評価者の調整や丸めによる',
+      rest: '上限・業種内の順位づけ・調整・丸めなど。この内訳は分けられない',
     },
     pillars: '柱ごと（0–100換算）',
     range: '開き',
     whyLimits: (n: string) =>
-      `重みは非公表のため、市場の${n}社の評価から推定しています。E・S・Gの3区分では、柱の中身の違い（範囲）も測定の差として現れます。`,
+      `重みは非公表のため、市場の${n}社の評価から推定しています。E・S・Gの3区分では、柱の中身の違い（範囲）も測定の差として現れ、分けられません。CDPは環境だけを評価するものとして扱います。`,
     points: 'ポイント',
   },
   en: {
@@ -112,14 +112,14 @@ export const evaluationMessages = messages('evaluations', {
     parts: { measurement: 'Measurement', scope: 'Scope', weight: 'Weight', rest: 'Not explained by pillars' },
     partText: {
       measurement: 'Same pillar, other indicators or standards',
-      scope: 'Other pillars are looked at',
+      scope: 'A pillar that one alone looks at; other contents of a common pillar cannot be told from measurement',
       weight: 'Pillars count differently',
-      rest: 'Adjustments and rounding of the raters',
+      rest: 'Caps, ranks within industries, adjustments, rounding: these cannot be separated',
     },
     pillars: 'By pillar, on 0–100',
     range: 'Range',
     whyLimits: (n: string) =>
-      `Weights are not published; they are estimated from ratings of ${counted(n, 'company')}. With E, S and G alone, differences of what a pillar holds show as measurement.`,
+      `Weights are not published; they are estimated from ratings of ${counted(n, 'company')}. With E, S and G alone, differences of what a pillar holds show as measurement and cannot be separated. CDP is taken to look at the environment alone.`,
     points: 'points',
   },
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getHighlights, type Highlight } from '#contract/scores/peers.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { named } from '#methodology/findings/findings.ts'
 import { requestOf } from '../../app/query.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
@@ -71,18 +72,15 @@ const nameOf = (catalogue: Catalogue, code: string) => {
   return (language() === 'ja' ? row?.nameJa : row?.nameEn) ?? code
 }
 
-function findingOf(
-  { strengths, issues }: { readonly strengths: readonly Highlight[]; readonly issues: readonly Highlight[] },
-  catalogue: Catalogue,
-): string {
-  const codes = (of: readonly Highlight[]) =>
-    named(
-      of.map(({ indicator }) => indicator),
-      2,
-    )
-  const silent = issues.flatMap(({ kind, indicator }) => (kind === 'not-disclosed' ? [indicator] : []))
+function findingOf({ strengths, issues, inAll }: Output<typeof getHighlights>, catalogue: Catalogue): string {
+  const codes = (of: readonly Highlight[]) => of.map(({ indicator }) => indicator)
   return sentence(
-    { kind: 'highlights', strengths: codes(strengths), issues: codes(issues), silent },
+    {
+      kind: 'highlights',
+      strengths: named(codes(strengths), 2, inAll.strengths),
+      issues: named(codes(issues), 2, inAll.issues),
+      silent: codes(issues.filter(({ kind }) => kind === 'not-disclosed')),
+    },
     findingMessages(),
     (code) => (catalogue?.has(code) ? nameOf(catalogue, code) : undefined),
   )

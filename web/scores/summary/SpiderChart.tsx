@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { radarFinding } from '#methodology/findings/scores.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../charts/messages.ts'
 import { DotPlot } from '../../charts/radar/DotPlot.tsx'
@@ -10,7 +11,7 @@ import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatNumber } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
-import { profileFinding, profileOf } from '../profile-axes.ts'
+import { profileOf } from '../profile-axes.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { sheetMessages } from '../sheet/sheet-messages.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
@@ -24,7 +25,7 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
   const groupName = useGroupName()
   const spider = useSpider(companyId, scores.year, useScoreContext())
   const axes = useMemo(() => (spider.data ? profileOf(spider.data, scores.scores) : []), [spider.data, scores])
-  const finding = sentence(profileFinding(axes, scores.scores), findingMessages())
+  const finding = sentence(radarFinding(scores.scores), findingMessages())
   const radar = <Radar label={finding} axes={axes} onSelect={open} />
   const dots = <DotPlot caption={finding} axes={axes} onSelect={open} />
   const { peers, average } = scores

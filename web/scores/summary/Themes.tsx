@@ -56,7 +56,6 @@ function findingOf(kind: ThemeAnswer['kind'], themes: readonly ThemeAnswer[]): s
 const nameOf = ({ nameJa, nameEn }: { nameJa: string; nameEn: string }) => (language() === 'ja' ? nameJa : nameEn)
 
 function List({ companyId, themes }: { companyId: number; themes: readonly ThemeAnswer[] }) {
-  const m = themeMessages()
   return (
     <ul className={classes.themes}>
       {themes.map((theme) => {
@@ -68,7 +67,7 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
                 <StateMark state={theme.state} color={theme.color} />
                 <span>{nameOf(theme)}</span>
                 <span className={classes.word} {...attributes}>
-                  {m.states[theme.state]}
+                  {stateWord(theme)}
                 </span>
                 <Icon name="down" />
               </summary>
@@ -79,6 +78,12 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
       })}
     </ul>
   )
+}
+
+/** What nobody can decide here is said so: it is no silence of the company's. */
+function stateWord({ state, canBeJudged }: ThemeAnswer): string {
+  const m = themeMessages()
+  return canBeJudged ? m.states[state] : m.cannotBeJudged
 }
 
 function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }) {
@@ -165,6 +170,6 @@ function tableOf(themes: readonly ThemeAnswer[], caption: string): TableOf {
   return {
     caption,
     columns: [{ label: m.columns.name }, { label: m.columns.state }],
-    rows: themes.map((theme) => ({ key: theme.code, cells: [nameOf(theme), m.states[theme.state]] })),
+    rows: themes.map((theme) => ({ key: theme.code, cells: [nameOf(theme), stateWord(theme)] })),
   }
 }

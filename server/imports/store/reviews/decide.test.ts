@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
-import { decideReview } from './decide.ts'
+import { decideReview, judgeAgain } from './decide.ts'
 
 const database = givenDatabase()
 const now = new Date('2026-02-01T03:00:00Z')
@@ -67,4 +67,14 @@ test('right as filed, it is confirmed and never doubted again', async () => {
 test('the file as it was filed changes nothing when it comes again', async () => {
   const filed = givenFigure({ fiscalYear: 2023, value: 100_000_000, line: 6 })
   expect(await givenParsedImport(database.db, givenTable([filed]))).toMatchObject({ unchanged: 1, restated: 0 })
+})
+
+test('judged again, the list is the same: whatever order figures came in', async () => {
+  const list = async () =>
+    (await reviews()).map(({ fiscal_year, filed, doubted, decision }) => [fiscal_year, filed, doubted, decision])
+  const before = await list()
+  expect(await judgeAgain(database.db, now)).toBe(0)
+  expect(await list()).toEqual(before)
+  // Doubted until the day of the decision, and not after it.
+  expect(before).toContainEqual([2023, 100_000_000, '{[2024-06-20,2026-02-01)}', 'corrected'])
 })

@@ -8,7 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type ImportSummary, importFile } from '../import-file.ts'
 import { lockImports, raiseRevision } from '../market.ts'
-import { confirmed, corrected } from './reviews.ts'
+import { confirmed, corrected, openReviews } from './reviews.ts'
 
 export interface Decision {
   /** A value of the person's own, the proposal, or the figure as it was filed. */
@@ -43,6 +43,8 @@ export async function decideReview(db: Db, id: number, decision: Decision): Prom
       })
       .where('id', '=', id)
       .execute()
+    // What stands from today on may clear other years of the series, or make them stand out.
+    await openReviews(tx, [review.company_id], { importId, now: decision.now })
     await raiseRevision(tx)
     return 'done'
   })
@@ -96,6 +98,18 @@ async function addVintage(db: Db, review: Review, value: number, importId: numbe
     where company_id = ${review.company_id} and indicator_id = ${review.indicator_id}
       and fiscal_year = ${review.fiscal_year} and boundary = ${review.boundary} and part = ${review.part}
       and known_from = ${review.known_from} and import_id = ${review.import_id}`.execute(db)
+}
+
+/** Judge every series of the market again, for cases that older rules opened; answers how many are new. */
+export async function judgeAgain(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async ({ db: tx }) => {
+    await lockImports(tx)
+    const companies = await tx.selectFrom('company').select('id').orderBy('id').execute()
+    const ids = companies.map(({ id }) => id)
+    const opened = await openReviews(tx, ids, { importId: null, now })
+    await raiseRevision(tx)
+    return opened
+  })
 }
 
 /** Decide whether a name means a company; when it does, the files that named it are read again. */
