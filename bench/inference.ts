@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { realFolder } from '../journeys/market.ts'
 import {
@@ -15,10 +14,10 @@ import type { Panel } from '../methodology/panel/panel.ts'
 import { readTable } from '../server/catalogue/csv-table.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
-import { importFile } from '../server/imports/store/import-file.ts'
 import { buildPanel } from '../server/market/panel/build.ts'
 import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'
+import { importReal } from './real-market.ts'
 
 const Row = z.object({
   code: z.string(),
@@ -34,25 +33,6 @@ export async function benchInference(): Promise<void> {
   await benchOn('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
   if (existsSync(realFolder)) await benchOn('real market', importReal)
   else print('real files are not at hand')
-}
-
-async function importReal(db: Db): Promise<void> {
-  const names = [
-    'edinet-codelist/Edinet*.csv',
-    'edinet-financial-panel/*.csv',
-    'eegs-ghg/Japan_eegs.csv',
-    'market/*.csv',
-  ]
-  for (const path of names
-    .flatMap((name) => globSync(name, { cwd: realFolder }))
-    .map((name) => `${realFolder}/${name}`))
-    await importFile(db, {
-      bytes: readFileSync(path),
-      fileName: basename(path),
-      by: 'bench',
-      now: new Date(),
-      options: { year: 2023 },
-    })
 }
 
 async function benchOn(market: string, fill: (db: Db) => Promise<unknown>): Promise<void> {

@@ -3,6 +3,7 @@ import { benchMarket } from './demo.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
+import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
@@ -28,6 +29,7 @@ const benches = {
   'sign-in': benchSignIn,
   palette: benchPalette,
   inference: benchInference,
+  methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
   hostile: benchHostile,

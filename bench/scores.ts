@@ -5,7 +5,9 @@ import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
 import { peerGroups } from '../methodology/panel/peers.ts'
 import { scoreCustom } from '../methodology/scores/custom.ts'
-import { emptyRanks, type Ranks, rankPanel } from '../methodology/scores/ranks.ts'
+import { defaultVersion, methods } from '../methodology/scores/method.ts'
+import { rankPanel } from '../methodology/scores/ranks/rank-panel.ts'
+import { emptyRanks, type Ranks } from '../methodology/scores/ranks/ranks.ts'
 import { emptyScores, scoreMarket } from '../methodology/scores/standard.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -34,7 +36,8 @@ export async function benchScores(): Promise<void> {
     print(
       `${panel.companies.length.toLocaleString('en')} companies × ${panel.years.length} years × ${indicators.length} indicators, ${peers.industries.length} industries`,
     )
-    for (const inference of inferenceNames) await engine.scores(inference, 'short', ownCaller)
+    for (const inference of inferenceNames)
+      await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller)
     await benchCalls({ db, market, engine })
     await market.close()
     await benchRivals(engine)
@@ -106,7 +109,10 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   const ours = {
     percentiles: () => {
       rankPanel(panel, indicators, peers, ranks)
-      scoreMarket({ ...shape, indicators, peers, ranks, weights, period: 'short' }, scores)
+      scoreMarket(
+        { ...shape, indicators, peers, ranks, weights, period: 'short', method: methods['1.0'], isWorstValue: false },
+        scores,
+      )
     },
     custom: () => scoreCustom({ indicators, peers, ranks, years: shape.years, matrix, coverageYear: shape.years - 1 }),
   }
@@ -192,7 +198,7 @@ async function benchSizes(engine: ScoreEngine): Promise<void> {
     const works = [
       () => {
         rankPanel(panel, engine.indicators, peers, ranks)
-        scoreMarket({ ...input, period: 'short' }, scores)
+        scoreMarket({ ...input, period: 'short', method: methods['1.0'], isWorstValue: false }, scores)
       },
       () => scoreCustom({ ...input, matrix, coverageYear: 0 }),
     ]

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import { parseCondition, printCondition } from '../contract/search/text.ts'
+import { defaultVersion } from '../methodology/scores/method.ts'
 import { buildApp } from '../server/app.ts'
 import { readCatalogue } from '../server/catalogue/catalogue.ts'
 import { readConfig } from '../server/config.ts'
@@ -68,7 +69,8 @@ export async function benchScreen(): Promise<void> {
       `${companies.toLocaleString('en')} companies; the first search of all, which reads what the others share: ${ms(await timed(() => ask(screenOf(0))))}`,
     )
     const engine = await market.engine({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
-    for (const inference of inferenceNames) await engine.scores(inference, 'short', ownCaller) // Nothing else is being worked out meanwhile.
+    for (const inference of inferenceNames)
+      await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller) // Nothing else is being worked out meanwhile.
     await sql`vacuum (analyze)`.execute(db) // As it would begin by itself, in the middle of the measuring.
     // A server that has been running, also with several at once.
     for (let round = 0; round < perSecond; round += 10) {

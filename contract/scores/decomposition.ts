@@ -4,6 +4,14 @@ import { endpoint } from '../wire/endpoint.ts'
 import { OriginName, PeerLevelName, RecipeName, Share } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
+/** What an indicator adds to a difference; the parts add up. */
+const DifferenceParts = z.object({
+  performance: z.number(),
+  weighting: z.number(),
+  /** From other peers, or the peers of another year. */
+  peers: z.number(),
+})
+
 /** One indicator's part in a score. */
 export const ScoreLeaf = z.object({
   indicator: z.string(),
@@ -11,7 +19,7 @@ export const ScoreLeaf = z.object({
   /** Share of the whole score's weight. */
   share: Share,
   percentile: Share,
-  /** share × percentile; all leaves add to the score. */
+  /** What it adds to the score; all leaves add to it. */
   contribution: z.number(),
   origin: OriginName,
   /** In the indicator's unit: as disclosed, or what stands for it; null for the worst value. */
@@ -23,7 +31,7 @@ export const ScoreLeaf = z.object({
   /** Mean percentile of the industry's ten largest; null without one. */
   average: Share.nullable(),
   /** Parts of the difference from what it is held against; null when nothing was asked. They add to the difference. */
-  difference: z.object({ performance: z.number(), weighting: z.number() }).nullable(),
+  difference: DifferenceParts.nullable(),
 })
 
 export type ScoreLeaf = z.infer<typeof ScoreLeaf>
@@ -46,7 +54,7 @@ export const getDecomposition = endpoint({
       z.object({
         indicator: z.string(),
         category: z.enum(categories),
-        difference: z.object({ performance: z.number(), weighting: z.number() }),
+        difference: DifferenceParts,
       }),
     ),
     against: z.object({

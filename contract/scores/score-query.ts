@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultInference, type InferenceMode, inferenceModes } from '#methodology/inference/estimate.ts'
 import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 
 const Day = z.iso.date()
 
@@ -22,6 +23,8 @@ export const ScoreQuery = z.object({
   asOf: Day.optional(),
   inference: Inference.default(defaultInference),
   period: z.enum(periods).default('short'),
+  /** Of the standard method. */
+  version: z.enum(standardVersions).default(defaultVersion),
   peers: z.enum(peerBases).default(defaultBasis),
 })
 

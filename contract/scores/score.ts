@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { badges, periods } from '#methodology/scores/hierarchy.ts'
-import type { origins } from '#methodology/scores/ranks.ts'
+import type { origins } from '#methodology/scores/ranks/ranks.ts'
 import { Inference, ScoreKeyName } from './score-query.ts'
 
 export const Share = z.number().min(0).max(1)

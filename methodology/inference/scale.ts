@@ -24,6 +24,12 @@ export const percentOf = (value: number) => 100 / (1 + Math.exp(-value))
 
 const clampedLogit = (percent: number) => logit(Math.min(100 - edge, Math.max(edge, percent)))
 
+/** A figure on the scale of errors; NaN where it has no logarithm. */
+export function onScale(scale: ErrorScale, figure: number): number {
+  if (scale === 'log') return figure > 0 ? Math.log(figure) : Number.NaN
+  return scale === 'logit' ? clampedLogit(figure) : figure
+}
+
 /** Distance of two figures on the scale of errors, 0 or more; NaN where a logarithm does not exist. */
 export function distance(kind: IndicatorKind, from: number, to: number): number {
   const scale = scaleOf(kind)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentileRank } from '../scores/percentile.ts'
+import { percentileRank } from '../scores/ranks/percentile.ts'
 import { type Column, columnOf, type Panel, spreadOf, stateCode } from './panel.ts'
 
 const column = (...cells: readonly (number | keyof typeof stateCode)[]): Column => ({

@@ -1,4 +1,4 @@
-import { percentileRanks } from '../scores/percentile.ts'
+import { percentileRanks } from '../scores/ranks/percentile.ts'
 import type { RatingVendor } from './vendor-scales.ts'
 import { directionOf } from './vendors.ts'
 

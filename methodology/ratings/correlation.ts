@@ -1,4 +1,4 @@
-import { percentileRanks } from '../scores/percentile.ts'
+import { percentileRanks } from '../scores/ranks/percentile.ts'
 
 /** Correlation of the values, −1 to 1; null when either does not vary. */
 export function pearson(x: Float64Array, y: Float64Array): number | null {

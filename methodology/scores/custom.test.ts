@@ -191,8 +191,8 @@ describe('laws', () => {
         if (last === 0) return
         const matrix = matrixOf(given, numbers).map((w, at) => (at % (last + 1) === last ? 0 : w))
         const ranks = rankMarket(given, imputation)
-        const changed = { ...ranks, halves: ranks.halves.slice(), origins: ranks.origins.slice() }
-        changed.halves.fill(0, last * given.years * given.companies)
+        const changed = { ...ranks, parts: ranks.parts.slice(), origins: ranks.origins.slice() }
+        changed.parts.fill(0, last * given.years * given.companies)
         changed.origins.fill(0, last * given.years * given.companies)
         const input = { ...given, matrix, coverageYear: 0 }
         near(scoreCustom({ ...input, ranks }).values, scoreCustom({ ...input, ranks: changed }).values, 0)
@@ -220,7 +220,7 @@ describe('laws', () => {
     const n = 187 // 3 × (1 ÷ 2n) × 2n is rounded above 3.
     const figures = Array.from({ length: n }, (_, index) => index)
     const given = givenMarket({ indicators: [{ code: 'E-1' }], cells: [[[...figures, 'not-disclosed']]] })
-    const ranks = rankMarket(given, () => new Float64Array(n + 1).fill(n))
+    const ranks = rankMarket(given, () => ({ values: new Float64Array(n + 1).fill(n) }))
     const { values } = scoreCustom({ ...given, ranks, matrix: Float64Array.of(3), coverageYear: 0 })
     expect(values[n]).toBe(1)
   })

@@ -1,6 +1,6 @@
 import type { PeerGroups } from '../panel/peers.ts'
 import { categories, type ScoredIndicator, totals } from './hierarchy.ts'
-import type { Ranks } from './ranks.ts'
+import type { Ranks } from './ranks/ranks.ts'
 import { divide } from './standard.ts'
 import { addColumn, addDisclosed, spread } from './sums.ts'
 
@@ -206,11 +206,11 @@ export function sensitivityOf(input: WeightedMarket, year: number, company: numb
   const rankWith = (indicator: number, step: number): number => {
     const column = indicator * years + year
     for (const [i, { start, end }] of peers.industries.entries()) {
-      const size = ranks.sizes[column * peers.industries.length + i]!
+      const unit = ranks.units[column * peers.industries.length + i]!
       const change = step * matrix[i * indicators.length + indicator]!
       for (let p = start; p < end; p++) {
-        const isIn = size > 0 && ranks.origins[column * companies + p] !== 0
-        const part = isIn ? (change * ranks.halves[column * companies + p]!) / (2 * size) : 0
+        const isIn = unit > 0 && ranks.origins[column * companies + p] !== 0
+        const part = isIn ? (change * ranks.parts[column * companies + p]!) / unit : 0
         moved[p] = (sums[p]! + part) / (weights[p]! + (isIn ? change : 0))
       }
     }

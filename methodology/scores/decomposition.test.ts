@@ -9,8 +9,10 @@ import {
   scoreOf,
   scoresOf,
 } from '../test/market.ts'
-import { type Decomposed, type Difference, decompose, differ, differFromMean } from './decomposition.ts'
+import { type Decomposed, decompose } from './decomposition.ts'
+import { type Difference, differ, differFromMean } from './difference.ts'
 import { membersOf, type Period, totalKeys } from './hierarchy.ts'
+import { type Method, methods, standardVersions } from './method.ts'
 
 /** The page's market: that of the standard score, with an eleventh company to which the committee does not apply. */
 const example = givenMarket({
@@ -27,7 +29,9 @@ const example = givenMarket({
   weights: { climatechange: 3, board_meeting: 1 },
 })
 // Inferred for the eleventh: emissions as the fifth company's, green sales as the fifth's.
-const exampleRanks = rankMarket(example, ({ position }) => new Float64Array(11).fill(position === 0 ? 50 : 5))
+const exampleRanks = rankMarket(example, ({ position }) => ({
+  values: new Float64Array(11).fill(position === 0 ? 50 : 5),
+}))
 const leavesOf = (company: number) =>
   decompose(
     { ...example, ranks: exampleRanks, members: membersOf(example.indicators, 'short') },
@@ -36,7 +40,7 @@ const leavesOf = (company: number) =>
   )
 
 const sumOf = (parts: readonly Difference[]) =>
-  parts.reduce((sum, { performance, weighting }) => sum + performance + weighting, 0)
+  parts.reduce((sum, { performance, weighting, peers }) => sum + performance + weighting + peers, 0)
 
 describe('the worked example of the page', () => {
   test('the leaves of the second company', () => {
@@ -51,7 +55,7 @@ describe('the worked example of the page', () => {
   })
 
   test('against the fifth company: equal shares, all of it performance', () => {
-    const parts = differ(leavesOf(1).leaves, leavesOf(4).leaves)
+    const parts = differ(leavesOf(1), leavesOf(4))
     expect(parts.map(({ performance }) => performance)).toEqual([
       expect.closeTo(0.1125, 12), // 0.375 × (0.85 − 0.55)
       expect.closeTo(-0.1125, 12), // 0.375 × (0.15 − 0.45)
@@ -65,7 +69,7 @@ describe('the worked example of the page', () => {
     const other = leavesOf(10)
     expect(other.leaves.map(({ share }) => share)).toEqual([0.5, 0.5])
     expect(other.score).toBeCloseTo(0.5, 12) // as a visitor: (5 + ½) ÷ 10 and (4 + ½) ÷ 10
-    const parts = differ(leavesOf(1).leaves, other.leaves)
+    const parts = differ(leavesOf(1), other)
     expect(parts.map(({ performance, weighting }) => [performance, weighting])).toEqual([
       [expect.closeTo(0.13125, 12), expect.closeTo(-0.025, 12)], // 0.4375 × 0.3 and (0.7 − 0.5) × (0.375 − 0.5)
       [expect.closeTo(-0.13125, 12), expect.closeTo(0.025, 12)], // 0.4375 × −0.3 and (0.3 − 0.5) × (0.375 − 0.5)
@@ -108,21 +112,29 @@ describe('laws', () => {
     // Nine shares of 1 ÷ 9 are rounded above 1 in all.
     const nine = Array.from({ length: 9 }, () => ({ category: 'water' as const }))
     const market = givenMarket({ indicators: nine, cells: nine.map(() => [[...figures, 'not-disclosed' as const]]) })
-    const ranks = rankMarket(market, () => new Float64Array(11).fill(10))
+    const ranks = rankMarket(market, () => ({ values: new Float64Array(11).fill(10) }))
     const { score } = decompose({ ...market, ranks, members: membersOf(market.indicators, 'short') }, 'water', {
       year: 0,
       company: 10,
     })
     expect(score).toBe(1)
   })
+})
+
+/** Without a minimum, so that more of an invented market has a score. */
+const withoutMinimum = (method: Method): Method => ({ ...method, minimum: null })
+
+describe.each(standardVersions)('laws of differences, version %s', (version) => {
+  const method = withoutMinimum(methods[version])
 
   /** Leaves of everyone who has a score, in either year. */
   const everyone = ({ market, imputation }: MarketWithImputation) => {
-    const ranks = rankMarket(market, imputation)
+    const ranks = rankMarket(market, imputation, method)
+    const scores = method.ranksMeans ? scoresOf(market, ranks, 'long', { method }) : undefined
     return [...market.panel.companies.keys()].flatMap((company) =>
       [0, 1].flatMap((year) => {
         const made = decompose(
-          { ...market, ranks, members: membersOf(market.indicators, 'long') },
+          { ...market, ranks, scores, members: membersOf(market.indicators, 'long') },
           'sustainability_score',
           { year, company },
         )
@@ -137,9 +149,9 @@ describe('laws', () => {
         const all = everyone(given)
         if (all.length === 0) return
         const [a, b] = [all[first % all.length]!, all[second % all.length]!]
-        expect(Math.abs(sumOf(differ(a.leaves, b.leaves)) - (a.score - b.score))).toBeLessThanOrEqual(1e-9)
-        for (const part of differ(a.leaves, a.leaves))
-          expect([part.performance, part.weighting].map(Math.abs)).toEqual([0, 0])
+        expect(Math.abs(sumOf(differ(a, b)) - (a.score - b.score))).toBeLessThanOrEqual(1e-9)
+        for (const part of differ(a, a))
+          expect([part.performance, part.weighting, part.peers].map(Math.abs)).toEqual([0, 0, 0])
       }),
     )
   })
@@ -152,10 +164,7 @@ describe('laws', () => {
         const own = all[first % all.length]!
         const others = all.filter(({ year }) => year === own.year).slice(0, 10)
         const mean = others.reduce((sum, { score }) => sum + score, 0) / others.length
-        const parts = differFromMean(
-          own.leaves,
-          others.map(({ leaves }) => leaves),
-        )
+        const parts = differFromMean(own, others)
         expect(Math.abs(sumOf(parts) - (own.score - mean))).toBeLessThanOrEqual(1e-9)
         expect(new Set(parts.map(({ indicator }) => indicator)).size).toBe(parts.length)
       }),
@@ -175,7 +184,7 @@ describe('laws', () => {
         const a = all[first % all.length]!
         const alike = all.filter((other) => isEqual(a, other))
         const b = alike[second % alike.length]!
-        for (const { weighting } of differ(a.leaves, b.leaves)) expect(Math.abs(weighting)).toBe(0)
+        for (const { weighting } of differ(a, b)) expect(Math.abs(weighting)).toBeLessThan(1e-12)
       }),
     )
   })
@@ -186,12 +195,26 @@ describe('laws', () => {
         const all = everyone(given)
         if (all.length === 0) return
         const [a, b] = [all[first % all.length]!, all[second % all.length]!]
-        const back = new Map(differ(b.leaves, a.leaves).map((part) => [part.indicator, part]))
-        for (const { indicator, performance, weighting } of differ(a.leaves, b.leaves)) {
-          expect(performance).toBeCloseTo(-back.get(indicator)!.performance, 14)
-          expect(weighting).toBeCloseTo(-back.get(indicator)!.weighting, 14)
+        const back = new Map(differ(b, a).map((part) => [part.indicator, part]))
+        for (const { indicator, performance, weighting, peers } of differ(a, b)) {
+          expect(performance).toBeCloseTo(-back.get(indicator)!.performance, 12)
+          expect(weighting).toBeCloseTo(-back.get(indicator)!.weighting, 12)
+          expect(peers).toBeCloseTo(-back.get(indicator)!.peers, 12)
         }
       }),
     )
   })
+})
+
+test('two of one group have no part from their peers', () => {
+  const figures = Array.from({ length: 12 }, (_, at) => at + 1)
+  const market = givenMarket({ indicators: [{}, {}], cells: [[figures], [figures.toReversed()]] })
+  const method = withoutMinimum(methods['2.0'])
+  const ranks = rankMarket(market, undefined, method)
+  const scores = scoresOf(market, ranks, 'short', { method })
+  const input = { ...market, ranks, scores, members: membersOf(market.indicators, 'short') }
+  const [a, b] = [0, 11].map((company) => decompose(input, 'climatechange', { year: 0, company }))
+  // Percentiles of the first 1/24 and 23/24, of the last 23/24 and 1/24: both means are one half, as are all others, and rank ½.
+  expect([a!.score, b!.score]).toEqual([expect.closeTo(0.5, 12), expect.closeTo(0.5, 12)])
+  for (const { peers } of differ(a!, b!)) expect(Math.abs(peers)).toBeLessThan(1e-12)
 })

@@ -1,3 +1,4 @@
+import { cellIndex, runOf } from '../panel/layout.ts'
 import type { PeerGroups } from '../panel/peers.ts'
 import {
   type Category,
@@ -9,7 +10,9 @@ import {
   type Total,
   totals,
 } from './hierarchy.ts'
-import { type Origin, origins, type Ranks } from './ranks.ts'
+import { meansOfPeers, rankIn } from './ranks/mean-ranks.ts'
+import { type Origin, origins, type Ranks } from './ranks/ranks.ts'
+import { keyAt, type Scores } from './standard.ts'
 
 /** One indicator's part in a score. */
 export interface Leaf {
@@ -21,7 +24,7 @@ export interface Leaf {
   readonly share: number
   /** 0 to 1. */
   readonly percentile: number
-  /** share × percentile; the leaves' contributions add to the score. */
+  /** What it adds to the score; the leaves' contributions add to it. share × percentile where means are not ranked again. */
   readonly contribution: number
   readonly origin: Exclude<Origin, 'none'>
   /** Figures in the group it was ranked in. */
@@ -30,10 +33,27 @@ export interface Leaf {
   readonly reference: number
 }
 
+/** One mean of indicators in a score: the score itself, or a category of a total. */
+export interface MeanPart {
+  /** Weight in the score, above 0 to 1; the parts' weights add to 1. */
+  readonly weight: number
+  /** Σ share × percentile ÷ Σ share of its leaves. */
+  readonly mean: number
+  /** What the mean counts as: its rank among the peers, or the mean itself where the method does not rank it. */
+  readonly score: number
+  /** What another mean would count as among the same peers. */
+  readonly scoreOf: (mean: number) => number
+  readonly leaves: readonly Leaf[]
+}
+
 export interface Decomposed {
   /** 0 to 1; null when nothing could be scored. */
   readonly score: number | null
   readonly leaves: readonly Leaf[]
+  /** Whether the means were ranked again. */
+  readonly isRanked: boolean
+  /** By category; one alone for a score that is a mean. */
+  readonly parts: ReadonlyMap<ScoreKey, MeanPart>
 }
 
 interface DecompositionInput {
@@ -44,40 +64,79 @@ interface DecompositionInput {
   /** `membersOf` the indicators, for the term of the score. */
   readonly members: Members
   readonly weights: Float64Array
+  /** Of a method that ranks the means again; left out for one that does not. */
+  readonly scores?: Pick<Scores, 'values' | 'means'> | undefined
+}
+
+interface DecompositionPlace {
+  readonly year: number
+  readonly company: number
+  readonly industry: number
 }
 
 /**
  * The leaves of one company's score: what each indicator weighs in the whole and what it adds.
+ *
+ * Where a mean of indicators is ranked again, each of its leaves adds `share × percentile × score ÷ mean`, so that they add up to the
+ * rank; a mean of 0 shares its rank out by weight.
  *
  * @param at fiscal year and company, by position
  */
 export function decompose(
   input: DecompositionInput,
   key: ScoreKey,
-  at: { readonly year: number; readonly company: number },
+  { year, company }: { readonly year: number; readonly company: number },
 ): Decomposed {
-  const industry = input.peers.industryOf[at.company]!
-  const parts: readonly ScoreKey[] = key in totals ? totals[key as Total] : [key]
-  const means = parts.flatMap((part) => {
+  const at = { year, company, industry: input.peers.industryOf[company]! }
+  const keys: readonly ScoreKey[] = key in totals ? totals[key as Total] : [key]
+  const drafts = keys.flatMap((part) => {
     const weight =
-      key in totals ? input.weights[industry * categories.length + categories.indexOf(part as Category)]! : 1
-    const meanLeaves = weight > 0 ? leavesOf(input, input.members.get(part) ?? [], { ...at, industry }) : []
-    return meanLeaves.length > 0
-      ? [{ weight, meanLeaves, sum: meanLeaves.reduce((sum, { share }) => sum + share, 0) }]
-      : []
+      key in totals ? input.weights[at.industry * categories.length + categories.indexOf(part as Category)]! : 1
+    const draft = weight > 0 ? draftOf(input, part, at) : null
+    return draft ? [{ part, weight, ...draft }] : []
   })
-  const whole = means.reduce((sum, { weight }) => sum + weight, 0)
+  const hasScore = !input.scores || !Number.isNaN(scoreAt(input, key, at))
+  const isRanked = input.scores !== undefined
+  if (drafts.length === 0 || !hasScore) return { score: null, leaves: [], isRanked, parts: new Map() }
+  const whole = drafts.reduce((sum, { weight }) => sum + weight, 0)
+  const parts = new Map<ScoreKey, MeanPart>()
   let score = 0
-  const leaves: Leaf[] = []
-  for (const { weight, meanLeaves, sum } of means) {
-    for (const leaf of meanLeaves) {
+  for (const { part, weight, leaves, sum, mean, own, scoreOf } of drafts) {
+    for (const leaf of leaves) {
       leaf.share = (weight / whole) * (leaf.share / sum)
-      leaf.contribution = leaf.share * leaf.percentile
+      leaf.contribution =
+        leaf.share * (mean === 0 ? own : own === mean ? leaf.percentile : (leaf.percentile * own) / mean)
       score += leaf.contribution
-      leaves.push(leaf)
     }
+    parts.set(part, { weight: weight / whole, mean, score: own, scoreOf, leaves })
   }
-  return { score: leaves.length === 0 ? null : Math.min(1, score), leaves }
+  return { score: Math.min(1, score), leaves: drafts.flatMap(({ leaves }) => leaves), isRanked, parts }
+}
+
+/** The leaves of a mean with their weights inside it, and what it counts as; null without a score. */
+function draftOf(input: DecompositionInput, part: ScoreKey, at: DecompositionPlace) {
+  const leaves = leavesOf(input, input.members.get(part) ?? [], at)
+  if (leaves.length === 0) return null
+  const sum = leaves.reduce((total, { share }) => total + share, 0)
+  const mean = leaves.reduce((total, { share, percentile }) => total + share * percentile, 0) / sum
+  if (!input.scores) return { leaves, sum, mean, own: mean, scoreOf: (other: number) => other }
+  const own = scoreAt(input, part, at)
+  return Number.isNaN(own) ? null : { leaves, sum, mean, own, scoreOf: ranksAmongPeers(input, part, at) }
+}
+
+function scoreAt({ scores, peers, years }: DecompositionInput, key: ScoreKey, at: DecompositionPlace): number {
+  const shape = { years, companies: peers.order.length }
+  return scores!.values[cellIndex(shape, keyAt.get(key)!, at.year, peers.placeOf[at.company]!)]!
+}
+
+/** The peers are looked through when a mean that is not among them is first asked for. */
+function ranksAmongPeers({ scores, peers, years }: DecompositionInput, key: ScoreKey, at: DecompositionPlace) {
+  let members: Float64Array | null = null
+  return (mean: number) => {
+    const means = runOf(scores!.means, { years, companies: peers.order.length }, keyAt.get(key)!, at.year)
+    members ??= meansOfPeers(peers, means, at.industry)
+    return rankIn(members, mean)
+  }
 }
 
 type Draft = { -readonly [K in keyof Leaf]: Leaf[K] }
@@ -86,7 +145,7 @@ type Draft = { -readonly [K in keyof Leaf]: Leaf[K] }
 function leavesOf(
   { indicators, ranks, peers, years }: DecompositionInput,
   members: readonly Member[],
-  { year, company, industry }: { readonly year: number; readonly company: number; readonly industry: number },
+  { year, company, industry }: DecompositionPlace,
 ): Draft[] {
   const leaves: Draft[] = []
   const place = peers.placeOf[company]!
@@ -97,61 +156,10 @@ function leavesOf(
     if (origin === 'none') continue
     const of = column * peers.industries.length + industry
     const size = ranks.sizes[of]!
-    const percentile = ranks.halves[cell]! / (2 * size)
+    const percentile = ranks.parts[cell]! / ranks.units[of]!
     const { category } = indicators[indicator]!
     const reference = ranks.references[of]!
     leaves.push({ indicator, category, share, percentile, contribution: 0, origin, size, reference })
   }
   return leaves
-}
-
-/** What an indicator adds to the difference of two scores. */
-export interface Difference {
-  readonly indicator: number
-  readonly category: Category
-  /** From the two percentiles: mean of the shares × their difference. */
-  readonly performance: number
-  /** From the two shares: (mean of the percentiles − ½) × their difference. */
-  readonly weighting: number
-}
-
-/**
- * What makes two scores differ, indicator by indicator; all parts add to the difference exactly.
- *
- * `A − B = Σ ū (pA − pB) + Σ (p̄ − ½)(uA − uB)` with shares u and percentiles p, since both sets of shares add to 1. An indicator
- * that only one of them has is read with the same percentile on both sides, so that its absence counts as weighting alone. Two
- * companies of one industry that both report have equal shares and the second part is 0.
- */
-export function differ(a: readonly Leaf[], b: readonly Leaf[]): Difference[] {
-  const other = new Map(b.map((leaf) => [leaf.indicator, leaf]))
-  const own = new Set(a.map(({ indicator }) => indicator))
-  const pairs: [Leaf | undefined, Leaf | undefined][] = [
-    ...a.map((leaf): [Leaf, Leaf | undefined] => [leaf, other.get(leaf.indicator)]),
-    ...b.filter(({ indicator }) => !own.has(indicator)).map((leaf): [undefined, Leaf] => [undefined, leaf]),
-  ]
-  return pairs.map(([left, right]) => {
-    const { indicator, category } = (left ?? right)!
-    const [pLeft, pRight] = [(left ?? right)!.percentile, (right ?? left)!.percentile]
-    const [uLeft, uRight] = [left?.share ?? 0, right?.share ?? 0]
-    return {
-      indicator,
-      category,
-      performance: ((uLeft + uRight) / 2) * (pLeft - pRight),
-      weighting: ((pLeft + pRight) / 2 - 0.5) * (uLeft - uRight),
-    }
-  })
-}
-
-/** The mean difference from several others, indicator by indicator; its parts add to own score − mean of the others' scores. */
-export function differFromMean(own: readonly Leaf[], others: readonly (readonly Leaf[])[]): Difference[] {
-  const sums = new Map<number, { indicator: number; category: Category; performance: number; weighting: number }>()
-  for (const other of others) {
-    for (const part of differ(own, other)) {
-      const sum = sums.get(part.indicator) ?? { ...part, performance: 0, weighting: 0 }
-      sums.set(part.indicator, sum)
-      sum.performance += part.performance / others.length
-      sum.weighting += part.weighting / others.length
-    }
-  }
-  return [...sums.values()]
 }

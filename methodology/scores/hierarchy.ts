@@ -56,6 +56,10 @@ export function badgeOf(key: ScoreKey): Badge {
   return key === 'scandal_score' ? 'controversy' : 'performance'
 }
 
+/** Measures of a company's size that amounts are divided by. */
+export const sizeBases = ['sales', 'headcount'] as const
+export type SizeBase = (typeof sizeBases)[number]
+
 /** An indicator as the standard score needs it. */
 export interface ScoredIndicator {
   /** Position in the panel. */
@@ -63,6 +67,8 @@ export interface ScoredIndicator {
   readonly code: string
   readonly category: Category
   readonly direction: 'higher_better' | 'lower_better'
+  /** What the amount is divided by before it is ranked, from the second version on; null for a figure that is ranked as it is. */
+  readonly size: SizeBase | null
   readonly tags: readonly string[]
   readonly sdgs: readonly number[]
 }

@@ -142,7 +142,7 @@ function rowsOf(
       const at = indicator * market.years * market.companies
       const imputed = imputation?.(indicators[indicator]!, 0)
       const isKnown = origin === 'disclosed' || origin === 'estimated'
-      const guess = imputed === undefined || imputed === 'worst-value' ? null : imputed[company]!
+      const guess = imputed === undefined || imputed === 'worst-value' ? null : imputed.values[company]!
       return {
         category: isTotal ? category : key,
         direction: indicators[indicator]!.direction,

@@ -24,7 +24,8 @@ import {
   totalKeys,
   totals,
 } from './hierarchy.ts'
-import { type Imputation, isExpected } from './ranks.ts'
+import { isExpected } from './ranks/ranker.ts'
+import type { Imputation } from './ranks/ranks.ts'
 import { rankAmong } from './standard.ts'
 
 /** The page's market: ten companies, an eleventh that discloses nothing; two categories, three indicators. */
@@ -81,7 +82,7 @@ describe('the worked example of the page', () => {
     expect(scoreOf(market, short, 'sustainability_score', silent)).toEqual({ value: 0, coverage: 0 })
     expect(scoreOf(market, short, 'sustainability_score', second).coverage).toBe(1)
     const guesses = [25, 5, 1] // emissions, green sales, committee
-    const inferred: Imputation = ({ position }) => new Float64Array(11).fill(guesses[position]!)
+    const inferred: Imputation = ({ position }) => ({ values: new Float64Array(11).fill(guesses[position]!) })
     const scores = scoresOf(market, rankMarket(market, inferred))
     // emissions 8 ÷ 10, green sales (4 + ½) ÷ 10, committee (7 + 3 ÷ 2) ÷ 10
     expect(scoreOf(market, scores, 'climatechange', silent).value).toBeCloseTo(0.625, 12) // (0.8 + 0.45) ÷ 2
@@ -145,7 +146,7 @@ function slowly({ market, imputation }: { market: GivenMarket; imputation: Imput
     const isKnown = counts(state(i, year, company))
     const imputed = imputation?.(indicators[i]!, year)
     if (!isKnown && imputed === undefined) return null
-    const own = isKnown ? value(i, year, company) : imputed === 'worst-value' ? Number.NaN : imputed![company]!
+    const own = isKnown ? value(i, year, company) : imputed === 'worst-value' ? Number.NaN : imputed!.values[company]!
     if (Number.isNaN(own)) return { percentile: 0, isKnown }
     const sign = indicators[i]!.direction === 'higher_better' ? 1 : -1
     const worse = figures.filter((figure) => sign * figure < sign * own).length

@@ -12,11 +12,10 @@ import {
   totalKeys,
   totals,
 } from './hierarchy.ts'
-import type { Ranks } from './ranks.ts'
+import type { Method, MinimumCoverage } from './method.ts'
+import { rankMeans } from './ranks/mean-ranks.ts'
+import type { Ranks } from './ranks/ranks.ts'
 import { addPart, emptyPart, readPart } from './sums.ts'
-
-/** Version of the standard method; raised whenever a figure could come out otherwise. Part of every recipe. */
-export const standardVersion = '1.0'
 
 /**
  * The scores of a market. The rows of its arrays are `scoreKeys` (`panel/layout.ts`), their companies in the order of the peers.
@@ -29,6 +28,11 @@ export interface Scores {
    * few disclose to be ranked, and a category without a score, count as not disclosed.
    */
   readonly coverage: Float64Array
+  /**
+   * Means of indicators before they were ranked again, 0 to 1, of companies that have a score; totals, and methods that do not rank
+   * them, have the scores themselves.
+   */
+  readonly means: Float64Array
 }
 
 export function emptyScores({ years, companies }: MarketShape): Scores {
@@ -36,6 +40,7 @@ export function emptyScores({ years, companies }: MarketShape): Scores {
   return {
     values: new Float64Array(new SharedArrayBuffer(cells * 8)),
     coverage: new Float64Array(new SharedArrayBuffer(cells * 8)),
+    means: new Float64Array(new SharedArrayBuffer(cells * 8)),
   }
 }
 
@@ -49,6 +54,9 @@ export interface StandardInput {
   readonly years: number
   readonly companies: number
   readonly period: Period
+  readonly method: Method
+  /** Whether missing figures count as the worst ones: then a score needs no minimum of disclosure. */
+  readonly isWorstValue: boolean
   /** Materiality weight of each category in each industry of the peers, 0 or more; industry × 13 + category. */
   readonly weights: Float64Array
 }
@@ -59,7 +67,9 @@ export interface StandardInput {
  * indicator → category: `Σ weight × percentile ÷ Σ weight` over the indicators that have a percentile;
  * category → environment, social, governance and sustainability: `Σ materiality × category ÷ Σ materiality` over the categories
  * that have a score and a weight above 0. Scores by tag and by goal are plain means of their indicators.
- * docs/methodology/standard-score.md.
+ *
+ * The second version ranks each mean of indicators again among the peers, and has no score where less than the minimum is disclosed
+ * (`method.ts`). docs/methodology/standard-score-2.md.
  */
 export function scoreMarket(input: StandardInput, scores: Scores): void {
   const members = membersOf(input.indicators, input.period)
@@ -96,8 +106,9 @@ function sharesOf(members: ReadonlyMap<ScoreKey, readonly Member[]>, means: read
 
 const cellsOf = (shape: MarketShape, key: ScoreKey, year: number) => cellIndex(shape, keyAt.get(key)!, year, 0)
 
-function fillNone({ values, coverage }: Scores, at: number, companies: number): void {
+function fillNone({ values, coverage, means }: Scores, at: number, companies: number): void {
   values.fill(Number.NaN, at, at + companies)
+  means.fill(Number.NaN, at, at + companies)
   coverage.fill(0, at, at + companies)
 }
 
@@ -113,6 +124,8 @@ function scoreMeans(
       scores: scores.values.subarray(at, at + companies).fill(0),
       weights: new Float64Array(companies),
       disclosed: scores.coverage.subarray(at, at + companies).fill(0),
+      means: scores.means.subarray(at, at + companies),
+      counts: new Float64Array(companies),
       unranked: new Float64Array(peers.industries.length),
     }
   })
@@ -128,7 +141,8 @@ function scoreMeans(
     }
   }
   const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
-  for (const { scores, weights, disclosed, unranked } of sums) {
+  const { mean: minimum } = (!input.isWorstValue && input.method.minimum) || noMinimum
+  for (const { scores, weights, disclosed, unranked, means, counts } of sums) {
     for (let place = 0; place < companies; place++) if (absent[place] === 1) weights[place] = 0
     divide(scores, weights, Number.NaN)
     // Coverage is of the whole weight: what too few disclose to be ranked counts as not disclosed.
@@ -136,6 +150,24 @@ function scoreMeans(
       for (let place = start; place < end; place++) if (weights[place] !== 0) weights[place]! += unranked[i]!
     }
     divide(disclosed, weights, 0)
+    dropThin(scores, disclosed, counts, minimum)
+    means.set(scores)
+    if (input.method.ranksMeans) rankMeans(peers, scores)
+  }
+}
+
+const noMinimum = { mean: { weight: 0, count: 0 }, total: { weight: 0, count: 0 } } as const
+
+/** No score where less than the minimum is known. */
+function dropThin(
+  scores: Float64Array,
+  coverage: Float64Array,
+  counts: Float64Array,
+  { weight, count }: MinimumCoverage,
+): void {
+  if (weight === 0 && count === 0) return
+  for (let place = 0; place < scores.length; place++) {
+    if (coverage[place]! < weight || counts[place]! < count) scores[place] = Number.NaN
   }
 }
 
@@ -154,6 +186,7 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
   const disclosed = scores.coverage.subarray(at, at + companies).fill(0)
   const total = new Float64Array(companies)
   const whole = new Float64Array(companies)
+  const counts = new Float64Array(companies)
   for (const category of totals[key]) {
     const from = cellsOf(input, category, year)
     const order = categories.indexOf(category)
@@ -163,15 +196,19 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
       for (let place = start; place < end; place++) {
         const score = scores.values[from + place]!
         whole[place]! += weight
+        disclosed[place]! += weight * scores.coverage[from + place]!
         if (Number.isNaN(score)) continue
         sums[place]! += weight * score
-        disclosed[place]! += weight * scores.coverage[from + place]!
         total[place]! += weight
+        counts[place]!++
       }
     }
   }
   divide(sums, total, Number.NaN)
   divide(disclosed, whole, 0)
+  const { total: minimum } = (!input.isWorstValue && input.method.minimum) || noMinimum
+  dropThin(sums, disclosed, counts, { ...minimum, count: Math.min(minimum.count, totals[key].length) })
+  scores.means.set(sums, at)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PeerGroups } from '../panel/peers.ts'
-import { originCode, origins, type Ranks } from './ranks.ts'
+import { originCode, origins, type Ranks } from './ranks/ranks.ts'
 
 /** Running sums of one score in one fiscal year, by place in the order of the peers. */
 export interface Sums {
@@ -21,7 +21,7 @@ export interface Column {
 /**
  * Add one indicator of one year, with a weight for each industry.
  *
- * A cell without a percentile has halves 0 and adds nothing to the scores. Where nobody of an industry lacks one, its weight is
+ * A cell without a percentile has parts 0 and adds nothing to the scores. Where nobody of an industry lacks one, its weight is
  * added for the industry as a whole in `common`: `spread` brings it to the companies at the end.
  */
 export function addColumn(
@@ -29,16 +29,16 @@ export function addColumn(
   weightOf: (industry: number) => number,
   { scores, weights, common }: Sums,
 ): void {
-  const { halves, origins, sizes, gaps } = ranks
+  const { parts, origins, units, gaps } = ranks
   const base = column * peers.order.length
   const cells = column * peers.industries.length
   for (let i = 0; i < peers.industries.length; i++) {
-    const size = sizes[cells + i]!
+    const unit = units[cells + i]!
     const weight = weightOf(i)
-    if (size === 0 || weight === 0) continue
+    if (unit === 0 || weight === 0) continue
     const { start, end } = peers.industries[i]!
-    const factor = weight / (2 * size)
-    for (let place = start; place < end; place++) scores[place]! += factor * halves[base + place]!
+    const factor = weight / unit
+    for (let place = start; place < end; place++) scores[place]! += factor * parts[base + place]!
     if (gaps[cells + i] === 0) common[i]! += weight
     else for (let place = start; place < end; place++) weights[place]! += origins[base + place] === 0 ? 0 : weight
   }
@@ -67,7 +67,7 @@ export function addDisclosed(
   const cells = column * peers.industries.length
   for (let i = 0; i < peers.industries.length; i++) {
     const weight = weightOf(i)
-    if (ranks.sizes[cells + i] === 0 || weight === 0) continue
+    if (ranks.units[cells + i] === 0 || weight === 0) continue
     const { start, end } = peers.industries[i]!
     for (let place = start; place < end; place++) {
       const origin = ranks.origins[base + place]!
@@ -98,16 +98,16 @@ export function readPart(
   weight: number,
   part: ReturnType<typeof emptyPart>,
 ): void {
-  const { halves, origins, sizes } = ranks
+  const { parts, origins, units } = ranks
   const { start, end } = peers.industries[industry]!
   const base = column * peers.order.length
-  const size = sizes[column * peers.industries.length + industry]!
-  const factor = size === 0 ? 0 : weight / (2 * size)
-  part.unranked = size === 0 ? weight : 0
+  const unit = units[column * peers.industries.length + industry]!
+  const factor = unit === 0 ? 0 : weight / unit
+  part.unranked = unit === 0 ? weight : 0
   const { scores, weights, disclosed } = part
   for (let place = start; place < end; place++) {
     const origin = origins[base + place]!
-    scores[place] = factor * halves[base + place]!
+    scores[place] = factor * parts[base + place]!
     weights[place] = origin === 0 ? 0 : weight
     disclosed[place] = isDisclosed[origin]! * weight
   }
@@ -118,7 +118,7 @@ const isDisclosed = Uint8Array.from(origins, (origin) => Number(origin === 'disc
 
 export function addPart(
   part: Part,
-  { scores, weights, disclosed }: Part,
+  { scores, weights, disclosed, counts }: Part & { readonly counts: Float64Array },
   { start, end }: { start: number; end: number },
 ): void {
   const { scores: score, weights: weight, disclosed: disclosedWeight } = part
@@ -126,5 +126,6 @@ export function addPart(
     scores[place]! += score[place]!
     weights[place]! += weight[place]!
     disclosed[place]! += disclosedWeight[place]!
+    counts[place]! += Number(disclosedWeight[place]! > 0)
   }
 }

@@ -3,7 +3,9 @@ import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
 import { type Classified, type PeerBasis, type PeerGroups, peerGroups } from '../panel/peers.ts'
 import type { ScoreKey } from '../scores/hierarchy.ts'
 import { type Category, categories, type Period, type ScoredIndicator } from '../scores/hierarchy.ts'
-import { emptyRanks, type Imputation, type Ranks, rankPanel } from '../scores/ranks.ts'
+import { type Method, methods } from '../scores/method.ts'
+import { rankPanel } from '../scores/ranks/rank-panel.ts'
+import { emptyRanks, type Imputation, type Ranks } from '../scores/ranks/ranks.ts'
 import { emptyScores, keyAt, type Scores, scoreMarket } from '../scores/standard.ts'
 
 /** A figure, or why there is none. */
@@ -60,6 +62,7 @@ function toIndicator(row: Partial<ScoredIndicator>, position: number): ScoredInd
     code: `I-${position}`,
     category: 'climatechange',
     direction: 'higher_better',
+    size: null,
     tags: [],
     sdgs: [],
   } as const
@@ -69,16 +72,22 @@ function toIndicator(row: Partial<ScoredIndicator>, position: number): ScoredInd
 export function rankMarket(
   { panel, indicators, peers, years, companies }: GivenMarket,
   imputation?: Imputation,
+  method: Method = methods['1.0'],
 ): Ranks {
   const shape = { indicators: indicators.length, years, companies, industries: peers.industries.length }
   const ranks = emptyRanks(shape)
-  rankPanel(panel, indicators, peers, ranks, imputation)
+  rankPanel(panel, indicators, peers, ranks, { imputation, method })
   return ranks
 }
 
-export function scoresOf(market: GivenMarket, ranks: Ranks, period: Period = 'short'): Scores {
+export function scoresOf(
+  market: GivenMarket,
+  ranks: Ranks,
+  period: Period = 'short',
+  { method = methods['1.0'], isWorstValue = false }: { method?: Method; isWorstValue?: boolean } = {},
+): Scores {
   const scores = emptyScores(market)
-  scoreMarket({ ...market, ranks, period }, scores)
+  scoreMarket({ ...market, ranks, period, method, isWorstValue }, scores)
   return scores
 }
 
@@ -88,7 +97,7 @@ export function percentileOf(market: GivenMarket, ranks: Ranks, at: At): number 
   const column = at.indicator * years + (at.year ?? 0)
   const cell = column * companies + peers.placeOf[at.company]!
   if (ranks.origins[cell] === 0) return null
-  return ranks.halves[cell]! / (2 * ranks.sizes[column * peers.industries.length + peers.industryOf[at.company]!]!)
+  return ranks.parts[cell]! / ranks.units[column * peers.industries.length + peers.industryOf[at.company]!]!
 }
 
 interface At {
@@ -166,6 +175,6 @@ export const markets: fc.Arbitrary<MarketWithImputation> = fc
       ]),
     })
     const values = Float64Array.from(visitors)
-    const imputations = { none: undefined, 'worst-value': () => 'worst-value' as const, inferred: () => values }
+    const imputations = { none: undefined, 'worst-value': () => 'worst-value' as const, inferred: () => ({ values }) }
     return { market, imputation: imputations[rule as keyof typeof imputations] }
   })

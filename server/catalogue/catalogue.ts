@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { type SizeBase, sizeBases } from '#methodology/scores/hierarchy.ts'
 import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
 import { fact, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
@@ -39,7 +40,11 @@ const shared = {
 }
 
 const SharedRow = z.object(shared)
-const IndicatorRow = z.object({ ...shared, standard_refs_status: optionalStatus })
+const IndicatorRow = z.object({
+  ...shared,
+  standard_refs_status: optionalStatus,
+  size_base: z.enum([...sizeBases, '']).transform((base) => base || null),
+})
 const FinancialRow = z.object({ ...shared, formula: z.string(), formula_ja: z.string(), indicator_ref: z.string() })
 
 /** One indicator: what it is called, means, is measured in and belongs to. */
@@ -58,6 +63,8 @@ export interface CatalogueRow {
   readonly type: 'numeric' | 'boolean'
   /** Shape of its figures over a market: `lognormal`, `logit_normal`, `bernoulli`… */
   readonly distribution: string
+  /** What an amount is divided by before it is ranked; null for figures that are ranked as they are. */
+  readonly sizeBase: SizeBase | null
   readonly boundary: Boundary
   readonly isMajor: boolean
   /** The indicator whose figure this one repeats; null when it has its own. */
@@ -92,7 +99,10 @@ function readRows(): CatalogueRow[] {
   ]
 }
 
-const referencesOf = (row: z.infer<typeof IndicatorRow>) => ({ referencesStatus: row.standard_refs_status })
+const referencesOf = ({ standard_refs_status, size_base }: z.infer<typeof IndicatorRow>) => ({
+  referencesStatus: standard_refs_status,
+  sizeBase: size_base,
+})
 
 function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): CatalogueRow {
   return {
@@ -109,6 +119,7 @@ function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): Cata
     direction: row.direction,
     type: row.type,
     distribution: row.distribution,
+    sizeBase: null,
     boundary: boundaryOf[row.boundary_hint]!,
     isMajor: row.major === '1',
     sameAs: null,

@@ -6,6 +6,6 @@ import { inTime } from './turns/in-time.ts'
 
 /** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
 export function openSnapshot({ market, clock, caller }: CallDeps, query: ScoreQuery): Promise<MarketSnapshot> {
-  const { asOf, peers: basis, inference, period, year } = query
-  return inTime(market.snapshot({ asOf, basis, inference, period, year, today: tokyoDay(clock()) }, caller))
+  const { asOf, peers: basis, inference, period, version, year } = query
+  return inTime(market.snapshot({ asOf, basis, inference, period, version, year, today: tokyoDay(clock()) }, caller))
 }

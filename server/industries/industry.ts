@@ -1,6 +1,6 @@
 import type { Industry } from '#contract/market/industry.ts'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { origins } from '#methodology/scores/ranks.ts'
+import { origins } from '#methodology/scores/ranks/ranks.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { averageBy, coveragesOf, marketFacts, medianOf, quartilesOf } from './figures.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { Period } from '#methodology/scores/hierarchy.ts'
+import { defaultVersion } from '#methodology/scores/method.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { Client } from '#server/db/client.ts'
@@ -14,8 +14,15 @@ import { bytesIn, weigh } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
-import { type InferenceName, inferenceNames } from './scores/imputation.ts'
-import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { inferenceNames } from './scores/imputation.ts'
+import {
+  defaultBasis,
+  isDefault,
+  type Patience,
+  revisionName,
+  ScoreEngine,
+  type ScoreRule,
+} from './scores/score-engine.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
 import { MarketSnapshot } from './snapshot/market-snapshot.ts'
@@ -41,12 +48,6 @@ const mostEngines = 24
 /** Milliseconds before something that failed is tried again. */
 const retryMilliseconds = 1000
 const defaultPatience: Patience = { present: 20_000, pastDay: 2000 }
-
-/** Scores that an engine is to have ready, so that everything is made in one turn. */
-interface WantedScores {
-  readonly inference: InferenceName
-  readonly period: Period
-}
 
 type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today'>
 
@@ -113,9 +114,10 @@ export class Market {
 
   /** One consistent state of it, with its scores. */
   async snapshot(request: SnapshotRequest, by: Caller | Turn): Promise<MarketSnapshot> {
-    const { inference = 'industry', period = 'short' } = request
-    const engine = await this.engine(request, by, { inference, period })
-    return new MarketSnapshot(engine, request, await engine.scored(inference, period, by))
+    const { inference = 'industry', period = 'short', version = defaultVersion } = request
+    const rule = { inference, period, version }
+    const engine = await this.engine(request, by, rule)
+    return new MarketSnapshot(engine, request, await engine.scored(rule, by))
   }
 
   /** The same for those who look at figures and peers alone, and need not wait for scores. */
@@ -123,26 +125,32 @@ export class Market {
     return new MarketSnapshot(await this.engine(request, by), request, null)
   }
 
-  /** What works out its scores on one basis of comparison. */
-  async engine(request: EngineRequest, by: Caller | Turn, scores?: WantedScores): Promise<ScoreEngine> {
+  /**
+   * What works out its scores on one basis of comparison.
+   *
+   * @param scores that it is to have ready, so that everything is made in one turn
+   */
+  async engine(request: EngineRequest, by: Caller | Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const present = await this.current()
     const { basis = defaultBasis } = request
     const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {
       const engine = await this.#engineOf(await this.at(request.asOf, by), request)
-      if (!scores || engine.isReady(scores.inference, scores.period)) return engine
+      if (!scores || engine.isReady(scores)) return engine
     }
     if ('keys' in by) return this.#engineWith(request, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
-    const key = ['engine', revisionName(present), day, basis, scores?.inference, scores?.period].join(' ')
-    const isLasting = isDefault({ day, basis, period: scores?.period })
+    const key = ['engine', revisionName(present), day, basis, scores?.version, scores?.inference, scores?.period].join(
+      ' ',
+    )
+    const isLasting = isDefault({ day, basis, ...scores })
     const work = (turn: Turn) => this.#engineWith(request, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
-  async #engineWith(request: EngineRequest, turn: Turn, scores?: WantedScores): Promise<ScoreEngine> {
+  async #engineWith(request: EngineRequest, turn: Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
-    if (scores) await engine.scores(scores.inference, scores.period, turn)
+    if (scores) await engine.scores(scores, turn)
     return engine
   }
 
@@ -222,7 +230,8 @@ export class Market {
     try {
       const engine = await this.engine({ today: tokyoDay(new Date()) }, ownCaller)
       for (const inference of inferenceNames)
-        if (engine.panel === this.#present) await engine.scores(inference, 'short', ownCaller)
+        if (engine.panel === this.#present)
+          await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller)
     } catch (error) {
       if (!this.#isClosed) this.#options.onError?.(error as Error)
     }

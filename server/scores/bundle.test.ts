@@ -182,9 +182,10 @@ describe('bundles', () => {
 interface Parts {
   readonly performance: number
   readonly weighting: number
+  readonly peers: number
 }
 const sumOf = (rows: readonly { difference: Parts | null }[]) =>
-  rows.reduce((sum, { difference }) => sum + difference!.performance + difference!.weighting, 0)
+  rows.reduce((sum, { difference }) => sum + difference!.performance + difference!.weighting + difference!.peers, 0)
 
 describe('decomposition', () => {
   test.each(['average', 'last-year', 'company'] as const)('its parts add up: %s', async (against) => {

@@ -1,6 +1,7 @@
 import type { getDecomposition, ScoreLeaf } from '#contract/scores/decomposition.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { type Decomposed, type Difference, differFromMean, type Leaf } from '#methodology/scores/decomposition.ts'
+import type { Decomposed, Leaf } from '#methodology/scores/decomposition.ts'
+import { type Difference, differFromMean } from '#methodology/scores/difference.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -23,11 +24,11 @@ export async function decompositionOf(
 ): Promise<Output<typeof getDecomposition>> {
   const { market, year } = company
   const own = year === null ? none : leavesOf(company, query.key, year)
-  const averages = year === null ? [] : leaderLeaves(company, query.key, year)
+  const averages = year === null ? [] : leadersOf(company, query.key, year)
   const comparison = await comparisonOf(db, company, query, averages)
   // Nothing differs from nothing: without a score of its own a company has no parts of a difference.
   const { others, against } = comparison
-  const differences = others.length === 0 || own.score === null ? [] : differFromMean(own.leaves, others)
+  const differences = others.length === 0 || own.score === null ? [] : differFromMean(own, others)
   const differenceOf = new Map(differences.map((part) => [part.indicator, part]))
   const averageOf = meanPercentiles(averages)
   const ownIndicators = new Set(own.leaves.map(({ indicator }) => indicator))
@@ -51,7 +52,7 @@ export async function decompositionOf(
   }
 }
 
-const none: Decomposed = { score: null, leaves: [] }
+const none: Decomposed = { score: null, leaves: [], isRanked: false, parts: new Map() }
 
 /** Of the company itself, or of another. */
 export function leavesOf(
@@ -63,10 +64,10 @@ export function leavesOf(
   return market.decompose(key, { year, company })
 }
 
-function leaderLeaves(company: CompanySnapshot, key: ScoreKey, year: number): Leaf[][] {
+function leadersOf(company: CompanySnapshot, key: ScoreKey, year: number): Decomposed[] {
   return [...company.leaders].flatMap((leader) => {
-    const { leaves } = leavesOf(company, key, year, leader)
-    return leaves.length === 0 ? [] : [[...leaves]]
+    const scored = leavesOf(company, key, year, leader)
+    return scored.leaves.length === 0 ? [] : [scored]
   })
 }
 
@@ -74,8 +75,8 @@ async function comparisonOf(
   db: Db,
   company: CompanySnapshot,
   { key, against: kind, other }: DecompositionQuery,
-  averages: readonly (readonly Leaf[])[],
-): Promise<{ against: Against; others: readonly (readonly Leaf[])[] }> {
+  averages: readonly Decomposed[],
+): Promise<{ against: Against; others: readonly Decomposed[] }> {
   const nobody = { companyId: null, nameJa: null, nameEn: null }
   const { year, market } = company
   if (year === null) return { against: { kind, year: null, ...nobody, value: null }, others: [] }
@@ -86,7 +87,7 @@ async function comparisonOf(
   if (kind === 'last-year') {
     const before = year === 0 ? none : leavesOf(company, key, year - 1)
     const against = { kind, year: company.fiscalYear! - 1, ...nobody, value: before.score }
-    return { against, others: before.score === null ? [] : [before.leaves] }
+    return { against, others: before.score === null ? [] : [before] }
   }
   const otherPosition = findCompany(market, other!)?.position
   if (otherPosition === undefined) throw new Refusal('company.not-found')
@@ -94,12 +95,12 @@ async function comparisonOf(
   const theirs = leavesOf(company, key, year, otherPosition)
   const { id: companyId, nameJa, nameEn } = name
   const against = { kind, year: company.fiscalYear, companyId, nameJa, nameEn, value: theirs.score }
-  return { against, others: theirs.score === null ? [] : [theirs.leaves] }
+  return { against, others: theirs.score === null ? [] : [theirs] }
 }
 
-function meanPercentiles(averages: readonly (readonly Leaf[])[]): Map<number, number> {
+function meanPercentiles(averages: readonly Decomposed[]): Map<number, number> {
   const sums = new Map<number, { sum: number; count: number }>()
-  for (const { indicator, percentile } of averages.flat()) {
+  for (const { indicator, percentile } of averages.flatMap(({ leaves }) => leaves)) {
     const { sum, count } = sums.get(indicator) ?? { sum: 0, count: 0 }
     sums.set(indicator, { sum: sum + percentile, count: count + 1 })
   }
@@ -107,7 +108,7 @@ function meanPercentiles(averages: readonly (readonly Leaf[])[]): Map<number, nu
 }
 
 const partsOf = (part: Difference | undefined) =>
-  part ? { performance: part.performance, weighting: part.weighting } : null
+  part ? { performance: part.performance, weighting: part.weighting, peers: part.peers } : null
 
 export function toLeaf(company: CompanySnapshot, leaf: Leaf, year: number): Omit<ScoreLeaf, 'average' | 'difference'> {
   const { market } = company

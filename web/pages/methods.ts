@@ -1,7 +1,20 @@
 /** The method pages in the order in which a reader needs them, and the code that does what each says. */
 export const methods = [
   { name: 'standard-score', code: ['scores/standard.ts', 'scores/hierarchy.ts', 'scores/sums.ts'] },
-  { name: 'percentile-scores', code: ['scores/ranks.ts', 'scores/percentile.ts'] },
+  {
+    name: 'standard-score-2',
+    code: [
+      'scores/method.ts',
+      'scores/ranks/expected.ts',
+      'scores/ranks/ranked-figures.ts',
+      'scores/ranks/mean-ranks.ts',
+      'scores/difference.ts',
+    ],
+  },
+  {
+    name: 'percentile-scores',
+    code: ['scores/ranks/ranks.ts', 'scores/ranks/ranker.ts', 'scores/ranks/percentile.ts'],
+  },
   { name: 'peers', code: ['panel/peers.ts'] },
   { name: 'industry-average', code: ['scores/industry-average.ts', 'scores/pillar-parts.ts'] },
   { name: 'materiality', code: ['scores/materiality.ts'] },

@@ -122,7 +122,7 @@ export function givenLeaf(indicator: string, more: Partial<ScoreLeaf> = {}): Sco
     reference: { code: 'gics:452030', level: 'industry', figures: 40 },
     rank: 9,
     average: 0.5,
-    difference: { performance: share * (percentile - 0.5), weighting: 0.001 },
+    difference: { performance: share * (percentile - 0.5), weighting: 0.001, peers: 0 },
     ...more,
   }
 }
@@ -137,11 +137,15 @@ export function givenDecomposition(
     givenLeaf('G-BD-001', { category: 'board_meeting', percentile: 0.55, origin: 'estimated', average: null }),
   ]
   const absent = [
-    { indicator: 'S-LR-001', category: 'labour_rights', difference: { performance: 0, weighting: -0.02 } } as const,
+    {
+      indicator: 'S-LR-001',
+      category: 'labour_rights',
+      difference: { performance: 0, weighting: -0.02, peers: 0 },
+    } as const,
   ]
   const value = leaves.reduce((sum, { contribution }) => sum + contribution, 0)
   const difference = [...leaves, ...absent].reduce(
-    (sum, part) => sum + part.difference!.performance + part.difference!.weighting,
+    (sum, part) => sum + part.difference!.performance + part.difference!.weighting + part.difference!.peers,
     0,
   )
   return {

@@ -7,7 +7,7 @@ import {
 } from '#methodology/ratings/vendor-correlations.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
-import { percentileRanks } from '#methodology/scores/percentile.ts'
+import { percentileRanks } from '#methodology/scores/ranks/percentile.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'

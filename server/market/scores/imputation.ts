@@ -6,16 +6,21 @@ import {
   type InferenceMode,
   type InferenceTrail,
   indicatorYears,
+  inferColumn,
   inferenceModes,
   inferValue,
   inferValues,
   peerColumn,
   prepareInference,
+  scaleOf,
   traitsOf,
 } from '#methodology/inference/inference.ts'
 import { runIndex } from '#methodology/panel/layout.ts'
 import { type Panel, shapeOf } from '#methodology/panel/panel.ts'
-import type { Imputation } from '#methodology/scores/ranks.ts'
+import type { Method } from '#methodology/scores/method.ts'
+import type { RankOptions } from '#methodology/scores/ranks/rank-panel.ts'
+import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
+import type { Imputation } from '#methodology/scores/ranks/ranks.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -24,16 +29,39 @@ import { scoreTables } from './tables.ts'
 export const inferenceNames = inferenceModes
 export type InferenceName = InferenceMode
 
-/** What stands in the place of missing figures. */
-export function imputationOf(panel: Panel, mode: InferenceName): Imputation {
+/** What is ranked under a method, and what stands in the place of missing figures. */
+export function rankOptions(panel: Panel, mode: InferenceName, method: Method): RankOptions {
+  if (!method.isPerSize) return { method, imputation: imputationOf(panel, mode) }
+  const figures = new RankedFigures(panel)
+  const figuresOf: RankOptions['figuresOf'] = (indicator, year) => figures.column(indicator, year)
+  if (mode === 'worst-value') return { method, figuresOf, imputation: () => 'worst-value' }
+  const inference = inferenceOf(panel)
+  const yearsOf = inOrder(inference)
+  return {
+    method,
+    figuresOf,
+    imputation(indicator, year) {
+      const years = yearsOf(indicator.position)
+      return figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
+    },
+  }
+}
+
+/** Asked year by year of one indicator, and then of the next. */
+function inOrder(inference: Inference): (indicator: number) => IndicatorYears {
+  let current: IndicatorYears | null = null
+  return (indicator) => {
+    if (current?.indicator !== indicator) current = indicatorYears(inference, indicator)
+    return current
+  }
+}
+
+/** What stands in the place of missing figures under the first version. */
+function imputationOf(panel: Panel, mode: InferenceName): Imputation {
   if (mode === 'worst-value') return () => 'worst-value'
   const inference = inferenceOf(panel)
-  // Asked year by year of one indicator, and then of the next.
-  let current: IndicatorYears | null = null
-  return ({ position }, year) => {
-    if (current?.indicator !== position) current = indicatorYears(inference, position)
-    return inferValues(current, mode, year)
-  }
+  const yearsOf = inOrder(inference)
+  return ({ position }, year) => ({ values: inferValues(yearsOf(position), mode, year) })
 }
 
 /** How one figure was inferred, by positions in the panel; null where nothing was. */

@@ -9,9 +9,10 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { emptyRanks, type Ranks } from '#methodology/scores/ranks.ts'
+import { defaultVersion, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
-import { emptyScores, type Scores, standardVersion } from '#methodology/scores/standard.ts'
+import { emptyScores, type Scores } from '#methodology/scores/standard.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
@@ -31,11 +32,22 @@ export const isDefault = ({
   day,
   basis,
   period,
+  version = defaultVersion,
 }: {
   day: string | null
   basis: PeerBasis
   period?: Period | undefined
-}) => day === null && basis === defaultBasis && period !== 'long'
+  version?: StandardVersion | undefined
+}) => day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion
+
+/** What scores depend on besides the market, its day and its peers; ranks have no period. */
+export interface ScoreRule {
+  readonly inference: InferenceName
+  readonly period: Period
+  /** Of the standard method. */
+  readonly version: StandardVersion
+}
+type RankRule = Omit<ScoreRule, 'period'>
 
 export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
 
@@ -107,12 +119,12 @@ export class ScoreEngine {
     return this.weights.subarray(industry * categories.length, (industry + 1) * categories.length)
   }
 
-  async scored(inference: InferenceName, period: Period, by: Caller | Turn): Promise<ScoredMarket> {
-    return { ranks: await this.ranks(inference, by), scores: await this.scores(inference, period, by) }
+  async scored(rule: ScoreRule, by: Caller | Turn): Promise<ScoredMarket> {
+    return { ranks: await this.ranks(rule, by), scores: await this.scores(rule, by) }
   }
 
-  ranks(inference: InferenceName, by: Caller | Turn): Promise<Ranks> {
-    return this.#cache.get(this.#cacheEntry(inference), by, async (turn) => {
+  ranks({ inference, version }: RankRule, by: Caller | Turn): Promise<Ranks> {
+    return this.#cache.get(this.#cacheEntry({ inference, version }), by, async (turn) => {
       const { values: _, states: __, ...panel } = this.panel
       const ranks = emptyRanks({
         ...shapeOf(panel),
@@ -121,59 +133,62 @@ export class ScoreEngine {
       })
       await this.#cache.makeRoom(bytesIn(ranks), turn)
       const { indicators, peers } = this
-      const cacheFile = this.#cacheFile(inference)
+      const cacheFile = this.#cacheFile({ inference, version })
       await this.#pool.run(
         this.panel,
         'rank',
-        { panel, indicators, peers, inference, ranks, cacheFile: cacheFile },
-        this.#taskOptions(turn, inference),
+        { panel, indicators, peers, inference, method: methods[version], ranks, cacheFile: cacheFile },
+        this.#taskOptions(turn, { inference, version }),
       )
       return ranks
     })
   }
 
   /** Whether scores, and the ranks they come from, can be had without waiting. */
-  isReady(inference: InferenceName, period: Period): boolean {
-    return [this.#cacheEntry(inference), this.#cacheEntry(inference, period)].every(({ key }) => this.#cache.has(key))
+  isReady({ inference, period, version }: ScoreRule): boolean {
+    const entries = [this.#cacheEntry({ inference, version }), this.#cacheEntry({ inference, period, version })]
+    return entries.every(({ key }) => this.#cache.has(key))
   }
 
-  scores(inference: InferenceName, period: Period, by: Caller | Turn): Promise<Scores> {
-    return this.#cache.get(this.#cacheEntry(inference, period), by, async (turn) => {
-      const ranks = await this.ranks(inference, turn)
+  scores(scoreRule: ScoreRule, by: Caller | Turn): Promise<Scores> {
+    const { inference, period, version } = scoreRule
+    return this.#cache.get(this.#cacheEntry(scoreRule), by, async (turn) => {
+      const ranks = await this.ranks(scoreRule, turn)
       const { indicators, peers, weights } = this
       const shape = shapeOf(this.panel)
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
-      const cacheFile = this.#cacheFile(inference, period)
-      const input = { ...shape, indicators, peers, weights, ranks, period, scores, cacheFile }
-      await this.#pool.run(this.panel, 'score', input, this.#taskOptions(turn, inference, period))
+      const cacheFile = this.#cacheFile(scoreRule)
+      const how = { method: methods[version], isWorstValue: inference === 'worst-value' }
+      const input = { ...shape, indicators, peers, weights, ranks, period, ...how, scores, cacheFile }
+      await this.#pool.run(this.panel, 'score', input, this.#taskOptions(turn, scoreRule))
       return scores
     })
   }
 
   /** What every screen shows is made as fast as can be, everything else gives way to it. */
-  #taskOptions({ signal }: Turn, inference: InferenceName, period?: Period): TaskOptions {
-    return { signal, isPatient: !this.#cacheEntry(inference, period).isLasting }
+  #taskOptions({ signal }: Turn, rule: RankRule | ScoreRule): TaskOptions {
+    return { signal, isPatient: !this.#cacheEntry(rule).isLasting }
   }
 
   /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
-  #cacheEntry(inference: InferenceName, period?: Period) {
+  #cacheEntry({ inference, version, period }: RankRule & { readonly period?: Period }) {
     const { basis } = this.peers
     const { marketId, revision } = this.panel
     return {
-      key: [marketId, revision, this.#asOf ?? 'now', basis, inference, period ?? 'ranks'].join(' '),
+      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, period ?? 'ranks'].join(' '),
       revision: revisionName(this.panel),
-      isLasting: isDefault({ day: this.#asOf, basis, period }),
+      isLasting: isDefault({ day: this.#asOf, basis, period, version }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
     }
   }
 
   /** Everything that ranks, or scores, depend on. */
-  #cacheFile(inference: InferenceName, period?: Period): CacheFile | null {
+  #cacheFile({ period, ...rule }: RankRule & { readonly period?: Period }): CacheFile | null {
     if (this.#folder === null) return null
     return {
       folder: this.#folder,
-      of: { ...this.recipe(inference, period ?? 'short', this.#asOf), isScores: period !== undefined },
+      of: { ...this.recipe({ ...rule, period: period ?? 'short' }, this.#asOf), isScores: period !== undefined },
     }
   }
 
@@ -209,11 +224,11 @@ export class ScoreEngine {
     return inferredValue(this.panel, inference, { ...at, indicator: this.indicators[at.indicator]!.position })
   }
 
-  recipe(inference: InferenceName, period: Period, asOf: string | null): Recipe {
+  recipe({ inference, period, version }: ScoreRule, asOf: string | null): Recipe {
     const { marketId, revision } = this.panel
     return {
       method: 'standard',
-      version: standardVersion,
+      version,
       period,
       inference,
       peers: this.peers.basis,

@@ -60,10 +60,12 @@ function readScoreTables(): ScoreTables {
 }
 
 function scoredRows() {
-  return readCatalogue().flatMap(({ kind, code, middle, direction, scoreTags, sdgs, boundary }) => {
+  return readCatalogue().flatMap(({ kind, code, middle, direction, sizeBase, scoreTags, sdgs, boundary }) => {
     if (kind !== 'esg' || direction === 'neutral') return []
     const category = categories.find((each) => each === middle)
-    return category ? [{ code, category, direction, tags: [...scoreTags], sdgs: [...sdgs], boundary }] : []
+    return category
+      ? [{ code, category, direction, size: sizeBase, tags: [...scoreTags], sdgs: [...sdgs], boundary }]
+      : []
   })
 }
 

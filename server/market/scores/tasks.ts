@@ -9,10 +9,12 @@ import {
   type WeightedMarket,
 } from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
-import { type Ranks, rankPanel } from '#methodology/scores/ranks.ts'
+import type { Method } from '#methodology/scores/method.ts'
+import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
+import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
 import type { Frame } from '../panel/frame.ts'
-import { type InferenceName, imputationOf } from './imputation.ts'
+import { type InferenceName, rankOptions } from './imputation.ts'
 import { type CacheFile, cachedArrays } from './score-cache.ts'
 
 interface RankInput {
@@ -20,6 +22,7 @@ interface RankInput {
   readonly indicators: readonly ScoredIndicator[]
   readonly peers: PeerGroups
   readonly inference: InferenceName
+  readonly method: Method
   /** Filled in place: shared memory. */
   readonly ranks: Ranks
   readonly cacheFile: CacheFile | null
@@ -31,17 +34,17 @@ interface ScoreInput extends StandardInput {
 }
 
 /** Rank the whole market under one rule for missing figures. */
-export function rank(frame: Frame, { panel, indicators, peers, inference, ranks, cacheFile }: RankInput): void {
-  const { halves, origins, sizes, references, gaps, absent } = ranks
-  cachedArrays(cacheFile, [halves, origins, sizes, references, gaps, absent], () => {
+export function rank(frame: Frame, { panel, indicators, peers, inference, method, ranks, cacheFile }: RankInput): void {
+  const { parts, origins, units, sizes, references, gaps, absent } = ranks
+  cachedArrays(cacheFile, [parts, origins, units, sizes, references, gaps, absent], () => {
     const whole: Panel = { ...panel, values: frame.values, states: frame.states }
-    rankPanel(whole, indicators, peers, ranks, imputationOf(whole, inference))
+    rankPanel(whole, indicators, peers, ranks, rankOptions(whole, inference, method))
   })
 }
 
 /** Score the whole market from its ranks. */
 export function score(_: Frame, { scores, cacheFile, ...input }: ScoreInput): void {
-  cachedArrays(cacheFile, [scores.values, scores.coverage], () => scoreMarket(input, scores))
+  cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () => scoreMarket(input, scores))
 }
 
 /** Score it with weights of one's own. */

@@ -2,9 +2,10 @@ import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
+import { defaultVersion, type StandardVersion } from '#methodology/scores/method.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import type { InferenceName } from '../scores/imputation.ts'
-import type { ScoreEngine } from '../scores/score-engine.ts'
+import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import type { Places } from './places.ts'
 
 /** Which market, seen how. */
@@ -16,6 +17,8 @@ export interface SnapshotRequest {
   readonly inference?: InferenceName | undefined
   /** Short when left out. */
   readonly period?: Period | undefined
+  /** Of the standard method; the usual one when left out. */
+  readonly version?: StandardVersion | undefined
   /** Fiscal year asked for. */
   readonly year?: number | undefined
   /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
@@ -56,7 +59,7 @@ export class FigureSnapshot {
 
   /** Whether scores under a rule can be had without waiting. */
   isReady(inference: InferenceName): boolean {
-    return this.engine.isReady(inference, this.period)
+    return this.engine.isReady({ ...this.rule, inference })
   }
 
   get inference(): InferenceName {
@@ -67,8 +70,12 @@ export class FigureSnapshot {
     return this.request.period ?? 'short'
   }
 
+  get rule(): ScoreRule {
+    return { inference: this.inference, period: this.period, version: this.request.version ?? defaultVersion }
+  }
+
   get recipe(): Recipe {
-    return this.engine.recipe(this.inference, this.period, this.request.asOf ?? null)
+    return this.engine.recipe(this.rule, this.request.asOf ?? null)
   }
 
   /** The recipe as an answer names it. */

@@ -3,6 +3,7 @@ import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
+import { methods } from '#methodology/scores/method.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import type { Caller } from '../cache/caller.ts'
@@ -45,9 +46,9 @@ export class MarketSnapshot extends FigureSnapshot {
   async under(inference: InferenceName, caller: Caller): Promise<MarketSnapshot | null> {
     if (this.isReady(inference)) {
       const request = { ...this.request, inference }
-      return new MarketSnapshot(this.engine, request, await this.engine.scored(inference, this.period, caller))
+      return new MarketSnapshot(this.engine, request, await this.engine.scored({ ...this.rule, inference }, caller))
     }
-    this.engine.scores(inference, this.period, caller).catch(() => {})
+    this.engine.scores({ ...this.rule, inference }, caller).catch(() => {})
     return null
   }
 
@@ -117,7 +118,9 @@ export class MarketSnapshot extends FigureSnapshot {
   decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
     const { indicators, peers, weights } = this.engine
     const members = this.engine.members(this.period)
-    return decompose({ indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members }, key, at)
+    const scores = methods[this.rule.version].ranksMeans ? this.#scored?.scores : undefined
+    const input = { indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members, scores }
+    return decompose(input, key, at)
   }
 
   /** Mean of the companies that have a score; null without one. */

@@ -18,7 +18,7 @@ function manyLeaves() {
       category: kinds[index % kinds.length]!,
       share: 1 / 392,
       percentile: ((index * 37) % 100) / 100,
-      difference: { performance: ((index * 37) % 100) / 1e5 - 0.0004, weighting: 1e-7 * index },
+      difference: { performance: ((index * 37) % 100) / 1e5 - 0.0004, weighting: 1e-7 * index, peers: 0 },
     }),
   )
   const value = many.reduce((total, { contribution }) => total + contribution, 0)

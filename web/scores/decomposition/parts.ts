@@ -73,7 +73,8 @@ const nothing = {
   parts: [],
 } as const
 
-const sumOf = ({ performance, weighting }: { performance: number; weighting: number }) => performance + weighting
+const sumOf = ({ performance, weighting, peers }: NonNullable<ScoreLeaf['difference']>) =>
+  performance + weighting + peers
 
 function leafPart(leaf: ScoreLeaf, name: string, isCompared: boolean): Part {
   const { indicator, share, contribution, percentile, average, rank, reference, origin, difference } = leaf

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnAt, counts } from '../panel/panel.ts'
-import { givenMarket, markets, percentileOf, rankMarket } from '../test/market.ts'
+import { columnAt, counts } from '../../panel/panel.ts'
+import { givenMarket, markets, percentileOf, rankMarket } from '../../test/market.ts'
 import { halvesOf } from './halves.ts'
 import { percentileRank, percentileRanks } from './percentile.ts'
 import { originCode } from './ranks.ts'
@@ -48,7 +48,7 @@ describe('the worked examples of the page', () => {
         visitor,
       ),
     ).toBe(0)
-    const inferred = rankMarket(market, () => Float64Array.of(...figures.map(() => Number.NaN), 25))
+    const inferred = rankMarket(market, () => ({ values: Float64Array.of(...figures.map(() => Number.NaN), 25) }))
     expect(percentileOf(market, inferred, visitor)).toBe(0.8) // 30 to 100 are worse: 8 ÷ 10
     expect(percentileOf(market, inferred, { indicator: 0, company: 1 })).toBe(0.85) // as before: (8 + ½) ÷ 10
   })
@@ -98,7 +98,7 @@ describe('laws', () => {
         const [bare, imputed] = [rankMarket(market), rankMarket(market, imputation)]
         for (const [cell, origin] of bare.origins.entries()) {
           if (origin === 0) continue
-          expect([imputed.halves[cell], imputed.origins[cell]]).toEqual([bare.halves[cell], origin])
+          expect([imputed.parts[cell], imputed.origins[cell]]).toEqual([bare.parts[cell], origin])
         }
         expect(imputed.sizes).toEqual(bare.sizes)
       }),

@@ -1,4 +1,4 @@
-import { type Column, counts } from '../panel/panel.ts'
+import { type Column, counts } from '../../panel/panel.ts'
 
 /**
  * Percentile rank of one company among those with a figure: `(worse + same ÷ 2) ÷ n`, itself among the same.

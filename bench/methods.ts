@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { realFolder } from '../journeys/market.ts'
+import type { Db } from '../server/db/database.ts'
+import { defaultSeed, makeDemo } from '../server/demo/make.ts'
+import { buildPanel } from '../server/market/panel/build.ts'
+import { onFreshDatabase } from './database.ts'
+import { print } from './measure.ts'
+import { StudiedMarket } from './methods/market.ts'
+import { type Measures, measure } from './methods/measures.ts'
+import { curve, rivals, type Variants } from './methods/variants.ts'
+import { importReal } from './real-market.ts'
+
+/** What each version of the standard method makes of a market, and what each part of the second one is for. */
+export async function benchMethods(): Promise<void> {
+  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
+  await benchOn('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
+  if (existsSync(realFolder)) await benchOn('real market', importReal)
+  else print('real files are not at hand')
+}
+
+async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+  await onFreshDatabase(async (db, connection) => {
+    await fill(db)
+    const panel = await buildPanel(connection)
+    const newest = panel.years.at(-2)! // Of the last year few have reported yet.
+    const market = new StudiedMarket(panel, [newest - 1, newest])
+    print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
+    printTable(market, rivals)
+    printTable(market, curve)
+  })
+}
+
+/** By name of a measure, its decimals and the words of its column. */
+const columns: Readonly<Record<keyof Measures, readonly [decimals: number, words: string]>> = {
+  scored: [0, 'scored'],
+  deviation: [1, 'SD'],
+  lowerQuartile: [1, 'lower ¼'],
+  upperQuartile: [1, 'upper ¼'],
+  lowestMedian: [1, 'min med'],
+  highestMedian: [1, 'max med'],
+  sizeOfE: [2, 'E~sales'],
+  size: [2, 'all~sales'],
+  leastDisclosing: [1, 'least 10%'],
+  mostDisclosing: [1, 'most 10%'],
+  silence: [1, 'silent'],
+  silence95: [1, 'p95'],
+  silenceRanks: [1, 'ranks'],
+  silent: [1, 'never'],
+  silent95: [1, 'p95'],
+  silentRanks: [1, 'ranks'],
+  maskedCorrelation: [2, 'masked r'],
+  maskedError: [2, 'error SD'],
+  stability: [2, 'yearly r'],
+}
+
+function printTable(market: StudiedMarket, variants: Variants): void {
+  const keys = Object.keys(columns) as (keyof Measures)[]
+  print([''.padEnd(25), ...keys.map((key) => columns[key][1].padStart(9))].join(' '))
+  for (const [name, method] of Object.entries(variants)) {
+    const measures = measure(market, method)
+    print([name.padEnd(25), ...keys.map((key) => measures[key].toFixed(columns[key][0]).padStart(9))].join(' '))
+  }
+}

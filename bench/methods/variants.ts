@@ -1,0 +1,26 @@
+import { type Method, methods } from '../../methodology/scores/method.ts'
+
+/** A method under a name, in the order of the table. */
+export type Variants = Readonly<Record<string, Method>>
+
+const second = methods['2.0']
+const cautions = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
+
+/** Both versions, and the second without each of its parts. */
+export const rivals: Variants = {
+  v1: methods['1.0'],
+  v2: second,
+  'v2, amounts as they are': { ...second, isPerSize: false },
+  'v2, inferred as visitors': { ...second, inferred: { as: 'visitor' } },
+  'v2, means not ranked': { ...second, ranksMeans: false },
+  'v2, no memory': { ...second, inferred: { as: 'expected', caution: 0.15, memory: 0 } },
+  'v2, no minimum': { ...second, minimum: null },
+}
+
+/** Silence against masking: the second version with more and more caution. */
+export const curve: Variants = Object.fromEntries(
+  cautions.map((caution) => [
+    `caution ${caution}`,
+    { ...second, inferred: { as: 'expected', caution, memory: 3 } } satisfies Method,
+  ]),
+)

@@ -1,0 +1,54 @@
+/** Versions of the standard method, the newest first. Each stays replayable. */
+export const standardVersions = ['2.0', '1.0'] as const
+export type StandardVersion = (typeof standardVersions)[number]
+
+/** The version where none is named. */
+export const defaultVersion: StandardVersion = '1.0'
+
+/** Least disclosure below which nothing is said. */
+export interface MinimumCoverage {
+  /** Share of the weight that rests on disclosed figures, 0 to 1. */
+  readonly weight: number
+  /** Number of indicators with a disclosed figure; of a total, number of categories with a score. */
+  readonly count: number
+}
+
+interface Expected {
+  readonly as: 'expected'
+  readonly caution: number
+  /**
+   * So many fiscal years after its last disclosed figure a company that has fallen silent counts with no more than the percentile
+   * that this figure had.
+   */
+  readonly memory: number
+}
+
+/** What a version of the standard method does; part of its recipe. */
+export interface Method {
+  readonly version: StandardVersion
+  /** Amounts are divided by the company's size before they are ranked (`ScoredIndicator.size`). */
+  readonly isPerSize: boolean
+  /**
+   * How an inferred figure counts. `visitor`: ranked as if it were known. `expected`: with the mean of the percentiles that it may
+   * have, given its standard error, moved by `caution` standard errors towards the worse end.
+   */
+  readonly inferred: { readonly as: 'visitor' } | Expected
+  /** Means of indicators are ranked again among the peers. */
+  readonly ranksMeans: boolean
+  /** For means of indicators, and for the totals above them; null for no minimum. The worst-value rule knows no minimum. */
+  readonly minimum: { readonly mean: MinimumCoverage; readonly total: MinimumCoverage } | null
+}
+
+/** Chosen by `npm run bench -- methods`; the curve is on docs/methodology/standard-score-2.md. Status proposed. */
+const caution = 0.15
+
+export const methods: Readonly<Record<StandardVersion, Method>> = {
+  '1.0': { version: '1.0', isPerSize: false, inferred: { as: 'visitor' }, ranksMeans: false, minimum: null },
+  '2.0': {
+    version: '2.0',
+    isPerSize: true,
+    inferred: { as: 'expected', caution, memory: 3 },
+    ranksMeans: true,
+    minimum: { mean: { weight: 0.1, count: 2 }, total: { weight: 0.1, count: 3 } },
+  },
+}

@@ -1,0 +1,69 @@
+import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
+
+/** Means that differ by less are equal: sums of the same parts in another order end in other digits. */
+const precision = 1e9
+
+/** A mean as it is compared. */
+export const comparable = (mean: number): number => Math.round(mean * precision)
+
+/**
+ * Rank the means of one score and fiscal year among the peers: `(worse + same ÷ 2) ÷ n`, each among the same as itself, among the n
+ * companies that have a mean in the narrowest group with at least `minimumPeers` of them. Means are compared after rounding to nine
+ * decimals. A company whose groups are all too small has no rank.
+ *
+ * @param means by place in the order of the peers, NaN where there is none; replaced by the ranks
+ */
+export function rankMeans(peers: PeerGroups, means: Float64Array): void {
+  const { industries, groups } = peers
+  const sorted = industries.map(({ start, end }) => presentOf(means.subarray(start, end)))
+  const wide = new Map<number, Float64Array>()
+  const membersOf = (group: number): Float64Array => {
+    const { from, to } = groups[group]!
+    if (to - from === 1) return sorted[from]!
+    const members = wide.get(group) ?? Float64Array.from(sorted.slice(from, to).flatMap((own) => [...own])).sort()
+    wide.set(group, members)
+    return members
+  }
+  for (const { start, end, chain } of industries) {
+    const group = chain.find((candidate) => membersOf(candidate).length >= minimumPeers)
+    const members = group === undefined ? null : membersOf(group)
+    for (let place = start; place < end; place++) means[place] = members ? rankIn(members, means[place]!) : Number.NaN
+  }
+}
+
+/** Comparable means of the group that an industry is ranked in, sorted; those of the market where no group has enough. */
+export function meansOfPeers({ industries, groups }: PeerGroups, means: Float64Array, industry: number): Float64Array {
+  let members: Float64Array = new Float64Array()
+  for (const group of industries[industry]!.chain) {
+    const { from, to } = groups[group]!
+    members = presentOf(means.subarray(industries[from]!.start, industries[to - 1]!.end))
+    if (members.length >= minimumPeers) break
+  }
+  return members
+}
+
+function presentOf(means: Float64Array): Float64Array {
+  return means
+    .filter((mean) => !Number.isNaN(mean))
+    .map(comparable)
+    .sort()
+}
+
+/** Rank of a mean among sorted comparable ones; of one that is not there, as if it stood between its neighbors. */
+export function rankIn(members: Float64Array, mean: number): number {
+  if (Number.isNaN(mean)) return Number.NaN
+  const own = comparable(mean)
+  const below = firstNotBelow(members, own)
+  const notAbove = firstNotBelow(members, own + 1)
+  return (below + notAbove) / (2 * members.length)
+}
+
+function firstNotBelow(members: Float64Array, value: number): number {
+  let [low, high] = [0, members.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (members[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

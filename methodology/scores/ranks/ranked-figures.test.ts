@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stateCode } from '../../panel/panel.ts'
+import { givenMarket } from '../../test/market.ts'
+import { RankedFigures, rounded } from './ranked-figures.ts'
+
+describe('rounding before figures are compared', () => {
+  test('what differs by a rounding error alone is equal; what differs in the tenth digit is not', () => {
+    expect(rounded(2.9999999999999996)).toBe(rounded(3))
+    expect(rounded(0.1 + 0.2)).toBe(rounded(0.3))
+    expect(rounded(1.000000001)).not.toBe(rounded(1))
+    expect([rounded(0), rounded(-7), rounded(1e307), rounded(Number.NaN)]).toEqual([0, -7, 1e307, Number.NaN]) // 8193 × 1e307 is no number
+  })
+
+  test('it moves a figure by less than one in 10¹², and keeps the order', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
+        expect(Math.abs(rounded(a) - a)).toBeLessThanOrEqual(Math.abs(a) * 1e-12)
+        if (a <= b) expect(rounded(a)).toBeLessThanOrEqual(rounded(b))
+      }),
+    )
+  })
+})
+
+test('amounts are divided by the size that the catalogue names; without a size there is nothing to rank', () => {
+  const market = givenMarket({
+    indicators: [{ size: 'sales' }, { code: 'F-PL-001' }, { code: 'S-LR-001' }, { size: 'headcount' }, {}],
+    cells: [[[100, 100, 100]], [[10, 0, 'not-disclosed']], [[4, 5, 8]], [[100, 100, 'not-disclosed']], [[1, 2, 3]]],
+  })
+  const figures = new RankedFigures(market.panel)
+  const bySales = figures.column(market.indicators[0]!, 0)
+  expect(bySales.values[0]).toBe(10) // 100 t ÷ JPY 10 million
+  expect([...bySales.states]).toEqual([stateCode.disclosed, stateCode['not-disclosed'], stateCode['not-disclosed']])
+  const byHead = figures.column(market.indicators[3]!, 0)
+  expect([...byHead.values.subarray(0, 2)]).toEqual([25, 20]) // ÷ 4 and 5 persons
+  expect([...figures.column(market.indicators[4]!, 0).values]).toEqual([1, 2, 3])
+})
