@@ -157,7 +157,7 @@ function worstFifths({ panel, peers, indicators }: StudiedMarket, ranks: Ranks):
   })
 }
 
-/** As many of the best-disclosing companies are masked. */
+/** As many of the best-disclosing companies are masked, in all years. */
 const maskedCompanies = 109
 
 function maskingOf(market: StudiedMarket, method: Method, totals: Float64Array, disclosed: Float64Array) {
@@ -168,7 +168,7 @@ function maskingOf(market: StudiedMarket, method: Method, totals: Float64Array, 
   const chosen = new Set(best)
   const hide = (indicator: number, company: number) =>
     chosen.has(company) && ((Math.imul(indicator + 1, 0x9e3779b1) ^ Math.imul(company + 1, 0x85ebca6b)) >>> 8) % 10 < 7
-  const after = market.scoresOf(market.score(method, market.hiding(hide)).scores, total)
+  const after = market.scoresOf(market.score(method, market.hiding(hide, true)).scores, total)
   const [full, masked] = [totals, after].map((values) => Float64Array.from(best, (at) => values[at]!))
   const errors = Float64Array.from(best.keys(), (at) => full![at]! - masked![at]!).filter(
     (error) => !Number.isNaN(error),

@@ -15,7 +15,7 @@ import {
 import type { Method, MinimumCoverage } from './method.ts'
 import { rankMeans } from './ranks/mean-ranks.ts'
 import type { Ranks } from './ranks/ranks.ts'
-import { addPart, emptyPart, readPart } from './sums.ts'
+import { addPart, countDisclosed, emptyPart, readPart } from './sums.ts'
 
 /**
  * The scores of a market. The rows of its arrays are `scoreKeys` (`panel/layout.ts`), their companies in the order of the peers.
@@ -129,6 +129,8 @@ function scoreMeans(
       unranked: new Float64Array(peers.industries.length),
     }
   })
+  const { mean: minimum } = minimumOf(input)
+  const hasMinimum = minimum.count > 0
   const part = emptyPart(peers)
   // Industry by industry, so that the sums of all scores stay at hand.
   for (const [industry, places] of peers.industries.entries()) {
@@ -136,12 +138,12 @@ function scoreMeans(
       readPart({ peers, ranks, column: indicator * years + year }, industry, weight, part)
       for (const taker of takers) {
         addPart(part, sums[taker]!, places)
+        if (hasMinimum) countDisclosed(part, sums[taker]!.counts, places)
         sums[taker]!.unranked[industry]! += part.unranked
       }
     }
   }
   const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
-  const { mean: minimum } = (!input.isWorstValue && input.method.minimum) || noMinimum
   for (const { scores, weights, disclosed, unranked, means, counts } of sums) {
     for (let place = 0; place < companies; place++) if (absent[place] === 1) weights[place] = 0
     divide(scores, weights, Number.NaN)
@@ -155,6 +157,8 @@ function scoreMeans(
     if (input.method.ranksMeans) rankMeans(peers, scores)
   }
 }
+
+const minimumOf = ({ isWorstValue, method }: StandardInput) => (!isWorstValue && method.minimum) || noMinimum
 
 const noMinimum = { mean: { weight: 0, count: 0 }, total: { weight: 0, count: 0 } } as const
 
@@ -206,7 +210,7 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
   }
   divide(sums, total, Number.NaN)
   divide(disclosed, whole, 0)
-  const { total: minimum } = (!input.isWorstValue && input.method.minimum) || noMinimum
+  const { total: minimum } = minimumOf(input)
   dropThin(sums, disclosed, counts, { ...minimum, count: Math.min(minimum.count, totals[key].length) })
   scores.means.set(sums, at)
 }

@@ -118,7 +118,7 @@ const isDisclosed = Uint8Array.from(origins, (origin) => Number(origin === 'disc
 
 export function addPart(
   part: Part,
-  { scores, weights, disclosed, counts }: Part & { readonly counts: Float64Array },
+  { scores, weights, disclosed }: Part,
   { start, end }: { start: number; end: number },
 ): void {
   const { scores: score, weights: weight, disclosed: disclosedWeight } = part
@@ -126,6 +126,14 @@ export function addPart(
     scores[place]! += score[place]!
     weights[place]! += weight[place]!
     disclosed[place]! += disclosedWeight[place]!
-    counts[place]! += Number(disclosedWeight[place]! > 0)
   }
+}
+
+/** Count the figures that were disclosed, or estimated by their source. */
+export function countDisclosed(
+  { disclosed }: Part,
+  counts: Float64Array,
+  { start, end }: { start: number; end: number },
+): void {
+  for (let place = start; place < end; place++) counts[place]! += Number(disclosed[place]! > 0)
 }
