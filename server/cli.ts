@@ -9,7 +9,7 @@ import { acceptReviews, decideNames, listNames, listReviews, renewReviews } from
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
-import { clear, makeDemoMarket, printMarket } from './cli/market-command.ts'
+import { clear, exportTo, makeDemoMarket, printMarket } from './cli/market-command.ts'
 import { endWhenInterrupted, onDatabase } from './cli/on-database.ts'
 import { complain } from './cli/say.ts'
 import { userCommands } from './cli/user-command.ts'
@@ -110,6 +110,11 @@ market
   .option('--companies <number>', 'how many companies', toCount)
   .option('--seed <number>', 'another market from another seed', toCount)
   .action((options: { companies?: number; seed?: number }) => onDatabase((home) => makeDemoMarket(home, options)))
+market
+  .command('export')
+  .description('write figures, classifications and scores as plain files, from which docs/reproduce makes the scores again')
+  .argument('<folder>', 'a new one')
+  .action((folder: string) => onDatabase((home) => exportTo(home, folder)))
 market
   .command('clear')
   .description('remove the market; accounts stay')

@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import { type DemoMade, defaultCompanies, defaultSeed, makeDemo } from '#server/demo/make.ts'
 import { demoProgress } from '#server/demo/progress.ts'
 import { clearMarket } from '#server/market/clear.ts'
+import { exportMarket } from '#server/market/export/export-market.ts'
+import { Market } from '#server/market/market.ts'
 import { marketStatus } from '#server/market/status.ts'
 import type { Home } from '#server/open-home.ts'
 import { words } from './operating-messages.ts'
+import { complain, say } from './say.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -64,4 +70,18 @@ export async function makeDemoMarket({ db }: Home, options: { companies?: number
   if (summary) return 0
   process.stderr.write(`${words.market.notEmpty}\n`)
   return 1
+}
+
+/** Write the market and its scores as plain files, also beside a running server. */
+export async function exportTo({ connection }: Home, folder: string): Promise<number> {
+  if (existsSync(folder)) return complain(words.market.exportExists(folder))
+  // Without a folder of its own: what a server keeps of its scores is not swept away by these.
+  const market = new Market({ connection, home: null, onError: ({ message }) => void complain(message) })
+  try {
+    const onTable = (name: string, rows: number) => void say(`${name}.csv.gz: ${number(rows)}`)
+    await exportMarket(market, { folder: resolve(folder), today: tokyoDay(new Date()), onTable })
+    return 0
+  } finally {
+    await market.close()
+  }
 }

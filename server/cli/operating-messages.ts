@@ -19,6 +19,7 @@ interface Words {
     readonly cleared: string
     readonly notEmpty: string
     readonly demoMade: (companies: string, figures: string, seconds: string) => string
+    readonly exportExists: (folder: string) => string
     readonly making: string
     readonly steps: Readonly<Record<DemoStep, string>>
   }
@@ -79,6 +80,7 @@ const ja: Words = {
     notEmpty: '市場がすでにあります。作り直すには、先に `npm run satoyama -- market clear --yes` を実行してください。',
     demoMade: (companies, figures, seconds) =>
       `デモ市場を作成しました：${companies} 社、数値 ${figures} 件（${seconds} 秒）`,
+    exportExists: (folder) => `${folder} はすでにあります。書き出し先には新しいフォルダを指定してください。`,
     making: 'デモ市場を作成しています',
     steps: {
       companies: '企業',
@@ -153,6 +155,7 @@ const en: Words = {
     notEmpty: 'There is a market already. To make another, run `npm run satoyama -- market clear --yes` first.',
     demoMade: (companies, figures, seconds) =>
       `Demo market made: ${companies} companies, ${figures} figures (${seconds} s)`,
+    exportExists: (folder) => `${folder} exists already. Name a new folder to export to.`,
     making: 'Making the demo market',
     steps: {
       companies: 'companies',

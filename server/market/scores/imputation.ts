@@ -5,6 +5,7 @@ import {
   type Inference,
   type InferenceMode,
   type InferenceTrail,
+  type InferredColumn,
   indicatorYears,
   inferColumn,
   inferenceModes,
@@ -45,6 +46,15 @@ export function rankOptions(panel: Panel, mode: InferenceName, method: Method): 
       return figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
     },
   }
+}
+
+/** What is inferred of an indicator, by its position in the panel, in a year; asked year by year of one, and then of the next. */
+export function inferredColumns(
+  panel: Panel,
+  mode: InferenceName,
+): (indicator: number, year: number) => InferredColumn {
+  const yearsOf = inOrder(inferenceOf(panel))
+  return (indicator, year) => inferColumn(yearsOf(indicator), mode, year)
 }
 
 /** Asked year by year of one indicator, and then of the next. */

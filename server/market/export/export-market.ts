@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { periods } from '#methodology/scores/hierarchy.ts'
+import { standardVersions } from '#methodology/scores/method.ts'
+import { ownCaller } from '../cache/caller.ts'
+import type { Market } from '../market.ts'
+import { inferenceNames, inferredColumns } from '../scores/imputation.ts'
+import { type Table, writeTable } from './csv-file.ts'
+import { cellTable, companyTable, indicatorTable, inferredTable, referenceTables, scoreTable } from './tables.ts'
+
+interface ExportOptions {
+  /** Made anew: a folder that is there already is refused by the file system. */
+  readonly folder: string
+  /** Today in Tokyo, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly onTable?: (name: string, rows: number) => void
+}
+
+/**
+ * The present market and its scores as plain files: all that somebody else needs to work the scores out again, on the usual basis
+ * of comparison, and the scores to hold the result against. docs/reproduce.
+ */
+export async function exportMarket(market: Market, { folder, today, onTable }: ExportOptions): Promise<void> {
+  mkdirSync(folder)
+  const write = async (table: Table) => onTable?.(table.name, await writeTable(folder, table))
+  const engine = await market.engine({ today }, ownCaller)
+  const plain = [companyTable(engine), indicatorTable(engine), ...referenceTables(), cellTable(engine)]
+  for (const table of plain) await write(table)
+  for (const rule of inferenceNames)
+    if (rule !== 'worst-value') await write(inferredTable(engine, rule, inferredColumns(engine.panel, rule)))
+  for (const inference of inferenceNames)
+    for (const version of standardVersions)
+      for (const period of periods) {
+        const rule = { inference, version, period }
+        await write(scoreTable(engine, rule, await engine.scores(rule, ownCaller)))
+      }
+}
