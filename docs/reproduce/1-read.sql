@@ -104,3 +104,11 @@ select distinct 'sustainability_score' as total, category from materiality
 union all
 select distinct case when position <= 6 then 'e_score' when position <= 10 then 's_score' else 'g_score' end, category
 from materiality;
+
+-- missing-values: what is inferred is taken from the export, with its standard error; the worst-value rule infers nothing.
+create or replace table inferred as
+select * from read_csv(
+  getvariable('folder') || '/inferred-' || case getvariable('rule') when 'worst-value' then 'industry' else getvariable('rule') end || '.csv.gz',
+  header = true,
+  columns = {indicator: 'varchar', fiscal_year: 'smallint', company_id: 'integer', value: 'double', standard_error: 'double'})
+where getvariable('rule') <> 'worst-value';

@@ -1,4 +1,5 @@
--- Which group ranks a figure, and how its figures lie: docs/methodology/peers.md. Of both versions.
+-- Which group ranks a figure, and how the figures of that group lie: docs/methodology/peers.md and percentile-scores.md. Of both
+-- versions; needs `figures` and `expected`.
 
 -- How often each figure stands in each group.
 create or replace table counted as
@@ -9,7 +10,7 @@ group by all;
 -- peers: "For each indicator and year the narrowest group with at least 10 disclosed figures. With fewer, the one above; where not
 -- even the market has 10, nobody has a percentile. All companies of an industry share the choice."
 create or replace table reference_groups as
-with sizes as (select code, indicator, fiscal_year, sum(same)::bigint as n from counted group by all having sum(same) >= 10),
+with sizes as (select code, indicator, fiscal_year, sum(same)::bigint as n from counted group by all having n >= 10),
 ladder as (select distinct industry, code, step from groups)
 select industry, indicator, fiscal_year, arg_min(code, step) as code, arg_min(n, step) as n
 from ladder join sizes using (code)
@@ -18,18 +19,22 @@ group by all;
 -- Figures of the groups that rank somebody, each with how many lie below it.
 create or replace table distributions as
 select code, indicator, fiscal_year, value, same,
-  sum(same) over (partition by code, indicator, fiscal_year order by value)::bigint - same as below
+  (sum(same) over (partition by code, indicator, fiscal_year order by value))::bigint - same as below
 from counted semi join reference_groups using (code, indicator, fiscal_year);
 
--- percentile-scores: "percentile = (worse + same ÷ 2) ÷ n". The nearest figure that is not above a value tells how many lie below
--- it and how many are the same; a visitor may have none the same.
-create or replace table ranked as
-select e.*, r.code, r.n,
-  case when d.value = e.value then d.below else coalesce(d.below + d.same, 0) end as below,
+-- percentile-scores: "(worse + same ÷ 2) ÷ n … of them worse, same equal, the company's own among them. … Inferred values … each is
+-- placed among the figures as a visitor, without itself." The nearest figure that is not above a value tells both numbers.
+create or replace table placed as
+with ranked as (select * from expected join reference_groups using (industry, indicator, fiscal_year))
+select e.indicator, e.fiscal_year, e.company_id, e.industry, e.code, e.n, e.is_disclosed, e.value, e.standard_error,
+  case when d.value is null then 0 when d.value = e.value then d.below else d.below + d.same end as below,
   case when d.value = e.value then d.same else 0 end as same
-from (select e.*, r.code, r.n from expected e join reference_groups r using (industry, indicator, fiscal_year)
-  where e.value is not null) e
-asof left join distributions d
-  on d.code = e.code and d.indicator = e.indicator and d.fiscal_year = e.fiscal_year and d.value <= e.value
-join reference_groups r
-  on r.industry = e.industry and r.indicator = e.indicator and r.fiscal_year = e.fiscal_year;
+from ranked e asof left join distributions d
+  on d.code = e.code and d.indicator = e.indicator and d.fiscal_year = e.fiscal_year and d.value <= e.value;
+
+-- "The catalogue's direction says what is worse."
+create or replace table ranked as
+select p.* exclude (below),
+  case when direction = 'higher_better' then below else n - below - same end as worse,
+  direction = 'higher_better' as is_higher
+from placed p join indicators using (indicator);

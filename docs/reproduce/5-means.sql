@@ -1,0 +1,24 @@
+-- Means of indicators, of both versions: docs/methodology/standard-score.md.
+
+-- "An indicator that too few disclose to be ranked … count as not disclosed": its weight is in the whole weight of every company of
+-- the industry, though it takes no part in the mean.
+create or replace table unranked as
+select i.industry, y.fiscal_year, m.score, sum(m.weight) as weight
+from (select distinct industry from groups) i
+cross join (select distinct fiscal_year from cells) y
+cross join members m
+anti join reference_groups r on r.industry = i.industry and r.fiscal_year = y.fiscal_year and r.indicator = m.indicator
+group by all;
+
+-- "Σ w × percentile ÷ Σ w over its indicators that have a percentile"; "Coverage, 0 to 1: the share of a score's whole weight that
+-- rests on figures disclosed, or estimated by their source."
+create or replace table sums as
+select score, fiscal_year, company_id, any_value(industry) as industry, sum(weight * percentile) as total, sum(weight) as weight,
+  sum(case when is_disclosed then weight else 0 end) as disclosed, count(*) filter (is_disclosed) as disclosed_count
+from percentiles join members using (indicator)
+group by score, fiscal_year, company_id;
+
+create or replace table means as
+select s.score, s.fiscal_year, s.company_id, s.industry, least(1, s.total / s.weight) as mean,
+  s.disclosed / (s.weight + coalesce(u.weight, 0)) as coverage, s.disclosed_count
+from sums s left join unranked u using (industry, fiscal_year, score);

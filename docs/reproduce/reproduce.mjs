@@ -1,0 +1,76 @@
+// Makes every score of an export of the market again in DuckDB, by the SQL beside this file, and holds it against the product's:
+//   npm run satoyama -- market export <folder>
+//   node docs/reproduce/reproduce.mjs <folder> [--version 1.0|2.0] [--period short|long] [--rule industry|time-series|worst-value]
+// Prints for each version, period and rule how many scores were compared, the greatest difference of a score and of its coverage, and
+// how many are on one side alone. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DuckDBInstance } from '@duckdb/node-api'
+
+const tolerance = 1e-9
+const option = { type: 'string', multiple: true }
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { version: option, period: option, rule: option },
+})
+if (positionals.length !== 1) {
+  console.error('usage: node docs/reproduce/reproduce.mjs <folder> [--version …] [--period …] [--rule …]')
+  process.exit(1)
+}
+const { version: versions = ['1.0', '2.0'], period: periods = ['short', 'long'] } = asked
+const { rule: rules = ['industry', 'time-series', 'worst-value'] } = asked
+
+const folder = resolve(positionals[0])
+const scratch = mkdtempSync(join(tmpdir(), 'satoyama-reproduce-'))
+try {
+  const instance = await DuckDBInstance.create(join(scratch, 'market.duckdb'))
+  const db = await instance.connect()
+  let isSame = true
+  console.log('version  period  rule             compared  greatest difference  of coverage  only here  only there')
+  for (const version of versions)
+    for (const rule of rules)
+      for (const period of periods) isSame = (await reproduce(db, { folder, version, period, rule })) && isSame
+  db.closeSync()
+  instance.closeSync()
+  process.exitCode = isSame ? 0 : 1
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+/** One version, period and rule, step by step; whether every score is the product's. */
+async function reproduce(db, variables) {
+  for (const [name, value] of Object.entries(variables)) await db.run(`set variable ${name} = ${literal(value)}`)
+  let last
+  for (const file of steps(variables.version)) {
+    const sql = readFileSync(join(import.meta.dirname, file), 'utf8')
+    const statements = await db.extractStatements(sql)
+    for (let at = 0; at < statements.count; at++) last = await (await statements.prepare(at)).runAndReadAll()
+  }
+  const [found] = last.getRowObjectsJson()
+  const { compared, greatest, greatest_coverage: coverage, only_here: here, only_there: there } = found
+  const cells = [
+    variables.version.padEnd(7),
+    variables.period.padEnd(6),
+    variables.rule.padEnd(12),
+    compared.padStart(12),
+    greatest.toExponential(1).padStart(19),
+    coverage.toExponential(1).padStart(11),
+    here.padStart(9),
+    there.padStart(10),
+  ]
+  console.log(cells.join('  '))
+  return Number(compared) > 0 && greatest <= tolerance && coverage <= tolerance && here === '0' && there === '0'
+}
+
+/** The numbered files in their order; a file that names a version is of that version alone. */
+function steps(version) {
+  return globSync('*.sql', { cwd: import.meta.dirname })
+    .filter((name) => !/-\d\.\d\.sql$/.test(name) || name.endsWith(`-${version}.sql`))
+    .sort()
+}
+
+function literal(text) {
+  return `'${text.replaceAll("'", "''")}'`
+}
