@@ -1,8 +1,9 @@
 // Makes every score of an export of the market again in DuckDB, by the SQL beside this file, and holds it against the product's:
 //   npm run satoyama -- market export <folder>
 //   node docs/reproduce/reproduce.mjs <folder> [--version 1.0|2.0] [--period short|long] [--rule industry|time-series|worst-value]
+//     [--keep market.duckdb]
 // Prints for each version, period and rule how many scores were compared, the greatest difference of a score and of its coverage, and
-// how many are on one side alone. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
+// how many are on one side alone; `--keep` keeps the tables of the last of them, `differences` among them. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +14,7 @@ const tolerance = 1e-9
 const option = { type: 'string', multiple: true }
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { version: option, period: option, rule: option },
+  options: { version: option, period: option, rule: option, keep: { type: 'string' } },
 })
 if (positionals.length !== 1) {
   console.error('usage: node docs/reproduce/reproduce.mjs <folder> [--version …] [--period …] [--rule …]')
@@ -25,7 +26,7 @@ const { rule: rules = ['industry', 'time-series', 'worst-value'] } = asked
 const folder = resolve(positionals[0])
 const scratch = mkdtempSync(join(tmpdir(), 'satoyama-reproduce-'))
 try {
-  const instance = await DuckDBInstance.create(join(scratch, 'market.duckdb'))
+  const instance = await DuckDBInstance.create(asked.keep ?? join(scratch, 'market.duckdb'))
   const db = await instance.connect()
   let isSame = true
   console.log('version  period  rule             compared  greatest difference  of coverage  only here  only there')
