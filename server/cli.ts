@@ -112,7 +112,9 @@ market
   .action((options: { companies?: number; seed?: number }) => onDatabase((home) => makeDemoMarket(home, options)))
 market
   .command('export')
-  .description('write figures, classifications and scores as plain files, from which docs/reproduce makes the scores again')
+  .description(
+    'write figures, classifications and scores as plain files, from which docs/reproduce makes the scores again',
+  )
   .argument('<folder>', 'a new one')
   .action((folder: string) => onDatabase((home) => exportTo(home, folder)))
 market

@@ -19,11 +19,11 @@ create or replace table figures as
 select indicator, fiscal_year, company_id, rounded(value / size) as value from sized
 where state in ('disclosed', 'estimated') and size is not null;
 
--- percentile-scores, missing data. What is inferred is divided by the same size and not rounded; without a size nothing is inferred,
--- and the worst value, which has no value here, takes its place.
+-- percentile-scores, missing data. What is inferred is divided by the same size and rounded alike; without a size nothing is
+-- inferred, and the worst value, which has no value here, takes its place.
 create or replace table expected as
 select s.indicator, s.fiscal_year, s.company_id, industry, s.state in ('disclosed', 'estimated') and size is not null as is_disclosed,
-  case when s.state in ('disclosed', 'estimated') then rounded(s.value / size) else i.value / size end as value, i.standard_error
+  rounded(case when s.state in ('disclosed', 'estimated') then s.value else i.value end / size) as value, i.standard_error
 from sized s
 join groups g on g.company_id = s.company_id and g.step = 1
 left join inferred i on i.indicator = s.indicator and i.fiscal_year = s.fiscal_year and i.company_id = s.company_id

@@ -52,15 +52,18 @@ export class RankedFigures {
     return ranked
   }
 
-  /** Inferred figures in the same measure; the error of a logarithm does not change when it is divided by a known size. */
+  /**
+   * Inferred figures in the same measure, rounded too: one that was smoothed to 2.9999999999999996 with an error of 0 ties with 3. The
+   * error of a logarithm does not change when it is divided by a known size.
+   */
   imputed(
     { size }: ScoredIndicator,
     year: number,
     { values, standardErrors }: InferredColumn,
     scale: ErrorScale,
   ): Imputed {
-    if (size === null) return { values, standardErrors, scale }
+    if (size === null) return { values: values.map(rounded), standardErrors, scale }
     const sizes = this.#sizes[size][year]!
-    return { values: values.map((value, company) => value / sizes[company]!), standardErrors, scale }
+    return { values: values.map((value, company) => rounded(value / sizes[company]!)), standardErrors, scale }
   }
 }
