@@ -1,7 +1,9 @@
 -- What version 2.0 ranks: points 1 and 2 of docs/methodology/standard-score-2.md.
 
 -- "Figures are compared after rounding to 40 binary digits, c − (c − x) with c = 8193 x in double precision."
-create or replace macro rounded(x) as 8193.0::double * x - (8193.0::double * x - x);
+-- A figure so large that 8193 of it are no number stays as it is.
+create or replace macro rounded(x) as
+  case when isfinite(8193.0::double * x) then 8193.0::double * x - (8193.0::double * x - x) else x end;
 
 -- "Amounts are divided by the company's sales or headcount of the same year": sales F-PL-001, headcount S-LR-001, disclosed or
 -- estimated by the source, above 0. A figure that is no amount is divided by nothing.

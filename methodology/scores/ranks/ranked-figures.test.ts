@@ -35,3 +35,22 @@ test('amounts are divided by the size that the catalogue names; without a size t
   expect([...byHead.values.subarray(0, 2)]).toEqual([25, 20]) // ÷ 4 and 5 persons
   expect([...figures.column(market.indicators[4]!, 0).values]).toEqual([1, 2, 3])
 })
+
+test('an inferred figure is divided and rounded as a disclosed one, and ties with it', () => {
+  const market = givenMarket({
+    indicators: [{}, { size: 'sales' }, { code: 'F-PL-001' }],
+    cells: [[[3, 'not-disclosed']], [[30, 'not-disclosed']], [[10, 10]]],
+  })
+  const figures = new RankedFigures(market.panel)
+  const inferred = (value: number) => ({
+    values: Float64Array.of(Number.NaN, value),
+    standardErrors: Float64Array.of(Number.NaN, 0),
+    models: new Uint8Array(2),
+    levels: new Uint8Array(2),
+    counts: new Int32Array(2),
+  })
+  for (const [at, value] of [2.9999999999999996, 29.999999999999996].entries()) {
+    const { values } = figures.imputed(market.indicators[at]!, 0, inferred(value), 'log')
+    expect(values[1]).toBe(figures.column(market.indicators[at]!, 0).values[0])
+  }
+})
