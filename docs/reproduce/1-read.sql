@@ -1,6 +1,7 @@
 -- Reads an export of the market (`satoyama market export <folder>`) and lays out who is compared with whom, and with which weights.
--- Variables: folder, version ('1.0', '2.0'), period ('short', 'long'), rule ('industry', 'time-series', 'worst-value').
--- What is quoted after each comment is the sentence of docs/methodology that the step does.
+-- Once for an export. The steps after it are told by variables beside the folder: version ('1.0', '2.0'), rule ('industry',
+-- 'time-series', 'worst-value'), period ('short', 'long'). What a comment quotes is the sentence of docs/methodology that the step
+-- does, and before it stands the page.
 
 create or replace table companies as
 select * from read_csv(getvariable('folder') || '/companies.csv.gz', header = true,
@@ -21,7 +22,7 @@ create or replace table materiality as
 select * from read_csv(getvariable('folder') || '/materiality.csv.gz', header = true,
   columns = {gics: 'varchar', position: 'integer', category: 'varchar', weight: 'integer'});
 
--- measured-values: a cell of a year without a report is not in the file.
+-- A cell of a year without a report is not in the file.
 create or replace table cells as
 select * from read_csv(getvariable('folder') || '/cells.csv.gz', header = true,
   columns = {indicator: 'varchar', fiscal_year: 'smallint', company_id: 'integer', state: 'varchar', value: 'double'});
@@ -39,8 +40,8 @@ with ladder as (
   from companies left join tse17 using (tse33))
 select company_id, codes[1] as industry, unnest(codes) as code, generate_subscripts(codes, 1) as step from ladder;
 
--- materiality: "A company's weights": of one GICS industry its own whole numbers; of a TSE 33 industry those of the GICS industries
--- in data/tse33_gics.csv; of the unclassified, and where a code has none, those of all.
+-- materiality, which weights a score takes: an industry stands for itself, "a TSE 33 industry [for] those that data/tse33_gics.csv
+-- names for it, the unclassified, and a code that leads to none, [for] all 74".
 create or replace table industry_gics as
 with named as (
   select distinct g.industry, m.gics
@@ -69,8 +70,8 @@ create or replace table gics_weights as
 select gics as industry, position, category, weight::bigint as weight from materiality;
 create or replace table gics_tenths as select * from in_tenths('gics_weights');
 
--- … and "the mean of their industries' shares, rounded again" for an industry that stands for several: shares of the sum are
--- shares of the mean.
+-- … and for an industry that stands for several: "per cents are added up in whole tenths, category by category, and the sums are
+-- turned into per cents by the rule above. One that stands for a single industry takes that industry's whole numbers."
 create or replace table summed as
 select i.industry, position, category, sum(tenths)::bigint as weight
 from industry_gics i join gics_tenths t on t.industry = i.gics
@@ -82,33 +83,9 @@ from industry_gics i join materiality m using (gics) where i.industry not in (fr
 union all
 select industry, category, tenths / 10.0 as weight from in_tenths('summed') where industry in (from several);
 
--- standard-score: "Category: over its indicators", "Tags and goals: plain means of the indicators tagged risk, opportunity, impact,
--- regulation, scandal, disclosure, or tied to one of the 17 SDGs." "Long term: w is 2 for indicators tagged opportunity or impact …
--- Tags and goals have no horizon."
-create or replace table members as
-with tagged as (select indicator, unnest(string_split(tags, ';')) as tag from indicators where tags is not null),
-goals as (select indicator, unnest(string_split(sdgs, ';')) as goal from indicators where sdgs is not null)
-select category as score, indicator,
-  case when getvariable('period') = 'long' and list_has_any(string_split(coalesce(tags, ''), ';'), ['opportunity', 'impact'])
-    then 2.0 else 1.0 end::double as weight
-from indicators
-union all
-select tag || '_score', indicator, 1.0 from tagged
-where tag in ('risk', 'opportunity', 'impact', 'regulation', 'scandal', 'disclosure')
-union all
-select 'sdgs_' || goal || '_score', indicator, 1.0 from goals;
-
 -- standard-score: "E, S, G and the whole … over 6, 4, 3 and all 13 categories."
 create or replace table totals as
 select distinct 'sustainability_score' as total, category from materiality
 union all
 select distinct case when position <= 6 then 'e_score' when position <= 10 then 's_score' else 'g_score' end, category
 from materiality;
-
--- missing-values: what is inferred is taken from the export, with its standard error; the worst-value rule infers nothing.
-create or replace table inferred as
-select * from read_csv(
-  getvariable('folder') || '/inferred-' || case getvariable('rule') when 'worst-value' then 'industry' else getvariable('rule') end || '.csv.gz',
-  header = true,
-  columns = {indicator: 'varchar', fiscal_year: 'smallint', company_id: 'integer', value: 'double', standard_error: 'double'})
-where getvariable('rule') <> 'worst-value';

@@ -5,9 +5,9 @@ create or replace table figures as
 select indicator, fiscal_year, company_id, value from cells semi join indicators using (indicator)
 where state in ('disclosed', 'estimated');
 
--- "A company without a report of the year, and an indicator that the source calls not applicable, have no percentile and take no
--- part. Figures under review and on another accounting basis are not in the reference set; what is inferred, or the worst value,
--- stands for them." The worst value has no value here.
+-- By the state of the cell: of a figure that is disclosed or estimated its own percentile; of not-disclosed, not-tagged,
+-- other-boundary and under-review that "of what is inferred, else of the worst value", which has no value here; of not-applicable
+-- none. What has no report is not among the cells.
 create or replace table expected as
 select c.indicator, c.fiscal_year, c.company_id, industry, c.state in ('disclosed', 'estimated') as is_disclosed,
   case when c.state in ('disclosed', 'estimated') then c.value else i.value end as value, i.standard_error

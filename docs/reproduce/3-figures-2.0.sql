@@ -21,7 +21,7 @@ create or replace table figures as
 select indicator, fiscal_year, company_id, rounded(value / size) as value from sized
 where state in ('disclosed', 'estimated') and size is not null;
 
--- percentile-scores, missing data. What is inferred is divided by the same size and rounded alike; without a size nothing is
+-- percentile-scores, by the state of the cell. What is inferred is divided by the same size and rounded alike; without a size nothing is
 -- inferred, and the worst value, which has no value here, takes its place.
 create or replace table expected as
 select s.indicator, s.fiscal_year, s.company_id, industry, s.state in ('disclosed', 'estimated') and size is not null as is_disclosed,

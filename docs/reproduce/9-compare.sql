@@ -2,7 +2,8 @@
 -- are on one side alone.
 create or replace table theirs as
 select * from read_csv(
-  getvariable('folder') || '/scores-' || getvariable('version') || '-' || getvariable('period') || '-' || getvariable('rule') || '.csv.gz',
+  getvariable('folder') || '/scores-' || getvariable('version') || '-' || getvariable('period') || '-' || getvariable('rule')
+    || '.csv.gz',
   header = true,
   columns = {score: 'varchar', fiscal_year: 'smallint', company_id: 'integer', value: 'double', coverage: 'double'});
 

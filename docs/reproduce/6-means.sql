@@ -1,5 +1,21 @@
 -- Means of indicators, of both versions: docs/methodology/standard-score.md.
 
+-- "Category: over its indicators", "Tags and goals: plain means of the indicators tagged risk, opportunity, impact,
+-- regulation, scandal, disclosure, or tied to one of the 17 SDGs." "Long term: w is 2 for indicators tagged opportunity or impact …
+-- Tags and goals have no horizon."
+create or replace table members as
+with tagged as (select indicator, unnest(string_split(tags, ';')) as tag from indicators where tags is not null),
+goals as (select indicator, unnest(string_split(sdgs, ';')) as goal from indicators where sdgs is not null)
+select category as score, indicator,
+  case when getvariable('period') = 'long' and list_has_any(string_split(coalesce(tags, ''), ';'), ['opportunity', 'impact'])
+    then 2.0 else 1.0 end::double as weight
+from indicators
+union all
+select tag || '_score', indicator, 1.0 from tagged
+where tag in ('risk', 'opportunity', 'impact', 'regulation', 'scandal', 'disclosure')
+union all
+select 'sdgs_' || goal || '_score', indicator, 1.0 from goals;
+
 -- "An indicator that too few disclose to be ranked … count as not disclosed": its weight is in the whole weight of every company of
 -- the industry, though it takes no part in the mean.
 create or replace table unranked as
