@@ -59,7 +59,7 @@ function plainly({ kind, plain }: ColumnContext, position: number): Estimate | n
       model: 'peer-frequency',
       level,
       value: mean > yesAbove ? 1 : 0,
-      standardError: Math.sqrt((mean * (1 - mean)) / n),
+      standardError: Math.sqrt(mean * (1 - mean)), // of one more answer: that of the share alone would make 6 of 10 nearly sure
       n,
     }
   return finite({ model: 'peer-median', level, value: median, standardError: error, n })

