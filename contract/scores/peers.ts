@@ -92,7 +92,7 @@ export const getSpider = endpoint({
   path: '/companies/:companyId/dashboard/spider',
   summary: 'Axes of the radar chart: 0 to 100 for the company and the average of its industry',
   params: companyParams,
-  query: z.object({
+  query: ScoreQuery.pick({ asOf: true, period: true, version: true }).extend({
     /** Scores separated by commas; the eight heaviest categories of the industry when left out. */
     indicators: z.string().max(600).optional(),
     fy: z.coerce.number().int().min(1990).max(2100).optional(),

@@ -50,9 +50,9 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     peersOf(db, await openCompany(forCaller(deps, request), params.companyId, query), { keys, scope }),
   )
 
-  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn } }, request) => {
+  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn, asOf, period, version } }, request) => {
     const inference = inferenceByGuess[guess_kbn]!
-    const query = ScoreQuery.parse({ inference, ...(fy !== undefined && { year: fy }) })
+    const query = ScoreQuery.parse({ inference, asOf, period, version, ...(fy !== undefined && { year: fy }) })
     return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
   })
 

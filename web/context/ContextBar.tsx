@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { AsOf } from './AsOf.tsx'
 import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, methods, periods, useContext, withdrawnMethods } from './search.ts'
+import { bases, type ContextSearch, otherMethods, periods, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -47,22 +48,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
             ))}
           </select>
         </label>
-        <label {...idle('method')}>
-          {m.method}
-          <select
-            aria-label={m.method}
-            value={context.method ?? 'standard'}
-            onChange={({ target: { value } }) =>
-              change({ method: value === 'standard' ? undefined : (value as ContextSearch['method']) })
-            }
-          >
-            {methods.map((method) => (
-              <option key={method} value={method} disabled={withdrawnMethods.includes(method)}>
-                {withdrawnMethods.includes(method) ? m.withdrawn(m.methods[method]) : m.methods[method]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MethodChoice {...idle(context.method ? 'method' : 'version')} />
         <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
         <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
@@ -77,6 +63,40 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
         </p>
       )}
     </>
+  )
+}
+
+/** The standard method in each of its versions, the usual one first, and the others. */
+function MethodChoice(idle: object) {
+  const m = contextMessages()
+  const [{ method = 'standard', version = defaultVersion }, change] = useContext()
+  const choose = (value: string) => {
+    const chosen = standardVersions.find((each) => each === value)
+    change({
+      method: chosen ? undefined : (value as ContextSearch['method']),
+      version: chosen === defaultVersion ? undefined : chosen,
+    })
+  }
+  return (
+    <label {...idle}>
+      {m.method}
+      <select
+        aria-label={m.method}
+        value={method === 'standard' ? version : method}
+        onChange={({ target: { value } }) => choose(value)}
+      >
+        {standardVersions.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {m.standard(each)}
+          </option>
+        ))}
+        {otherMethods.map((each) => (
+          <option key={each} value={each} disabled={withdrawnMethods.includes(each)}>
+            {withdrawnMethods.includes(each) ? m.withdrawn(m.methods[each]) : m.methods[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

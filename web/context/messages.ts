@@ -8,8 +8,8 @@ export const contextMessages = messages('context', {
     year: '年度',
     newest: '最新',
     method: '手法',
+    standard: (version: string) => `標準 ${version}版`,
     methods: {
-      standard: '標準',
       'employment-impact': '雇用インパクト',
       'roe-impact': 'ROEインパクト',
       'ebitda-impact': 'EBITDAインパクト',
@@ -37,8 +37,8 @@ export const contextMessages = messages('context', {
     year: 'Year',
     newest: 'newest',
     method: 'Method',
+    standard: (version: string) => `Standard ${version}`,
     methods: {
-      standard: 'Standard',
       'employment-impact': 'Employment impact',
       'roe-impact': 'ROE impact',
       'ebitda-impact': 'EBITDA impact',

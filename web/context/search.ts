@@ -3,15 +3,10 @@ import { useCallback } from 'react'
 import { z } from 'zod'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { standardVersions } from '#methodology/scores/method.ts'
 import { optional } from '../app/address.ts'
 
-export const methods = [
-  'standard',
-  'employment-impact',
-  'roe-impact',
-  'ebitda-impact',
-  'ai-performance-impact',
-] as const
+export const otherMethods = ['employment-impact', 'roe-impact', 'ebitda-impact', 'ai-performance-impact'] as const
 /** Listed for old links, and no longer to be chosen. */
 export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact', 'ai-performance-impact']
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
@@ -27,7 +22,9 @@ export const ContextSearch = z.object({
   asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
-  method: optional(z.enum(methods)),
+  method: optional(z.enum(['standard', ...otherMethods])),
+  /** Of the standard method. */
+  version: optional(z.enum(standardVersions)),
   period: optional(z.enum(periods)),
   /** Links of before say `worst`. */
   inference: optional(z.preprocess((mode) => (mode === 'worst' ? 'worst-value' : mode), z.enum(inferenceModes))),
@@ -36,7 +33,7 @@ export const ContextSearch = z.object({
   vendors: optional(z.string().max(200)),
 })
 export type ContextSearch = z.infer<typeof ContextSearch>
-export const contextKeys = ['asOf', 'year', 'method', 'period', 'inference', 'basis', 'vendors'] as const
+export const contextKeys = ['asOf', 'year', 'method', 'version', 'period', 'inference', 'basis', 'vendors'] as const
 
 /** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
 export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {

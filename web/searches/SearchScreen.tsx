@@ -21,7 +21,7 @@ export function SearchScreen() {
   const isOutdated = search.isPlaceholderData
   return (
     <main className="screen search-screen" id="content" tabIndex={-1}>
-      <ContextBar />
+      <ContextBar acts={['asOf', 'year', 'version', 'period', 'inference']} />
       <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
       <SearchHead />
       {search.data?.market === 0 ? (

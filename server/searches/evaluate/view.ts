@@ -86,11 +86,11 @@ export class Views {
 
   async #open(query: SearchQuery, { user, caller, isEarly }: ViewRequest): Promise<CachedView> {
     const { market, clock } = this.#deps
-    const { asOf, peers: basis, inference, period, year } = query
+    const { asOf, peers: basis, inference, period, version, year } = query
     const today = tokyoDay(clock())
     const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
     const lastDay = firstOf(asOf ?? today, today)
-    const request = { asOf, basis, inference, period, year, today }
+    const request = { asOf, basis, inference, period, version, year, today }
     const scored = async () => {
       const snapshot = await market.snapshot(request, caller)
       const key = [year, lastDay, allowed].join(' ')

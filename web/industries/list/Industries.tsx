@@ -31,7 +31,7 @@ export function Industries() {
     <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'period', 'inference']}
+        acts={['asOf', 'year', 'version', 'period', 'inference']}
         years={list.data?.years ?? []}
         newest={list.data?.years.at(-1)}
       />

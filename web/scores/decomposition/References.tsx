@@ -22,7 +22,7 @@ export function References({ screen, score }: { screen: ScoreScreen; score: Scor
       {score.key === 'sustainability_score' && <Rules scores={scores} />}
       <div className={classes.proofBox}>
         <h2 className="label">{m.proof}</h2>
-        <RecipePart companyId={companyId} name={score.key} recipe={scores.recipe} method="standard-score" />
+        <RecipePart companyId={companyId} name={score.key} recipe={scores.recipe} />
       </div>
     </aside>
   )

@@ -43,7 +43,7 @@ export function ScorePage({ title, children }: Props) {
     <main className="co-page" id="content" tabIndex={-1}>
       {company.data && <title>{`${namesOf(company.data).first.text} ${title} – Satoyama`}</title>}
       <ContextBar
-        acts={['asOf', 'year', 'period', 'inference', 'vendors']}
+        acts={['asOf', 'year', 'version', 'period', 'inference', 'vendors']}
         years={scores.data?.years ?? []}
         newest={scores.data?.years.at(-1)}
       />

@@ -6,8 +6,12 @@ import type { ScoreContext } from '../../scoring/use-scores.ts'
 const guesses = { 'time-series': 1, industry: 2, 'worst-value': 0 } as const
 
 /** Axes of the radar in a fiscal year: the eight that weigh most in the industry. */
-export function useSpider(companyId: number, year: number | null, { inference = 'industry' }: ScoreContext) {
-  const query = { guess_kbn: guesses[inference], ...(year !== null && { fy: year }) }
+export function useSpider(
+  companyId: number,
+  year: number | null,
+  { inference = 'industry', asOf, period, version }: ScoreContext,
+) {
+  const query = { guess_kbn: guesses[inference], asOf, period, version, ...(year !== null && { fy: year }) }
   return useQuery({
     ...requestOf(getSpider, { params: { companyId }, query }),
     placeholderData: keepPreviousData,

@@ -19,12 +19,10 @@ interface Props {
   readonly companyId: number
   readonly name: ScoreKey
   readonly recipe: CompanyScores['recipe']
-  /** Page of the method. */
-  readonly method: string
 }
 
 /** What the score depends on, made again on demand, and every row it was made from. */
-export function RecipePart({ companyId, name, recipe, method }: Props) {
+export function RecipePart({ companyId, name, recipe }: Props) {
   const m = whyMessages()
   const words = scoreMessages()
   const context = useScoreContext()
@@ -40,7 +38,11 @@ export function RecipePart({ companyId, name, recipe, method }: Props) {
     <>
       <h3>
         {m.recipe}
-        <Link to="/algorithm/$method" params={{ method }} search={{}}>
+        <Link
+          to="/algorithm/$method"
+          params={{ method: recipe.version === '2.0' ? 'standard-score-2' : 'standard-score' }}
+          search={{}}
+        >
           {m.method}
         </Link>
       </h3>

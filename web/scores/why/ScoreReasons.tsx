@@ -53,7 +53,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
         <IndicatorInputs companyId={companyId} name={name} open={open} />
       )}
       <Ladder name={name} scores={scores} open={open} />
-      <RecipePart companyId={companyId} name={name} recipe={scores.recipe} method="standard-score" />
+      <RecipePart companyId={companyId} name={name} recipe={scores.recipe} />
     </>
   )
 }
