@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
-import { Band, Rank, Share, Standing } from '../scores/score.ts'
+import { Band, Known, Rank, Share, Standing } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { companySorts } from './company-sorts.ts'
 import { FactStatus } from './indicators.ts'
@@ -107,7 +107,12 @@ export const IndustryCompany = CompanyName.extend({
   rank: Rank.nullable(),
   band: Band.nullable(),
   change: Difference.nullable(),
+  /** Of the score of the whole. */
   coverage: Share.nullable(),
+  /** Of each score; null without a report of the year. */
+  coverages: Averages,
+  /** Of each score that is missing since too little is known; null of the others. */
+  known: z.record(TotalName, Known.nullable()),
   /** Million yen. */
   size: z.number().nullable(),
 })

@@ -77,10 +77,13 @@ export const listPeers = endpoint({
         nameEn: z.string().nullable(),
         ticker: z.string().nullable(),
         values: z.array(Share.nullable()),
+        coverages: z.array(Share),
         /** Market capitalization or sales, million yen; null when unknown. */
         size: z.number().nullable(),
       }),
     ),
+    /** Companies of the group that have none of the scores. */
+    unscored: z.int(),
     sizeBy: z.enum(['market-cap', 'sales']),
   }),
   refusals: ['company.not-found'],

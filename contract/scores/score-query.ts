@@ -17,7 +17,7 @@ export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as co
 
 /** Which scores: fiscal year, day, rule for missing figures, horizon, basis of comparison. */
 export const ScoreQuery = z.object({
-  /** The newest with a score when left out. */
+  /** The newest with a report when left out. */
   year: z.coerce.number().int().min(1990).max(2100).optional(),
   /** What was known at the end of that day in Tokyo. Now when left out. */
   asOf: Day.optional(),

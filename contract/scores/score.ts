@@ -22,13 +22,20 @@ export const Band = z.enum(['top-20', 'top-40', 'top-60', 'worst-40', 'worst-20'
 
 export const Standing = z.enum(['strength', 'average', 'issue'])
 
+/** How many of the indicators that a score is of the company disclosed, or their source estimated: those that its coverage is of. */
+export const Known = z.object({ disclosed: z.int(), of: z.int() })
+export type Known = z.infer<typeof Known>
+
 export const Score = z.object({
   key: ScoreKeyName,
   badge: z.enum(badges),
-  /** 0 to 1, greater is better; null when nothing could be scored. */
+  /** 0 to 1, greater is better; null when nothing could be scored, or too little is known. */
   value: Share.nullable(),
   /** Share of its whole weight that rests on figures disclosed or estimated by their source; what too few disclose counts against it. */
   coverage: Share,
+  /** Null without a report of the year. */
+  known: Known.nullable(),
+  /** Null without a score, and where nothing of it was disclosed; so are band and standing. */
   rank: Rank.nullable(),
   band: Band.nullable(),
   /** Upper two fifths, middle, lower two fifths of the industry. */
@@ -41,7 +48,7 @@ export const Score = z.object({
   lower: Share.nullable(),
   upper: Share.nullable(),
   best: Share.nullable(),
-  /** The year before. */
+  /** The year before; null where either year rests on nothing disclosed. */
   previous: Share.nullable(),
   previousRank: Rank.nullable(),
 })

@@ -5,10 +5,12 @@ import { PeerGroupName, Rank, RecipeName, Score, Share } from './score.ts'
 import { companyParams, Inference, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 export const CompanyScores = z.object({
-  /** Null when no year has a score. */
+  /** Null when the company has no report. */
   year: z.int().nullable(),
   /** Years with a score of the whole, ascending. */
   years: z.array(z.int()),
+  /** Years with a report, ascending; one without a score has too little disclosed. */
+  reported: z.array(z.int()),
   peers: PeerGroupName,
   average: z.object({
     by: z.enum(['market-cap', 'sales']),

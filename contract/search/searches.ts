@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { themeKinds, themeStates } from '../scores/ratings.ts'
-import { RecipeName } from '../scores/score.ts'
+import { Known, RecipeName, Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { CallContext, endpoint, FileAnswer } from '../wire/endpoint.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
@@ -79,6 +79,10 @@ export const SearchCell = z.object({
   text: z.string().nullable(),
   /** Of scores their standing in the industry, of vendors their class. */
   class: z.enum(['strength', 'average', 'issue', 'not-disclosed']).nullable(),
+  /** Of scores what their coverage is; left out of everything else, and without a report of the year. */
+  coverage: Share.optional(),
+  /** Of a score that is missing since too little is known. */
+  known: Known.optional(),
 })
 export type SearchCell = z.infer<typeof SearchCell>
 
@@ -112,6 +116,8 @@ export type SearchStep = z.infer<typeof SearchStep>
 const summary = {
   /** Companies that fit. */
   total: z.int(),
+  /** Of these, how many have a score of the whole in the year. */
+  scored: z.int(),
   /** Companies asked: the listed ones, or all when a condition speaks of listing, companies or names. */
   universe: z.int(),
   /** Companies of the market, delisted ones among them. */

@@ -114,7 +114,9 @@ export function readPart(
 }
 
 /** By code of an origin: 1 for figures that were disclosed, or estimated by their source. */
-const isDisclosed = Uint8Array.from(origins, (origin) => Number(origin === 'disclosed' || origin === 'estimated'))
+export const isDisclosed = Uint8Array.from(origins, (origin) =>
+  Number(origin === 'disclosed' || origin === 'estimated'),
+)
 
 export function addPart(
   part: Part,

@@ -2,7 +2,7 @@ import type { companySorts } from '#contract/market/company-sorts.ts'
 import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
+import type { RankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { marketFacts } from './figures.ts'
@@ -48,15 +48,13 @@ function isMeant({ nameJa, nameEn, nameKana, ticker }: CompanyRow, q: string): b
 
 type Standings = Readonly<Record<Total, (place: number) => RankedStanding | null>>
 
-/** How the company at a place stands in the group; null without a score. */
+/** How the company at a place stands in the group; null without a score, and where nothing of it was disclosed. */
 function standingsOf(market: MarketSnapshot, group: Group): Standings {
   const { year } = market
-  const of = (key: Total) => {
-    const ranks = year === null ? new Int32Array() : market.ranking(key, year, group)
-    const ranked = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
-    return (place: number) => rankedStanding(ranks[place - group.start] ?? 0, ranked)
-  }
-  return byTotal(of)
+  return byTotal((key) => {
+    const standings = year === null ? [] : market.standings(key, year, group)
+    return (place: number) => standings[place - group.start] ?? null
+  })
 }
 
 function toCompany(
@@ -65,25 +63,40 @@ function toCompany(
 ): IndustryCompany {
   const { year, peers, sizes } = market
   const { id, nameJa, nameEn, ticker, marketCode } = row
+  const company = peers.order[place]!
   const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
-  const before = year === null ? null : market.scoreAt('sustainability_score', year - 1, place)
-  const value = of('sustainability_score')
+  const values = byTotal(of)
+  const known = byTotal((key) => (year === null || values[key] !== null ? null : market.known(key, year, company)))
+  const hasCoverage = (key: Total) => values[key] !== null || known[key] !== null
+  const coverages = byTotal((key) => (hasCoverage(key) ? market.coverage(key, year!, company) : null))
   const overall = standings.sustainability_score(place)
-  const size = sizes.values[peers.order[place]!]!
+  const size = sizes.values[company]!
   return {
     id,
     nameJa,
     nameEn,
     ticker,
     marketCode,
-    values: byTotal(of),
+    values,
     standings: byTotal((key) => standings[key](place)?.standing ?? null),
     rank: overall && { rank: overall.rank, of: overall.of },
     band: overall?.band ?? null,
-    change: value === null || before === null ? null : value - before,
-    coverage: value === null ? null : market.coverages('sustainability_score', year!)[place]!,
+    change: year === null ? null : changeOf(market, year, company),
+    coverage: coverages.sustainability_score,
+    coverages,
+    known,
     size: Number.isNaN(size) ? null : size,
   }
+}
+
+/** Against the year before; null where either has no score, or rests on nothing disclosed. */
+export function changeOf(market: MarketSnapshot, year: number, company: number): number | null {
+  const [now, before] = [year, year - 1].map((each) =>
+    market.coverage('sustainability_score', each, company) > 0
+      ? market.score('sustainability_score', each, company)
+      : null,
+  )
+  return now == null || before == null ? null : now - before
 }
 
 const byTotal = <V>(of: (key: Total) => V) =>

@@ -4,6 +4,7 @@ import { pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { changeOf } from './companies.ts'
 import type { Group } from './group.ts'
 import { listCompanyRows } from './queries.ts'
 
@@ -23,8 +24,8 @@ export async function moversOf(db: Db, market: MarketSnapshot, group: Group): Pr
   const changes: ScoreChange[] = []
   for (let place = group.start; place < group.end; place++) {
     const value = market.scoreAt('sustainability_score', year, place)
-    const before = market.scoreAt('sustainability_score', year - 1, place)
-    if (value !== null && before !== null) changes.push({ place, value, change: value - before })
+    const change = changeOf(market, year, peers.order[place]!)
+    if (value !== null && change !== null) changes.push({ place, value, change })
   }
   changes.sort((a, b) => b.change - a.change || a.place - b.place)
   const rose = changes.filter(({ change }) => change > 0).slice(0, most)

@@ -21,6 +21,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
   return {
     year: company.fiscalYear,
     years: company.years.map((position) => years[position]!),
+    reported: company.reported.map((position) => years[position]!),
     peers: {
       basis: peers.basis,
       code: peers.industries[industry]!.code,
@@ -45,12 +46,13 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
 function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
   const peers = company.peerScores(key, year)
   const place = company.standing(key, year)
-  const hasPrevious = year > 0
+  const isCompared = company.coverage(key, year) > 0 && year > 0 && company.coverage(key, year - 1) > 0
   return {
     key,
     badge: badgeOf(key),
     value: company.score(key, year),
     coverage: company.coverage(key, year),
+    known: company.known(key, year),
     rank: place && { rank: place.rank, of: place.of },
     band: place?.band ?? null,
     standing: place?.standing ?? null,
@@ -59,8 +61,8 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
     lower: quantile(peers, 0.2),
     upper: quantile(peers, 0.8),
     best: peers.at(-1) ?? null,
-    previous: hasPrevious ? company.score(key, year - 1) : null,
-    previousRank: hasPrevious ? company.rank(key, year - 1) : null,
+    previous: isCompared ? company.score(key, year - 1) : null,
+    previousRank: isCompared ? company.rank(key, year - 1) : null,
   }
 }
 

@@ -16,7 +16,8 @@ export async function peersOf(
   const { start, end } = scope === 'market' ? market.market : market.peersOf(company.position)
   const scored = [...order.subarray(start, end)].flatMap((company) => {
     const values = year === null ? [] : keys.map((key) => market.score(key, year, company))
-    return values.some((value) => value !== null) ? [{ company, values }] : []
+    const coverages = year === null ? [] : keys.map((key) => market.coverage(key, year, company))
+    return values.some((value) => value !== null) ? [{ company, values, coverages }] : []
   })
   const rows = await db
     .selectFrom('company')
@@ -29,11 +30,12 @@ export async function peersOf(
   return {
     year: company.fiscalYear,
     keys: [...keys],
-    companies: scored.flatMap(({ company, values }) => {
+    companies: scored.flatMap(({ company, values, coverages }) => {
       const name = names.get(market.panel.companies[company]!.id)
       const size = market.sizes.values[company]!
-      return name ? [{ ...name, values, size: Number.isNaN(size) ? null : size }] : []
+      return name ? [{ ...name, values, coverages, size: Number.isNaN(size) ? null : size }] : []
     }),
+    unscored: end - start - scored.length,
     sizeBy: market.sizes.by,
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await app.signedIn()
 })
 
-test.each(['1.0', '2.0'])('every call answers with the scores of version %s', async (version) => {
+test.each(['1.0', '2.0'] as const)('every call answers with the scores of version %s', async (version) => {
   const columns = 'sustainability_score,e_score'
   const found = (await app.call(searchMarket, { query: { version, columns } }, token)).body.data
   const year = found.year

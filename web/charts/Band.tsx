@@ -16,9 +16,10 @@ export function BandMark({ band }: { band: Band }) {
   )
 }
 
-/** The glyph alone, for a row of figures; its word is read out. */
+/** The glyph alone, for a row of figures; its word is read out. Its room stays empty where nothing is said. */
 export function BandGlyph({ band }: { band: Band }) {
   const word = chartMessages().band[band]
+  if (band === 'none') return <i className="gs" aria-hidden="true" />
   return <i className={`g ${short[band]}`} role="img" aria-label={word} title={word} />
 }
 

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Known } from '#contract/scores/score.ts'
 import { namesOf } from '../companies/names.ts'
+import { ScoreCoverage } from '../scoring/ScoreCoverage.tsx'
 import { scoreMessages, scoreName } from '../scoring/score-messages.ts'
+import { Unscored } from '../scoring/Unscored.tsx'
 import { scoreText } from './figures.ts'
 
 interface Company {
@@ -25,12 +28,15 @@ interface ScoreProps {
   /** Key of the score. */
   readonly name: string
   readonly value: number | null
+  /** Of the company's own score: what it rests on. */
+  readonly coverage?: number | null
+  readonly known?: Known | null
   readonly children?: ReactNode
 }
 
 /** A score of a company; leads to its reasons. */
-export function ScoreLink({ company, name, value, children }: ScoreProps) {
-  if (value === null) return <span className="und">—</span>
+export function ScoreLink({ company, name, value, coverage, known, children }: ScoreProps) {
+  if (value === null) return <Unscored known={known} />
   const label = `${namesOf(company).first.text} ${scoreText(value)} ${scoreMessages().open(scoreName(name))}`
   return (
     <Link
@@ -42,6 +48,7 @@ export function ScoreLink({ company, name, value, children }: ScoreProps) {
     >
       {scoreText(value)}
       {children}
+      <ScoreCoverage share={coverage} />
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { defaultBasis } from '#methodology/panel/peers.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
+import { scoredCount } from '../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { nameOf } from './figures.ts'
 import { IndustryFoot } from './IndustryFoot.tsx'
@@ -77,7 +78,7 @@ function Head({ answer: { industry, basis } }: { answer: Answer }) {
           {nameOf(industry)} <Other industry={industry} />
         </h1>
         <p className={`note ${classes.headActs}`}>
-          {m.scoredOf(formatNumber(industry.scored), formatNumber(industry.companies))}
+          {scoredCount(industry.scored, industry.companies) ?? m.allScored(formatNumber(industry.companies))}
           <Link to="/-print-industry-/$id" params={{ id: industryId }} search={(old) => old} className="btn">
             {m.print}
           </Link>

@@ -168,6 +168,8 @@ const listed = (id: number, nameEn: string, rank: number | null): IndustryCompan
   ...company(id, nameEn),
   marketCode: null,
   values: rank === null ? none : chemicals.averages,
+  coverages: { sustainability_score: rank === null ? null : 0.4, e_score: null, s_score: null, g_score: null },
+  known: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
   standings: { sustainability_score: rank === null ? null : 'strength', e_score: null, s_score: null, g_score: null },
   rank: rank === null ? null : { rank, of: 11 },
   band: rank === null ? null : 'top-20',

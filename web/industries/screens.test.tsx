@@ -137,7 +137,7 @@ describe('an industry', () => {
   })
 
   test('companies: the file holds the whole list in its order, and says first what it takes', async () => {
-    const summary = { total: 118, universe: 118, market: 118, year: 2024, steps: [], years: [2024] }
+    const summary = { total: 118, scored: 118, universe: 118, market: 118, year: 2024, steps: [], years: [2024] }
     const usage = {
       month: '2026-11',
       unit: 'company-year' as const,

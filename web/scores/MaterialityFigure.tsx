@@ -27,7 +27,7 @@ export function MaterialityFigure({ screen: { companyId, scores, open }, number,
   const history = useScoreHistory(companyId, useScoreContext())
   const themes = useMemo(() => themesOf(scores.scores, history.data), [scores, history.data])
   const pillars = useMemo(() => pillarsOf(scores.scores), [scores])
-  const finding = sentence(themesFinding(themes), findingMessages())
+  const finding = sentence(themesFinding(themes, scores.scores), findingMessages())
   const years = yearsOf(history.data)
   const views = [
     {

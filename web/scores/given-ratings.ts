@@ -45,6 +45,7 @@ const total: CompanyScores['scores'][number] = {
   badge: 'performance',
   value: 0.724,
   coverage: 0.86,
+  known: { disclosed: 8, of: 10 },
   rank: { rank: 12, of: 168 },
   band: 'top-20',
   standing: 'strength',
@@ -59,6 +60,7 @@ const total: CompanyScores['scores'][number] = {
 export const scores: CompanyScores = {
   year: 2024,
   years: [2024],
+  reported: [2024],
   peers: { basis: 'gics74', code: 'market', level: 'market', companies: 168 },
   average: { by: 'sales', day: null, companies: [] },
   scores: [total],
@@ -154,5 +156,11 @@ export const ratings: Ratings = {
 }
 
 export const indicators = answer(listIndicators, [])
-export const peers = answer(listPeers, { year: 2024, keys: ['sustainability_score'], companies: [], sizeBy: 'sales' })
+export const peers = answer(listPeers, {
+  year: 2024,
+  keys: ['sustainability_score'],
+  companies: [],
+  unscored: 0,
+  sizeBy: 'sales',
+})
 export const screenOf = { companyId: 7, company, scores, open: () => {} }

@@ -45,6 +45,7 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
     badge: badgeOf(key),
     value: 0.6,
     coverage: 0.8,
+    known: { disclosed: 8, of: 10 },
     rank: { rank: 12, of: 60 },
     band: 'top-20',
     standing: 'strength',
@@ -73,6 +74,7 @@ export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
   return {
     year: 2024,
     years: [2023, 2024],
+    reported: [2023, 2024],
     peers: { basis: 'gics74', code: 'gics:452030', level: 'industry', companies: 60 },
     average: { by: 'market-cap', day: '2026-01-15', companies: [] },
     scores: scoreKeys.map((key) => givenScore(key)),
@@ -205,12 +207,14 @@ const peer = (id: number, values: (number | null)[]) => ({
   nameEn: `Invented ${id}`,
   ticker: null,
   values,
+  coverages: values.map(() => 0.5),
   size: null,
 })
 const peers: Output<typeof listPeers> = {
   year: 2024,
   keys: ['e_score', 's_score'],
   companies: [peer(7, [0.6, 0.4]), peer(8, [0.5, 0.5]), peer(9, [0.4, 0.6]), peer(10, [null, 0.6])],
+  unscored: 2,
   sizeBy: 'sales',
 }
 const spider = categories

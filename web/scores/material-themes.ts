@@ -57,8 +57,15 @@ export function pillarsOf(scores: readonly Score[]): Pillar[] {
   })
 }
 
-export const themesFinding = (themes: readonly MaterialTheme[]) =>
-  materialityFinding(themes.map(({ weight, score, average }) => ({ weight: weight / 100, score, average })))
+/** What rests on nothing disclosed is compared with nothing. */
+export const themesFinding = (themes: readonly MaterialTheme[], scores: readonly Score[]) =>
+  materialityFinding(
+    themes.map(({ key, weight, score, average }) => ({
+      weight: weight / 100,
+      score: scoreOf(scores, key as Category)?.coverage === 0 ? null : score,
+      average,
+    })),
+  )
 
 /** First and last year on the cards. */
 export function yearsOf(history: History | undefined): readonly [number, number] | null {

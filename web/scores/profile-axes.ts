@@ -18,8 +18,7 @@ export function middleOf({ lower, upper }: Pick<Score, 'lower' | 'upper'>): read
 }
 
 /**
- * The axes that the radar's call chooses, each with the figures of the screen: the call knows no past day, and two
- * figures of one score must never differ.
+ * The axes that the radar's call chooses, each with the figures of the screen: two figures of one score must never differ.
  */
 export function profileOf(spider: Output<typeof getSpider>, scores: readonly Score[]): ProfileAxis[] {
   return spider.data.flatMap(({ indicator }) => {

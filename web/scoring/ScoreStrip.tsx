@@ -12,8 +12,9 @@ import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ratingMessages } from './rating-messages.ts'
-import { scoreMessages, scoreName } from './score-messages.ts'
+import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
+import { Unscored } from './Unscored.tsx'
 import { useRatings } from './use-ratings.ts'
 import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
 import { VendorDots } from './VendorDots.tsx'
@@ -45,7 +46,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   if (!total || total.value === null) {
     return (
       <p className="strip-none note">
-        {m.noScore}: {m.noScoreText}
+        {total?.known ? m.because(tooLittleKnown(total.known), m.tooLittleText) : `${m.noScore}: ${m.noScoreText}`}
       </p>
     )
   }
@@ -66,8 +67,10 @@ export function ScoreStrip({ companyId, open }: Props) {
 
 function StripScore({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
   const m = scoreMessages()
-  const { key, value, coverage, rank, standing, previous } = score
+  const { key, value, coverage, known, rank, standing, previous } = score
   const figure = value === null ? '—' : formatScore(value)
+  const label = value === null && known ? tooLittleKnown(known) : figure
+  const shown = value === null ? <Unscored known={known} /> : <b>{figure}</b>
   return (
     <div>
       <p className="k">
@@ -82,15 +85,15 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
           <button
             type="button"
             className="fig-btn"
-            aria-label={`${figure} ${m.open(scoreName(key))}`}
+            aria-label={`${label} ${m.open(scoreName(key))}`}
             onClick={() => open(key)}
           >
-            <b>{figure}</b>
+            {shown}
           </button>
         ) : (
-          <b>{figure}</b>
+          shown
         )}
-        <BandMark band={standing ?? 'none'} />
+        {standing && <BandMark band={standing} />}
       </p>
       <p className="m">
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}

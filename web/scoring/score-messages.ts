@@ -1,4 +1,6 @@
+import type { Known } from '#contract/scores/score.ts'
 import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
+import { formatNumber } from '../format.ts'
 import { messages } from '../i18n/messages.ts'
 
 export const scoreMessages = messages('score-words', {
@@ -19,6 +21,11 @@ export const scoreMessages = messages('score-words', {
     coverageOf: (share: string) => `ウェイトの${share}が開示された数値にもとづく`,
     noScore: 'スコアなし',
     noScoreText: 'この年度の報告書がないため、スコアを計算していません。',
+    tooLittle: (disclosed: string, of: string) => `分かることが少なすぎます：${of}項目のうち開示${disclosed}項目`,
+    because: (what: string, why: string) => `${what}。${why}`,
+    tooLittleShort: (disclosed: string, of: string) => `開示${disclosed}/${of}`,
+    tooLittleText: '開示が採点に必要な下限に届かないため、スコア、順位、強み・課題の判定は行っていません。',
+    scoredCount: (scored: string, without: string) => `スコアあり${scored}社、スコアなし${without}社`,
     policies: '欠損の扱いを変えると',
     policy: { industry: '業種重視', 'time-series': '時系列重視', 'worst-value': '最低値を代入' },
     chosen: '選択中',
@@ -56,6 +63,11 @@ export const scoreMessages = messages('score-words', {
     coverageOf: (share: string) => `${share} of its weight rests on disclosed figures`,
     noScore: 'No score',
     noScoreText: 'There is no report of this year, so nothing was scored.',
+    tooLittle: (disclosed: string, of: string) => `Too little is known: ${disclosed} of ${of} disclosed`,
+    because: (what: string, why: string) => `${what}. ${why}`,
+    tooLittleShort: (disclosed: string, of: string) => `${disclosed}/${of} disclosed`,
+    tooLittleText: 'Less is disclosed than a score needs, so there is no score, no rank and no verdict.',
+    scoredCount: (scored: string, without: string) => `${scored} scored, ${without} without a score`,
     policies: 'With another rule for missing figures',
     policy: { industry: 'By industry', 'time-series': 'By time series', 'worst-value': 'Worst value' },
     chosen: 'chosen',
@@ -77,6 +89,15 @@ export const scoreMessages = messages('score-words', {
     unchanged: 'The total score has not changed since.',
   },
 })
+
+/** Why there is no score although there is a report. */
+export const tooLittleKnown = ({ disclosed, of }: Known): string =>
+  scoreMessages().tooLittle(formatNumber(disclosed), formatNumber(of))
+
+/** How many companies have a score and how many have none; undefined where all have one. */
+export function scoredCount(scored: number, all: number): string | undefined {
+  return scored < all ? scoreMessages().scoredCount(formatNumber(scored), formatNumber(all - scored)) : undefined
+}
 
 /** What a score is called in the reader's language. */
 export const scoreName = (key: string): string => scoreTitle(key, scoreMessages())

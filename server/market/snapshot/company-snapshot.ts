@@ -15,6 +15,7 @@ export class CompanySnapshot {
   readonly position: number
   readonly industry: number
   #years: readonly number[] | undefined
+  #reported: readonly number[] | undefined
 
   constructor(market: MarketSnapshot, position: number) {
     this.market = market
@@ -30,9 +31,16 @@ export class CompanySnapshot {
     return this.#years
   }
 
-  /** Position of the year asked for, or of its newest with a score; null without one. */
+  /** Positions of the years of which it has a report, and in which anybody has a score. */
+  get reported(): readonly number[] {
+    const place = this.market.peers.placeOf[this.position]!
+    this.#reported ??= this.market.scoredYears.filter((year) => this.market.absent(year)[place] === 0)
+    return this.#reported
+  }
+
+  /** Position of the year asked for, or of its newest with a report; null without one. */
   get year(): number | null {
-    return this.market.yearOr(this.years.at(-1) ?? null)
+    return this.market.yearOr(this.reported.at(-1) ?? null)
   }
 
   get fiscalYear(): number | null {
@@ -46,6 +54,10 @@ export class CompanySnapshot {
 
   coverage(key: ScoreKey, year: number): number {
     return this.market.coverage(key, year, this.position)
+  }
+
+  known(key: ScoreKey, year: number) {
+    return this.market.known(key, year, this.position)
   }
 
   rank(key: ScoreKey, year: number) {

@@ -10,6 +10,7 @@ import type { Caller } from '../cache/caller.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
+import { indicatorsOf, type Known, knownOf } from './known.ts'
 import { ownPercentiles } from './own-percentiles.ts'
 import { defaultYear, type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 
@@ -97,13 +98,22 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.#cell(this.#scored?.scores.coverage, { key, year, place: this.peers.placeOf[company]! })
   }
 
+  /** How many of the indicators of a score the company disclosed; null without a report of the year. */
+  known(key: ScoreKey, year: number, company: number): Known | null {
+    const place = this.peers.placeOf[company]!
+    if (!this.#scored || year < 0 || this.absent(year)[place] === 1) return null
+    const weights = this.weightsOf(this.peers.industryOf[company]!)
+    const indicators = indicatorsOf(this.engine.members(this.period), key, weights)
+    return knownOf(indicators.map((indicator) => this.origin(indicator, year, place)))
+  }
+
   #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
     return !values || year < 0 ? Number.NaN : values[cellIndex(this.shape, keyAt.get(key)!, year, place)]!
   }
 
-  /** Rank among its industry, or among other places; null without a score. */
+  /** Rank among its industry, or among other places; null without a score, and where nothing of it was disclosed. */
   rank(key: ScoreKey, year: number, company: number, places: Places = this.peersOf(company)) {
-    if (!this.#scored || year < 0) return null
+    if (!this.#scored || year < 0 || !(this.coverage(key, year, company) > 0)) return null
     const start = cellIndex(this.shape, keyAt.get(key)!, year, 0)
     return rankAmong(this.#scored.scores.values, start, this.peers.placeOf[company]!, places)
   }
@@ -112,6 +122,14 @@ export class MarketSnapshot extends FigureSnapshot {
   standing(key: ScoreKey, year: number, company: number): RankedStanding | null {
     const rank = this.rank(key, year, company)
     return rank && rankedStanding(rank.rank, rank.of)
+  }
+
+  /** The same of every place; the ranks count everybody who has a score. */
+  standings(key: ScoreKey, year: number, places: Places): (RankedStanding | null)[] {
+    const ranks = this.ranking(key, year, places)
+    const coverages = this.coverages(key, year)
+    const of = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
+    return Array.from(ranks, (rank, at) => (coverages[places.start + at]! > 0 ? rankedStanding(rank, of) : null))
   }
 
   /** What a score is made of. */

@@ -24,6 +24,8 @@ export interface Column {
   readonly texts?: readonly (string | null)[]
   /** Which end is the worse; neutral where none is. */
   readonly direction: 'higher_better' | 'lower_better' | 'neutral'
+  /** Of a score what it rests on; nothing without a report of the year. */
+  readonly basisOf?: (company: number) => Pick<SearchCell, 'coverage' | 'known'>
   /** Whether it answers yes or no. */
   readonly isBoolean?: true
   /** Of a vendor outside the account’s contract: there is nothing in it. */
@@ -61,5 +63,6 @@ export function cellOf(column: Column, company: number): SearchCell {
     value: Number.isNaN(value) ? null : value,
     text: column.texts?.[company] ?? null,
     class: place === 0 ? null : cellClasses[place - 1]!,
+    ...column.basisOf?.(company),
   }
 }

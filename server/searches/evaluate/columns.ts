@@ -5,7 +5,7 @@ import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { type RankBand, rankBand, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
+import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -89,25 +89,30 @@ export class Columns {
   #score(key: ScoreKey, year: number): Column {
     const { snapshot } = this.#source
     const values = snapshot.inPanelOrder(snapshot.scores(key, year))
-    const bands = this.#bands(key, year)
+    const standings = this.#standings(key, year)
     return {
       ...computed(values),
-      names: bands.map(namesOfBand),
-      classes: Uint8Array.from(bands, (band) => (band === null ? 0 : 1 + cellClasses.indexOf(standingOf(band)))),
+      names: standings.map((standing) => namesOfBand(standing?.band ?? null)),
+      classes: Uint8Array.from(standings, (one) => (one === null ? 0 : 1 + cellClasses.indexOf(one.standing))),
+      basisOf: (company) => {
+        const known = snapshot.known(key, year, company)
+        if (!known) return {}
+        return { coverage: snapshot.coverage(key, year, company), ...(Number.isNaN(values[company]!) && { known }) }
+      },
     }
   }
 
-  /** Of each company its band in its industry. */
-  #bands(key: ScoreKey, year: number): (RankBand | null)[] {
+  /** Of each company where it stands in its industry. */
+  #standings(key: ScoreKey, year: number): (RankedStanding | null)[] {
     const { snapshot } = this.#source
     const { order, industries } = snapshot.peers
-    const bands: (RankBand | null)[] = new Array(order.length).fill(null)
+    const standings: (RankedStanding | null)[] = new Array(order.length).fill(null)
     for (const places of industries) {
-      const ranks = snapshot.ranking(key, year, places)
-      const ranked = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
-      for (const [at, rank] of ranks.entries()) bands[order[places.start + at]!] = rankBand(rank, ranked)
+      for (const [at, standing] of snapshot.standings(key, year, places).entries()) {
+        standings[order[places.start + at]!] = standing
+      }
     }
-    return bands
+    return standings
   }
 
   #indicator(code: string, isBoolean: boolean, year: number): Column {

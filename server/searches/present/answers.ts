@@ -1,4 +1,5 @@
 import { searchBounds } from '#contract/search/condition.ts'
+import { measureOf } from '#contract/search/measure.ts'
 import {
   defaultColumns,
   type FoundCompany,
@@ -18,11 +19,13 @@ import { evaluateIn, type SearchView, toEvaluationRequest } from '../evaluate/vi
 import { classesOf, readMeasure, refuse } from '../parse/conditions.ts'
 
 export function summaryOf(
-  { year, snapshot, vocabulary, isProvisional }: SearchView,
-  { total, universe, steps }: Evaluation,
+  { year, snapshot, vocabulary, isProvisional, columns }: SearchView,
+  { total, universe, steps, matches }: Evaluation,
 ) {
+  const { values } = columns.of(measureOf('sustainability_score'))
   return {
     total,
+    scored: matches.companies.reduce((count, company) => (Number.isNaN(values[company]!) ? count : count + 1), 0),
     universe,
     market: snapshot.panel.companies.length,
     ...(isProvisional && { isPreparing: true as const }),

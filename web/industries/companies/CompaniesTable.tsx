@@ -62,7 +62,13 @@ function Row({ row }: { row: IndustryCompany }) {
       <td className="opt mut">{market(row.marketCode) ?? '—'}</td>
       {(['sustainability_score', ...pillars] as const).map((key) => (
         <td key={key} className="num">
-          <ScoreLink company={row} name={key} value={row.values[key]}>
+          <ScoreLink
+            company={row}
+            name={key}
+            value={row.values[key]}
+            coverage={row.coverages[key]}
+            known={row.known[key]}
+          >
             {' '}
             <BandGlyph band={row.standings[key] ?? 'none'} />
           </ScoreLink>

@@ -7,6 +7,7 @@ import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { formatDay, formatNumber } from '../../format.ts'
+import { scoredCount } from '../../scoring/score-messages.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { nameOf, scoreText } from '../figures.ts'
@@ -87,6 +88,7 @@ function IndustryList({ list, find, clear }: { list: List; find: string; clear: 
     order,
     reversed,
   )
+  const without = scoredCount(list.market.scored, list.market.companies)
   const hasGics = list.industries.some(({ code }) => code.startsWith('gics'))
   return (
     <>
@@ -119,6 +121,7 @@ function IndustryList({ list, find, clear }: { list: List; find: string; clear: 
           table={industriesTable(rows, m.title)}
           notes={
             <p className="fig-note">
+              {without && `${m.sentence(without)} `}
               {m.stripKey}
               {'　'}
               {m.averageBy[list.average.by](list.average.day ? formatDay(list.average.day) : '')}

@@ -16,7 +16,8 @@ type Props = { readonly industry: Industry }
 /** The averages of the ten largest, where they stand among all industries, and which ten they are. */
 export function Averages({ industry }: Props) {
   const m = industryMessages()
-  const { by, day } = industry.average
+  const { by, day, companies } = industry.average
+  const unscored = companies.filter(({ values }) => values.sustainability_score === null).length
   return (
     <Figure
       id="averages"
@@ -34,6 +35,7 @@ export function Averages({ industry }: Props) {
           {m.averageBy[by](day ? formatDay(day) : '')}
           {'　'}
           {m.amongKey}
+          {unscored > 0 && ` ${m.unscoredLeaders(formatNumber(unscored))}`}
         </p>
       }
     />

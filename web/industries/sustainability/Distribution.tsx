@@ -5,7 +5,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { binsOf } from '../../charts/small/bins.ts'
 import { formatNumber, formatScore, formatShare } from '../../format.ts'
-import { scoreMessages } from '../../scoring/score-messages.ts'
+import { scoredCount, scoreMessages } from '../../scoring/score-messages.ts'
 import { countCell, scoreCell } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { useChosenTotal } from '../use-industries.ts'
@@ -41,13 +41,15 @@ export function Distribution({ industry }: { industry: Industry }) {
   )
 }
 
-export function Coverage({ industry: { origins, coverage } }: { industry: Industry }) {
+export function Coverage({ industry: { origins, coverage, industry } }: { industry: Industry }) {
   const m = industryMessages()
   const scored = origins.disclosed + origins.estimated + origins.inferred + origins['worst-value']
   if (scored === 0 || !coverage) return null
+  const without = scoredCount(industry.scored, industry.companies)
   const share = (count: number) => formatShare(count / scored)
   return (
     <p className="fig-note">
+      {without && `${m.sentence(without)} `}
       {m.origins(share(origins.disclosed + origins.estimated), share(origins.inferred), share(origins['worst-value']))}{' '}
       {m.coverageLine(formatShare(coverage.median), formatShare(coverage.lower), formatShare(coverage.upper))}
     </p>

@@ -4,6 +4,7 @@ import { shortHash } from '#methodology/scores/recipe.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { scoredCount } from '../../scoring/score-messages.ts'
 import { DemoBanner } from '../../ui/DemoBanner.tsx'
 import { Brand } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -78,7 +79,7 @@ function Report({ industry }: { industry: Industry }) {
           {[
             m.bases[basis],
             formatYear(year!),
-            m.scoredOf(formatNumber(summary.scored), formatNumber(summary.companies)),
+            scoredCount(summary.scored, summary.companies) ?? m.allScored(formatNumber(summary.companies)),
           ].join('　')}
         </p>
       </header>

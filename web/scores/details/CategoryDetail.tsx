@@ -29,7 +29,7 @@ export const CategoryDetail = memo(function CategoryDetail({ category, indicator
         <button type="button" className={classes.nameBtn} onClick={() => open(key)} title={scoreMessages().open(name)}>
           {name}
         </button>
-        <BandMark band={band} />
+        {band !== 'none' && <BandMark band={band} />}
         <span>{m.head(formatShare(share, 1), scoreText(score), scoreText(average))}</span>
         {rank && <span>{m.rankOf(`${formatNumber(rank.rank)} / ${formatNumber(rank.of)}`)}</span>}
         <span>{m.disclosed(formatNumber(disclosed), formatNumber(category.indicators))}</span>

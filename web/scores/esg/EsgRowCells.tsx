@@ -4,7 +4,8 @@ import { chartMessages } from '../../charts/messages.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
-import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
+import { Unscored } from '../../scoring/Unscored.tsx'
 import { bandOf, middleOf, percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
 import classes from '../sheet/sheet.module.css'
@@ -21,7 +22,7 @@ interface Props {
 export function EsgRowCells({ score, hasWeight, open }: Props) {
   const m = esgMessages()
   const words = scoreMessages()
-  const { key, badge, value, coverage, band, weight, previous, previousRank } = score
+  const { key, badge, value, coverage, known, band, weight, previous, previousRank } = score
   return (
     <>
       <td className="opt nw">
@@ -40,10 +41,10 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
         <button
           type="button"
           className="fig-btn"
-          aria-label={`${scoreText(value)} ${words.open(scoreName(key))}`}
+          aria-label={`${value === null && known ? tooLittleKnown(known) : scoreText(value)} ${words.open(scoreName(key))}`}
           onClick={() => open(key)}
         >
-          {scoreText(value)}
+          {value === null ? <Unscored known={known} /> : scoreText(value)}
         </button>
         <BandGlyph band={bandOf(score)} />
       </td>

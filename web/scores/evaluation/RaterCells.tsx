@@ -44,7 +44,11 @@ export function RaterBand({ rater: { band, value } }: { rater: Rater }) {
       </span>
     )
   }
-  return value === null ? <span className="dim note">{m.notRated}</span> : <BandMark band={band} />
+  return value === null ? (
+    <span className="dim note">{m.notRated}</span>
+  ) : band === 'none' ? null : (
+    <BandMark band={band} />
+  )
 }
 
 export function LockRow({ vendor, columns }: { vendor: VendorName; columns: number }) {

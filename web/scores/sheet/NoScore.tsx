@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useContext } from '../../context/search.ts'
 import { formatYear } from '../../format.ts'
+import { scoreMessages, tooLittleKnown } from '../../scoring/score-messages.ts'
+import { scoreOf } from '../../scoring/use-scores.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
 import { sheetMessages } from './sheet-messages.ts'
@@ -10,9 +12,11 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
   const m = sheetMessages()
   const [{ asOf, year = scores.year }, change] = useContext()
   const latest = scores.years.at(-1)
+  const known = scoreOf(scores.scores, 'sustainability_score')?.known
+  const words = scoreMessages()
   return (
     <Empty
-      title={latest === undefined || year === null ? m.noScoreEver : m.noScore(formatYear(year))}
+      title={(latest === undefined && !known) || year === null ? m.noScoreEver : m.noScore(formatYear(year))}
       actions={
         <>
           {latest !== undefined && latest !== year && (
@@ -31,7 +35,7 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
         </>
       }
     >
-      <p>{m.noScoreText}</p>
+      <p>{known ? words.because(tooLittleKnown(known), words.tooLittleText) : m.noScoreText}</p>
       <p className="note">{m.noScoreHint}</p>
     </Empty>
   )

@@ -7,7 +7,7 @@ export function ScoreKeys() {
   return (
     <div className={`c12 ${classes.scoreKeys}`}>
       <p className="key">
-        {(['strength', 'average', 'issue', 'none'] as const).map((band) => (
+        {(['strength', 'average', 'issue'] as const).map((band) => (
           <BandMark key={band} band={band} />
         ))}
       </p>

@@ -44,8 +44,8 @@ export function ScorePage({ title, children }: Props) {
       {company.data && <title>{`${namesOf(company.data).first.text} ${title} – Satoyama`}</title>}
       <ContextBar
         acts={['asOf', 'year', 'version', 'period', 'inference', 'vendors']}
-        years={scores.data?.years ?? []}
-        newest={scores.data?.years.at(-1)}
+        years={scores.data?.reported ?? []}
+        newest={scores.data?.reported.at(-1)}
       />
       {company.data ? (
         <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} open={open} />} />

@@ -28,7 +28,7 @@ export function PeerMap({ companyId, open }: ScoreScreen) {
   const input = useMemo(() => mapInput(positions, [x, y]), [positions, x, y])
   const toCompany = useToCompany(companyId, () => open(x))
   const finding = mapFinding(input)
-  const without = (peers.data?.companies.length ?? 0) - positions.length
+  const without = peers.data ? peers.data.companies.length + peers.data.unscored - positions.length : 0
   return (
     <Figure
       id="position_map"

@@ -88,9 +88,13 @@ function yearsInput({ years, series }: History, name: string): TimeSeriesInput |
 }
 
 function findingOf(history: History | undefined, name: string): string | undefined {
-  const input = history && yearsInput(history, name)
-  if (!input) return undefined
-  const series = input.own.map(({ year, value }) => ({ fiscalYear: year, score: value }))
+  const match = history?.series.find(({ key }) => key === name)
+  if (!history || !match) return undefined
+  // A year that rests on nothing disclosed is no point of a course.
+  const series = history.years.map((fiscalYear, at) => ({
+    fiscalYear,
+    score: (match.coverage[at] ?? 0) > 0 ? percentOf(match.values[at]) : null,
+  }))
   return sentence(trendFinding(series), findingMessages())
 }
 

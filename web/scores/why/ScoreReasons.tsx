@@ -7,7 +7,7 @@ import { Histogram } from '../../charts/small/Histogram.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
@@ -28,6 +28,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
   const words = scoreMessages()
   const score = scoreOf(scores.scores, name)
   if (!score || score.value === null) {
+    if (score?.known) return <p className="note">{words.because(tooLittleKnown(score.known), words.tooLittleText)}</p>
     return <p className="note">{scores.years.length === 0 ? words.noScoreText : m.notScored}</p>
   }
   const { coverage, rank, band, badge } = score
@@ -35,7 +36,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
     <>
       <p className="v">
         {formatScore(score.value)}
-        <small>/ 100</small> <BandMark band={score.standing ?? 'none'} />
+        <small>/ 100</small> {score.standing && <BandMark band={score.standing} />}
       </p>
       <p className="note">
         {scores.year !== null && formatYear(scores.year)} · {words.badge[badge]} · {words.badgeHint}

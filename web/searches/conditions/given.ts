@@ -23,6 +23,7 @@ export const givenResult = (total: number, steps: readonly Step[] = []) =>
   answer(searchMarket, {
     ...summary,
     total,
+    scored: total,
     steps: [...steps],
     columns: [],
     rows: [],
@@ -30,7 +31,7 @@ export const givenResult = (total: number, steps: readonly Step[] = []) =>
   })
 
 export const counted = (total: number, steps: readonly Step[] = []) =>
-  answer(countMatches, { ...summary, total, steps: [...steps] })
+  answer(countMatches, { ...summary, total, scored: total, steps: [...steps] })
 
 /** Figures 0.01 to 1.00 of a hundred companies, and fifty without. */
 export const spread = (more: Partial<Output<typeof getSearchSpread>> = {}) =>

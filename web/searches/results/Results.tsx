@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../format.ts'
+import { scoredCount } from '../../scoring/score-messages.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { useMeasureWords } from '../measures/measures.ts'
 import { useSearchState } from '../state.ts'
@@ -25,12 +26,14 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
   const selection = useSelection()
   const selectAllMatching = useAllMatching()
   const view = state.view ?? 'table'
+  const without = result.isPreparing ? undefined : scoredCount(result.scored, result.total)
   return (
     <section className="result-part">
       <div className="bar-top">
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
           <b className={classes.big}>{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
           {m.of(formatNumber(result.universe))}
+          {without && <small className="note"> {without}</small>}
         </p>
         <Views />
         <span className="sp" />

@@ -39,6 +39,7 @@ afterEach(() => localStorage.clear())
 const company = (id: number) => ({ id, ticker: `${1000 + id}`, nameJa: `会社${id}`, nameEn: `Company ${id}` })
 const result: SearchResult = {
   total: 412,
+  scored: 412,
   universe: 600,
   market: 620,
   year: 2025,

@@ -1,6 +1,8 @@
 import type { SearchCell } from '#contract/search/searches.ts'
 import { BandGlyph } from '../../../charts/Band.tsx'
 import { formatChange } from '../../../format.ts'
+import { ScoreCoverage } from '../../../scoring/ScoreCoverage.tsx'
+import { Unscored } from '../../../scoring/Unscored.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { resultMessages } from '../messages.ts'
 import type { TableColumn } from './columns.ts'
@@ -18,6 +20,7 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
       </span>
     )
   }
+  if (cell.known) return <Unscored known={cell.known} />
   if (value === null && text === null) return <Missing state={state} />
   const { words, measure } = column
   if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} />
@@ -30,6 +33,7 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
       {state === 'estimated' && <span className="tag">{m.estimated}</span>}
       <span className={state === 'estimated' ? 'est' : undefined}>{content}</span>
       {(words.kind === 'score' || words.kind === 'vendor') && !isChange && <Standing cell={cell} />}
+      {words.kind === 'score' && !isChange && <ScoreCoverage share={cell.coverage} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ const codes = Array.from({ length: 40 }, (_, index) => `X-YZ-${100 + index}`)
 const page = (rows: number, columns: number) =>
   answer(searchMarket, {
     total: rows,
+    scored: rows,
     universe: rows,
     market: rows,
     year: 2025,

@@ -1,6 +1,7 @@
 import type { SearchCell } from '#contract/search/searches.ts'
 import { textWidth } from '../../../charts/labels/labels.ts'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
+import { tooLittleShort } from '../../../scoring/Unscored.tsx'
 import type { SearchResult } from '../../use-searches.ts'
 import classes from '../results.module.css'
 import { CellText, figureOf } from './CellText.tsx'
@@ -47,8 +48,11 @@ function widest(rows: Props['rows'], index: number, column: TableColumn): Search
 }
 
 /** Nearly: a lock and a tag are as wide as so many letters. */
-function widthOf({ state, value, text }: SearchCell, column: TableColumn): number {
+function widthOf({ state, value, text, known, coverage }: SearchCell, column: TableColumn): number {
   if (state === 'locked') return 60
+  if (known) return textWidth(tooLittleShort(known))
   if (value === null && text === null) return 24
-  return textWidth(text ?? figureOf(value!, column)) + (state === 'estimated' ? 36 : 0)
+  return (
+    textWidth(text ?? figureOf(value!, column)) + (state === 'estimated' ? 36 : 0) + (coverage === undefined ? 0 : 52)
+  )
 }

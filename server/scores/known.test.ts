@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listIndustryCompanies } from '#contract/market/industries.ts'
+import { getHighlights, listPeers } from '#contract/scores/peers.ts'
+import type { Score } from '#contract/scores/score.ts'
+import { type CompanyScores, getScores } from '#contract/scores/scores.ts'
+import { searchMarket } from '#contract/search/searches.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const database = givenDatabase({ companies: 160, seed: 3 })
+const app = givenApp(database)
+const version = '2.0'
+let token = ''
+let market: { id: number; scores: CompanyScores }[] = []
+let year = 0
+beforeAll(async () => {
+  token = await app.signedIn()
+  const rows = await database.db.selectFrom('company').select('id').orderBy('id').execute()
+  year = (await app.call(searchMarket, { query: { version } }, token)).body.data.year
+  const read = async (companyId: number) =>
+    (await app.call(getScores, { params: { companyId }, query: { version, year } }, token)).body.data
+  market = await Promise.all(rows.map(async ({ id }) => ({ id, scores: await read(id) })))
+})
+
+const all = () => market.flatMap(({ scores }) => scores.scores)
+/** A company that reported, with a category that too little is known of. */
+const thin = () => market.find(({ scores }) => scores.scores.some(({ value, known }) => value === null && known))!
+
+test('what is known counts the indicators that coverage is of', () => {
+  const reported = all().filter(({ known }) => known)
+  expect(reported.length).toBeGreaterThan(1000)
+  for (const { known, coverage } of reported) {
+    expect(known!.disclosed).toBeLessThanOrEqual(known!.of)
+    expect(known!.disclosed === 0).toBe(coverage === 0)
+    // Indicators weigh unequally, but all of them disclosed is all of the weight.
+    if (known!.disclosed === known!.of) expect(coverage).toBeCloseTo(1, 9)
+  }
+  for (const { scores } of market) {
+    const total = scores.scores[0]!
+    const { disclosed, estimated } = scores.origins
+    if (total.known?.of === 398) expect(total.known.disclosed).toBe(disclosed + estimated)
+  }
+})
+
+test('a score that is missing, or rests on nothing disclosed, has no rank, band or standing', () => {
+  const silent = all().filter(({ value, coverage }: Score) => value === null || coverage === 0)
+  expect(silent.length).toBeGreaterThan(10)
+  for (const { rank, band, standing } of silent) expect([rank, band, standing]).toEqual([null, null, null])
+})
+
+test('lists say the same of a missing score as the company’s own page', async () => {
+  const { id, scores } = thin()
+  const missing = scores.scores.find(({ value, known }) => value === null && known)!
+  const query = { version, year, where: `company(${id})`, columns: `${missing.key},sustainability_score` } as const
+  const { rows, scored, total } = (await app.call(searchMarket, { query }, token)).body.data
+  expect(rows[0].cells[0]).toMatchObject({ value: null, class: null, known: missing.known, coverage: missing.coverage })
+  expect(total - scored).toBe(scores.scores[0]!.value === null ? 1 : 0)
+})
+
+test('a list counts those without a score, and coverage stands beside every score', async () => {
+  const without = market.filter(({ scores }) => (scores.scores[0]?.value ?? null) === null)
+  const params = { industryId: 'gics74-market' }
+  const query = { version, year, perPage: 500 } as const
+  const { industry, companies } = (await app.call(listIndustryCompanies, { params, query }, token)).body.data
+  expect(industry.companies - industry.scored).toBe(without.length)
+  for (const { values, coverages, known } of companies) {
+    for (const key of Object.keys(values)) {
+      if (values[key] !== null) expect([coverages[key] > 0, known[key]]).toEqual([true, null])
+    }
+  }
+  const peersOf = { params: { companyId: market[0]!.id }, query: { ...query, scope: 'market' } as const }
+  const peers = (await app.call(listPeers, peersOf, token)).body.data
+  expect([peers.companies.length, peers.unscored]).toEqual([market.length - without.length, without.length])
+  for (const { coverages } of peers.companies) expect(coverages[0]).toBeGreaterThan(0)
+})
+
+test('nothing is a strength or an issue of a company without a score', async () => {
+  const without = market.filter(({ scores }) => scores.scores[0]?.value === null)
+  for (const { id } of without.slice(0, 5)) {
+    const request = { params: { companyId: id }, query: { version, year } } as const
+    const { strengths, issues, inAll } = (await app.call(getHighlights, request, token)).body.data
+    expect([strengths, issues, inAll]).toEqual([[], [], { strengths: 0, issues: 0 }])
+  }
+})

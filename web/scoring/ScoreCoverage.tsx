@@ -1,0 +1,15 @@
+import { formatShare } from '../format.ts'
+import classes from './score-coverage.module.css'
+import { scoreMessages } from './score-messages.ts'
+
+/** Beside a score in a list: what share of it rests on disclosed figures. */
+export function ScoreCoverage({ share }: { share: number | null | undefined }) {
+  if (share == null) return null
+  const text = scoreMessages().coverageOf(formatShare(share))
+  return (
+    <small className={classes.coverage} title={text}>
+      <span aria-hidden="true">{formatShare(share)}</span>
+      <span className="sr">{text}</span>
+    </small>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Known } from '#contract/scores/score.ts'
+import { formatNumber } from '../format.ts'
+import { scoreMessages, tooLittleKnown } from './score-messages.ts'
+
+/** In the place of a missing score: how little of what it is of was disclosed; a dash where there was no report. */
+export function Unscored({ known }: { known: Known | null | undefined }) {
+  if (!known) return <span className="und">—</span>
+  return (
+    <span className="und nw" title={tooLittleKnown(known)}>
+      <small aria-hidden="true">{tooLittleShort(known)}</small>
+      <span className="sr">{tooLittleKnown(known)}</span>
+    </span>
+  )
+}
+
+export const tooLittleShort = ({ disclosed, of }: Known): string =>
+  scoreMessages().tooLittleShort(formatNumber(disclosed), formatNumber(of))
