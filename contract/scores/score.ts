@@ -40,7 +40,7 @@ export const Score = z.object({
   band: Band.nullable(),
   /** Upper two fifths, middle, lower two fifths of the industry. */
   standing: Standing.nullable(),
-  /** Share of the whole score's weight, for the pillars and categories; null for the others. */
+  /** Share of the whole score's weight, for the pillars and categories; null without weight in it, and for the others. */
   weight: Share.nullable(),
   /** Mean of the industry's ten largest companies. */
   average: Share.nullable(),

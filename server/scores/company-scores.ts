@@ -66,7 +66,7 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
   }
 }
 
-/** Share of the whole: a category's own, a pillar's from its categories; only what has a score this year. */
+/** Share of the whole: a category's own, a pillar's from its categories; null for what has no score this year, and for scores beside the whole. */
 function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number | null {
   const materiality = company.market.weightsOf(company.industry)
   const weights = (list: readonly ScoreKey[]) =>
@@ -77,7 +77,8 @@ function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number
   const whole = weights(categories)
   const own =
     key in totals ? totals[key as keyof typeof totals] : (categories as readonly string[]).includes(key) ? [key] : null
-  return own === null || whole === 0 ? null : weights(own) / whole
+  const weight = own === null ? 0 : weights(own)
+  return weight === 0 ? null : weight / whole
 }
 
 async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<CompanyScores['policies']> {

@@ -168,7 +168,7 @@ const listed = (id: number, nameEn: string, rank: number | null): IndustryCompan
   ...company(id, nameEn),
   marketCode: null,
   values: rank === null ? none : chemicals.averages,
-  coverages: { sustainability_score: rank === null ? null : 0.4, e_score: null, s_score: null, g_score: null },
+  coverages: { sustainability_score: rank === null ? null : 0.5, e_score: null, s_score: null, g_score: null },
   known: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
   standings: { sustainability_score: rank === null ? null : 'strength', e_score: null, s_score: null, g_score: null },
   rank: rank === null ? null : { rank, of: 11 },
@@ -212,6 +212,14 @@ const standard: Output<typeof getClassificationStandard> = {
   changes: [{ gics2018: '255020', gics2023: '255030', noteJa: '統合', noteEn: 'merged' }],
 }
 
+export const givenCompanies: Output<typeof listIndustryCompanies> = {
+  ...shared,
+  industry: chemicals,
+  sizeBy: 'market-cap',
+  total: 120,
+  companies: [listed(71, 'Large Co', 1), listed(74, 'Silent Co', null)],
+}
+
 /** Everything that the screens about industries ask for; what is given comes first. */
 export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
   return [
@@ -222,13 +230,7 @@ export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
     answer(listIndustries, givenList()),
     answer(getIndustry, givenIndustry()),
     answer(getIndustryOverview, overview),
-    answer(listIndustryCompanies, {
-      ...shared,
-      industry: chemicals,
-      sizeBy: 'market-cap',
-      total: 120,
-      companies: [listed(71, 'Large Co', 1), listed(74, 'Silent Co', null)],
-    }),
+    answer(listIndustryCompanies, givenCompanies),
     answer(getClassificationStandard, standard),
   ]
 }

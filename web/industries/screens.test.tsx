@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
-import { listIndustries } from '#contract/market/industries.ts'
+import { listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
 import { getIndustry } from '#contract/market/industry.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { clearAuth } from '../app/auth-store.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
-import { givenIndustry, givenIndustryScreens, givenList } from './given-industries.ts'
+import { givenCompanies, givenIndustry, givenIndustryScreens, givenList } from './given-industries.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => void (await givenSession()))
@@ -121,6 +121,27 @@ describe('an industry', () => {
     renderAt(at('sustainability'), givenIndustryScreens(answer(getIndustry, nobody)))
     await screen.findByText('None of the ten largest has a score')
     sound()
+  })
+
+  test('companies: one without a score says how little is known, and the head how many there are', async () => {
+    const first = givenCompanies.companies[0]!
+    const thin = {
+      ...first,
+      values: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
+      known: { ...first.known, sustainability_score: { disclosed: 2, of: 398 } },
+      standings: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
+      rank: null,
+      band: null,
+    }
+    const list = {
+      ...givenCompanies,
+      industry: { ...givenCompanies.industry, companies: 12, scored: 11 },
+      companies: [thin],
+    }
+    renderAt(`${at('companies')}?version=2.0`, givenIndustryScreens(answer(listIndustryCompanies, list)))
+    await screen.findByText('Too little is known: 2 of 398 disclosed')
+    expect(screen.getByText(/11 scored, 1 without a score/)).toBeTruthy()
+    expect(document.querySelectorAll('tbody .g')).toHaveLength(0)
   })
 
   test('companies: order and page are in the address and on the wire', async () => {

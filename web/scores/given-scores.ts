@@ -109,6 +109,13 @@ export const blankScores = () =>
     ),
   })
 
+/** A company that reported, and of which too little is known for any score. */
+export const thinScores = () => {
+  const blank = blankScores()
+  const known = { disclosed: 2, of: 398 }
+  return { ...blank, years: [2023], scores: blank.scores.map((score) => ({ ...score, value: null, known })) }
+}
+
 export const noScores = () => givenScores({ year: 2010, years: [2023, 2024], scores: [], policies: [] })
 
 export function givenLeaf(indicator: string, more: Partial<ScoreLeaf> = {}): ScoreLeaf {

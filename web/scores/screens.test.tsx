@@ -7,7 +7,14 @@ import { getSpider } from '#contract/scores/peers.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
-import { blankScores, givenDecomposition, givenScoreScreens, noScores } from './given-scores.ts'
+import {
+  blankScores,
+  givenDecomposition,
+  givenScoreScreens,
+  givenScores,
+  noScores,
+  thinScores,
+} from './given-scores.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => void (await givenSession()))
@@ -28,6 +35,14 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
     await screen.findByRole('heading', { name: 'No score for FY2010' })
     await userEvent.click(screen.getByRole('button', { name: 'Show FY2024, the latest with data' }))
     await waitFor(() => expect(address()).toContain('year=2024'))
+  })
+
+  test('a year with too little disclosed says how little, without a verdict, and leads to one with a score', async () => {
+    const { path: address } = renderAt(at(path), givenScoreScreens(answer(getScores, thinScores())))
+    expect((await screen.findAllByText(/^Too little is known: 2 of 398 disclosed\./)).length).toBe(2)
+    expect(document.querySelectorAll('.band, .g')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Show FY2023, the latest with data' }))
+    await waitFor(() => expect(address()).toContain('year=2023'))
   })
 
   test('rows without figures are dashes, not zeros', async () => {
@@ -75,6 +90,14 @@ describe('dashboard', () => {
     expect(ids.filter((id) => order.includes(id))).toEqual(order)
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toContain('#position_map')
+  })
+
+  test('the version of the method reaches every request about scores', async () => {
+    const { sent } = renderAt(at(`${screens.dashboard}?version=2.0`), givenScoreScreens())
+    await findFigure('time_series_score')
+    const asked = sent.filter(({ url }) => /\/(scores|highlights|spider)/.test(url.pathname))
+    expect(asked.length).toBeGreaterThan(3)
+    for (const { url } of asked) expect([url.pathname, url.searchParams.get('version')]).toEqual([url.pathname, '2.0'])
   })
 
   test('axes and scope of the map are in the address', async () => {
@@ -126,6 +149,23 @@ describe('dashboard', () => {
 })
 
 describe('esg', () => {
+  test('a category of which too little is known says so in the place of its score', async () => {
+    const scores = givenScores()
+    const water = {
+      value: null,
+      coverage: 0.05,
+      known: { disclosed: 1, of: 21 },
+      rank: null,
+      band: null,
+      standing: null,
+    }
+    const thin = scores.scores.map((score) => (score.key === 'water' ? { ...score, ...water } : score))
+    renderAt(at(screens.esg), givenScoreScreens(answer(getScores, { ...scores, scores: thin })))
+    const button = await screen.findByRole('button', { name: /^Too little is known: 1 of 21 disclosed/ })
+    expect(button.textContent).toContain('1/21 disclosed')
+    expect(button.closest('td')!.querySelector('.g')).toBeNull()
+  })
+
   test('pillars fold their categories away, and every score opens its reasons', async () => {
     const { path } = renderAt(at(screens.esg), givenScoreScreens())
     await screen.findByRole('rowheader', { name: 'Water' })

@@ -7,7 +7,7 @@ export function ScoreCoverage({ share }: { share: number | null | undefined }) {
   if (share == null) return null
   const text = scoreMessages().coverageOf(formatShare(share))
   return (
-    <small className={classes.coverage} title={text}>
+    <small className={`score-cov ${classes.coverage}`} title={text}>
       <span aria-hidden="true">{formatShare(share)}</span>
       <span className="sr">{text}</span>
     </small>

@@ -14,7 +14,6 @@ import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ratingMessages } from './rating-messages.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
-import { Unscored } from './Unscored.tsx'
 import { useRatings } from './use-ratings.ts'
 import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
 import { VendorDots } from './VendorDots.tsx'
@@ -70,7 +69,7 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
   const { key, value, coverage, known, rank, standing, previous } = score
   const figure = value === null ? '—' : formatScore(value)
   const label = value === null && known ? tooLittleKnown(known) : figure
-  const shown = value === null ? <Unscored known={known} /> : <b>{figure}</b>
+  const shown = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
   return (
     <div>
       <p className="k">

@@ -10,6 +10,8 @@ export interface Position {
   readonly y: number
   /** Market cap in any unit; null draws the smallest circle. */
   readonly size: number | null
+  /** Of scores: what share of each axis rests on disclosed figures, 0 to 100. */
+  readonly coverages?: readonly [x: number, y: number]
   /** The company on screen, one in the comparison, or one of the rest. */
   readonly role: 'own' | 'compared' | 'peer'
 }
@@ -83,12 +85,25 @@ export function positionTable(input: PositionMapInput, caption: string): TableOf
   const m = chartMessages()
   const { positions, xName, yName } = input
   const text = textsOf(input)
+  const percent = (value: number) => `${formatNumber(value)}%`
+  const hasCoverages = positions.some(({ coverages }) => coverages)
   return {
     caption,
-    columns: [{ label: m.company }, { label: xName, isNumber: true }, { label: yName, isNumber: true }],
-    rows: inOrder(positions).map(({ key, name, x, y }) => ({
+    columns: [
+      { label: m.company },
+      ...[xName, yName, ...(hasCoverages ? [m.disclosedOf(xName), m.disclosedOf(yName)] : [])].map((label) => ({
+        label,
+        isNumber: true,
+      })),
+    ],
+    rows: inOrder(positions).map(({ key, name, x, y, coverages }) => ({
       key,
-      cells: [name, figureCell(x, text.x), figureCell(y, text.y)],
+      cells: [
+        name,
+        figureCell(x, text.x),
+        figureCell(y, text.y),
+        ...(hasCoverages ? [0, 1].map((axis) => figureCell(coverages?.[axis] ?? null, percent)) : []),
+      ],
     })),
   }
 }

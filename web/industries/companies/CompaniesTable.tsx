@@ -66,7 +66,8 @@ function Row({ row }: { row: IndustryCompany }) {
             company={row}
             name={key}
             value={row.values[key]}
-            coverage={row.coverages[key]}
+            // The total's has a column of its own.
+            coverage={key === 'sustainability_score' ? undefined : row.coverages[key]}
             known={row.known[key]}
           >
             {' '}

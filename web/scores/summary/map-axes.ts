@@ -23,6 +23,7 @@ export function positionsOf(peers: Output<typeof listPeers>, companyId: number):
   return peers.companies.flatMap((company) => {
     const [x, y = x] = company.values
     if (x == null || y == null) return []
+    const [xCoverage = 0, yCoverage = xCoverage] = company.coverages
     return [
       {
         key: String(company.id),
@@ -30,6 +31,7 @@ export function positionsOf(peers: Output<typeof listPeers>, companyId: number):
         x: x * 100,
         y: y * 100,
         size: company.size,
+        coverages: [xCoverage * 100, yCoverage * 100],
         role: company.id === companyId ? 'own' : 'peer',
       } as const,
     ]

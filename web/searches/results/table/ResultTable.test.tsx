@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchMarket } from '#contract/search/searches.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { answer, givenSession, renderAt } from '../../../test/render.tsx'
 import { shell } from '../../conditions/given.ts'
 import { givenRecipe } from '../../given-recipe.ts'
@@ -57,6 +58,23 @@ async function show(rows: number, columns: number) {
     table.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 3}"] [aria-colindex="${column + 5}"] a`)
   return { table, figure, rows: () => within(table).getAllByRole('row').length }
 }
+
+test('a score stands beside what it rests on, and a missing one says how little is known', async () => {
+  const cells = [
+    [{ state: 'computed', value: 0.62, text: null, class: 'strength', coverage: 0.45 }],
+    [{ state: 'none', value: null, text: null, class: null, coverage: 0.01, known: { disclosed: 2, of: 398 } }],
+  ] as const
+  const { data: body } = page(2, 0).body as { data: Output<typeof searchMarket> }
+  const rows = body.rows.map((row, at) => ({ ...row, cells: [...cells[at]!] }))
+  const thin = answer(searchMarket, { ...body, scored: 1, columns: ['e_score'], rows })
+  renderAt('/v2/comparisons', [...shell, thin])
+  const table = await screen.findByRole('table')
+  const [first, second] = within(table).getAllByRole('row').slice(2)
+  expect(within(first!).getByText('45% of its weight rests on disclosed figures')).toBeTruthy()
+  expect(within(second!).getByText('Too little is known: 2 of 398 disclosed')).toBeTruthy()
+  expect([first, second].map((row) => row!.querySelectorAll('.g').length)).toEqual([1, 0])
+  expect(screen.getByText('1 scored, 1 without a score')).toBeTruthy()
+})
 
 test('a small page is drawn whole', async () => {
   const { figure } = await show(50, 15)

@@ -48,11 +48,9 @@ function widest(rows: Props['rows'], index: number, column: TableColumn): Search
 }
 
 /** Nearly: a lock and a tag are as wide as so many letters. */
-function widthOf({ state, value, text, known, coverage }: SearchCell, column: TableColumn): number {
+function widthOf({ state, value, text, known }: SearchCell, column: TableColumn): number {
   if (state === 'locked') return 60
   if (known) return textWidth(tooLittleShort(known))
   if (value === null && text === null) return 24
-  return (
-    textWidth(text ?? figureOf(value!, column)) + (state === 'estimated' ? 36 : 0) + (coverage === undefined ? 0 : 52)
-  )
+  return textWidth(text ?? figureOf(value!, column)) + (state === 'estimated' ? 36 : 0)
 }
