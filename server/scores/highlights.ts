@@ -22,7 +22,10 @@ interface Candidate {
 export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlights> {
   const { year, market } = company
   const { recipeName: recipe } = market
-  if (year === null) return { year: null, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }
+  // Of a company that disclosed nothing, nothing is a strength or an issue.
+  if (year === null || !(company.coverage('sustainability_score', year) > 0)) {
+    return { year: company.fiscalYear, strengths: [], issues: [], inAll: { strengths: 0, issues: 0 }, recipe }
+  }
   const { leaves } = leavesOf(company, 'sustainability_score', year)
   const candidates = new Map(
     leaves.map((leaf) => [

@@ -175,6 +175,14 @@ export function givenDecomposition(
   }
 }
 
+/** The same, with the figure of water disclosed: low among its peers, and so an issue. */
+export const givenIssue = () =>
+  givenDecomposition({
+    leaves: givenDecomposition().leaves.map((leaf) =>
+      leaf.indicator === 'E-WT-001' ? { ...leaf, origin: 'disclosed' as const } : leaf,
+    ),
+  })
+
 const indicator = (code: string, nameEn: string, nameJa: string): Indicator => ({
   code,
   questionCode: `Q-${code}`,

@@ -10,6 +10,7 @@ import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/re
 import {
   blankScores,
   givenDecomposition,
+  givenIssue,
   givenScoreScreens,
   givenScores,
   noScores,
@@ -200,7 +201,7 @@ describe('decomposition', () => {
   })
 
   test('issues only, in the address', async () => {
-    renderAt(at(`${screens.decomposition}?sort=issues`), givenScoreScreens())
+    renderAt(at(`${screens.decomposition}?sort=issues`), givenScoreScreens(answer(getDecomposition, givenIssue())))
     expect(await screen.findByRole('button', { name: 'Water withdrawal' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Emissions intensity' })).toBeNull()
   })
@@ -246,6 +247,7 @@ test('details: every category with its indicators, rank and disclosure', async (
   const water = await screen.findByRole('region', { name: 'Water' })
   expect(within(water).getByText('0 of 1 indicator disclosed')).toBeTruthy()
   const row = within(water).getByRole('button', { name: 'Water withdrawal' }).closest('tr')!
-  expect(row.textContent).toContain('9 / 40')
+  expect(row.textContent).not.toContain('9 / 40') // A figure that was inferred has no place among the disclosed.
+  expect(row.querySelector('.g')).toBeNull()
   expect(row.textContent).toContain('model est.')
 })

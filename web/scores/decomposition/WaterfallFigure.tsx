@@ -42,7 +42,12 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   )
   const weights = useMemo(() => weightsOf(whole), [whole])
   const isWeights = view === 'weights'
-  const finding = isWeights ? heaviest(whole) : input && fallFinding(input.steps, whole)
+  // A score that rests on nothing disclosed is drawn, and nothing is said of it.
+  const finding = isWeights
+    ? heaviest(whole)
+    : whole.disclosed > 0
+      ? input && fallFinding(input.steps, whole)
+      : undefined
   const waterfall = input ? (
     <Waterfall label={finding ?? ''} input={input} onSelect={(key) => key !== 'rest' && open(key)} />
   ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bars } from '../../charts/waterfall/bars.ts'
-import { givenDecomposition, givenLeaf, givenScores } from '../given-scores.ts'
+import { givenDecomposition, givenIssue, givenLeaf, givenScores } from '../given-scores.ts'
 import { type Part, partsOf, sorted } from './parts.ts'
 import { waterfallOf, weightsOf } from './waterfall.ts'
 
@@ -84,14 +84,14 @@ test('an indicator that only the other side has weighs nothing here and still co
   expect(absent.difference).toBeCloseTo(-0.02)
 })
 
-test('issues only: rows without one leave, sums stay whole; pillars keep their order', () => {
-  const whole = partsOf(key, givenDecomposition(), names)
+test('issues only: rows without one leave, sums stay whole; what was not disclosed is none; pillars keep their order', () => {
+  const whole = partsOf(key, givenIssue(), names)
   const issues = sorted(whole, 'issues')
   expect(
     all(issues)
       .filter(({ level }) => level === 3)
       .map((part) => part.key),
-  ).toEqual(['E-WT-001', 'S-DV-002'])
+  ).toEqual(['E-WT-001'])
   expect(issues.difference).toBe(whole.difference)
   expect(sorted(whole, 'weight').parts.map((part) => part.key)).toEqual(['e_score', 's_score', 'g_score'])
   expect(sorted(whole, 'difference').parts[0]!.parts.map((part) => part.key)).toEqual(['climatechange', 'water'])

@@ -78,6 +78,7 @@ const sumOf = ({ performance, weighting, peers }: NonNullable<ScoreLeaf['differe
 
 function leafPart(leaf: ScoreLeaf, name: string, isCompared: boolean): Part {
   const { indicator, share, contribution, percentile, average, rank, reference, origin, difference } = leaf
+  const isDisclosed = origin === 'disclosed' || origin === 'estimated'
   return {
     key: indicator,
     name,
@@ -87,9 +88,10 @@ function leafPart(leaf: ScoreLeaf, name: string, isCompared: boolean): Part {
     difference: isCompared && difference ? sumOf(difference) : null,
     score: percentile,
     average,
-    band: bandAt(percentile),
-    rank: { rank, of: reference.figures },
-    disclosed: origin === 'disclosed' || origin === 'estimated' ? 1 : 0,
+    // What was put in the place of a missing figure is no strength and no issue, and has no place.
+    band: isDisclosed ? bandAt(percentile) : 'none',
+    rank: isDisclosed ? { rank, of: reference.figures } : null,
+    disclosed: isDisclosed ? 1 : 0,
     indicators: 1,
     leaf,
     parts: [],
