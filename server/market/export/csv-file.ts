@@ -41,5 +41,9 @@ export async function writeTable(folder: string, { name, columns, pieces }: Tabl
 function toText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isNaN(cell) ? '' : String(cell)
   if (cell === null) return ''
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  if (!code.test(cell)) throw new Error(`“${cell}” is no code: tables for programs hold codes alone`)
+  return cell
 }
+
+/** Codes, and lists of them. */
+const code = /^[\w:.;| -]*$/
