@@ -27,6 +27,9 @@ export function maintenanceJourney(stage: Stage, w: Words): void {
     await announceWindow(stage.db, { from: now, to: end, ja: '倉庫を移します。', en: 'We are moving house.' }, now)
     // The server may not know of it for two seconds.
     await expect.poll(async () => (await stage.call('/users', { token: token! })).status).toBe(503)
+    // Nor what it tells a browser before it starts, for one second.
+    const config = async () => (await fetch(stage.url('/app.config.json'))).json() as Promise<{ maintenance: unknown }>
+    await expect.poll(async () => (await config()).maintenance).not.toBeNull()
     const says = async (shown: Page) => {
       await expect(shown.getByRole('heading', { name: w.maintenance })).toBeVisible()
       await expect(shown.getByText(w.restored, { exact: true })).toBeVisible()
