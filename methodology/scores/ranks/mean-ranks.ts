@@ -1,4 +1,5 @@
 import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
+import { halvesOf } from './halves.ts'
 
 /** Means that differ by less are equal: sums of the same parts in another order end in other digits. */
 const precision = 1e9
@@ -52,18 +53,5 @@ function presentOf(means: Float64Array): Float64Array {
 /** Rank of a mean among sorted comparable ones; of one that is not there, as if it stood between its neighbors. */
 export function rankIn(members: Float64Array, mean: number): number {
   if (Number.isNaN(mean)) return Number.NaN
-  const own = comparable(mean)
-  const below = firstNotBelow(members, own)
-  const notAbove = firstNotBelow(members, own + 1)
-  return (below + notAbove) / (2 * members.length)
-}
-
-function firstNotBelow(members: Float64Array, value: number): number {
-  let [low, high] = [0, members.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (members[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
+  return halvesOf(members, comparable(mean), true) / (2 * members.length)
 }
