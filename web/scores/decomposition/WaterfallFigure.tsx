@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { waterfallFinding } from '#methodology/findings/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { defaultVersion, methods } from '#methodology/scores/method.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { Treemap } from '../../charts/treemap/Treemap.tsx'
 import { weightText } from '../../charts/treemap/tiles.ts'
@@ -10,6 +11,7 @@ import { namesOf } from '../../companies/names.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
@@ -34,6 +36,7 @@ const kinds = ['average', 'last-year', 'company'] as const
 /** From the reference to the score, bar by bar; and the weights in it. */
 export function WaterfallFigure({ screen: { companyId, open }, name, whole, decomposed, isChosen }: Props) {
   const m = decompositionMessages()
+  const { version = defaultVersion } = useScoreContext()
   const [{ against = 'average', view }, change] = useScoresAddress()
   const from = fromName(decomposed)
   const input = useMemo(
@@ -62,7 +65,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       finding={finding}
       unit={
         <>
-          {isWeights ? m.weightsUnit : m.unit}
+          {isWeights ? m.weightsUnit : methods[version].ranksMeans ? m.unitOfRanks : m.unit}
           <span className={classes.mapChoices}>
             <ScoreChoice value={name} choose={(key) => change({ key })} />
             {against === 'company' && !isWeights && (

@@ -17,6 +17,8 @@ export const decompositionMessages = messages('score-decomposition', {
     score: '分解するスコア',
     groups: { totals: '総合・柱', categories: '分類', tags: '観点', goals: 'SDGs' },
     unit: '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分。棒の合計は差に一致する。',
+    unitOfRanks:
+      '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分 ＋ 比較相手の違いによる分。棒の合計は差に一致する。',
     weightsUnit: '面積は重み、色は業種内の位置。柱を選ぶと下の階層へ、分類を選ぶと根拠へ。',
     weightsFinding: (name: string, share: string) => `最も重いのは${name}で、重みの${share}`,
     nothing: {
@@ -86,6 +88,7 @@ export const decompositionMessages = messages('score-decomposition', {
     score: 'Score',
     groups: { totals: 'Total and pillars', categories: 'Categories', tags: 'Viewpoints', goals: 'SDGs' },
     unit: 'Difference in points = from performance + from weights. The bars add up exactly.',
+    unitOfRanks: 'Difference in points = from performance + from weights + from other peers. The bars add up exactly.',
     weightsUnit:
       'Area is weight, color the place in the industry. A pillar opens its categories, a category its reasons.',
     weightsFinding: (name: string, share: string) => `${name} weighs most: ${share}`,
