@@ -10,10 +10,18 @@ const tolerance = 1e-9
 const path = process.argv[2]
 const trustedKey = process.argv[3]
 if (!path) stop('usage: node recompute.mjs bundle.json [public-key]')
-const file = JSON.parse(readFileSync(path, 'utf8'))
+const file = read(path)
 // The API's answer is an envelope around the bundle.
 const bundle = file.format === undefined && file.data ? file.data : file
 if (bundle.format !== 'satoyama-bundle-2') stop(`not a bundle that this script knows: ${bundle.format}`)
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) ?? {}
+  } catch (error) {
+    return stop(`${path} cannot be read as a bundle: ${error.message}`)
+  }
+}
 
 /** (worse + same ÷ 2) ÷ n among the figures of the peer group; the worst value ranks 0. */
 function percentileOf({ value, direction, figures }) {

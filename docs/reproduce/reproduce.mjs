@@ -4,7 +4,7 @@
 //     [--keep market.duckdb]
 // Prints for each version, period and rule how many scores were compared, the greatest difference of a score and of its coverage, and
 // how many are on one side alone; `--keep` keeps the tables of the last of them, `differences` among them. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,6 +24,10 @@ const { version: versions = ['1.0', '2.0'], period: periods = ['short', 'long'] 
 const { rule: rules = ['industry', 'time-series', 'worst-value'] } = asked
 
 const folder = resolve(positionals[0])
+if (!existsSync(join(folder, 'companies.csv.gz'))) {
+  console.error(`${folder} holds no export of a market`)
+  process.exit(1)
+}
 const scratch = mkdtempSync(join(tmpdir(), 'satoyama-reproduce-'))
 try {
   const instance = await DuckDBInstance.create(asked.keep ?? join(scratch, 'market.duckdb'))
