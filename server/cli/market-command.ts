@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
@@ -75,6 +75,11 @@ export async function makeDemoMarket({ db }: Home, options: { companies?: number
 /** Write the market and its scores as plain files, also beside a running server. */
 export async function exportTo({ connection }: Home, folder: string): Promise<number> {
   if (existsSync(folder)) return complain(words.market.exportExists(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    return complain(words.market.exportRefused(folder, (error as Error).message))
+  }
   // Without a folder of its own: what a server keeps of its scores is not swept away by these.
   const market = new Market({ connection, home: null, onError: ({ message }) => void complain(message) })
   try {

@@ -20,6 +20,7 @@ interface Words {
     readonly notEmpty: string
     readonly demoMade: (companies: string, figures: string, seconds: string) => string
     readonly exportExists: (folder: string) => string
+    readonly exportRefused: (folder: string, why: string) => string
     readonly making: string
     readonly steps: Readonly<Record<DemoStep, string>>
   }
@@ -81,6 +82,7 @@ const ja: Words = {
     demoMade: (companies, figures, seconds) =>
       `デモ市場を作成しました：${companies} 社、数値 ${figures} 件（${seconds} 秒）`,
     exportExists: (folder) => `${folder} はすでにあります。書き出し先には新しいフォルダを指定してください。`,
+    exportRefused: (folder, why) => `${folder} を作成できません：${why}`,
     making: 'デモ市場を作成しています',
     steps: {
       companies: '企業',
@@ -156,6 +158,7 @@ const en: Words = {
     demoMade: (companies, figures, seconds) =>
       `Demo market made: ${companies} companies, ${figures} figures (${seconds} s)`,
     exportExists: (folder) => `${folder} exists already. Name a new folder to export to.`,
+    exportRefused: (folder, why) => `${folder} cannot be made: ${why}`,
     making: 'Making the demo market',
     steps: {
       companies: 'companies',

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { periods } from '#methodology/scores/hierarchy.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
 import { ownCaller } from '../cache/caller.ts'
@@ -8,7 +7,7 @@ import { type Table, writeTable } from './csv-file.ts'
 import { cellTable, companyTable, indicatorTable, inferredTable, referenceTables, scoreTable } from './tables.ts'
 
 interface ExportOptions {
-  /** Made anew: a folder that is there already is refused by the file system. */
+  /** Empty; a file that is there already is refused by the file system. */
   readonly folder: string
   /** Today in Tokyo, `YYYY-MM-DD`. */
   readonly today: string
@@ -20,7 +19,6 @@ interface ExportOptions {
  * of comparison, and the scores to hold the result against. docs/reproduce.
  */
 export async function exportMarket(market: Market, { folder, today, onTable }: ExportOptions): Promise<void> {
-  mkdirSync(folder)
   const write = async (table: Table) => onTable?.(table.name, await writeTable(folder, table))
   const engine = await market.engine({ today }, ownCaller)
   const plain = [companyTable(engine), indicatorTable(engine), ...referenceTables(), cellTable(engine)]
