@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { realFolder } from '../journeys/market.ts'
+import { columnAt, counts, type Panel } from '../methodology/panel/panel.ts'
+import { methods } from '../methodology/scores/method.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { buildPanel } from '../server/market/panel/build.ts'
+import { scoredIndicators } from '../server/market/scores/tables.ts'
 import { onFreshDatabase } from './database.ts'
 import { print } from './measure.ts'
+import { printCoverage } from './methods/coverage.ts'
 import { StudiedMarket } from './methods/market.ts'
 import { type Measures, measure } from './methods/measures.ts'
 import { curve, rivals, type Variants } from './methods/variants.ts'
@@ -22,12 +26,23 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
   await onFreshDatabase(async (db, connection) => {
     await fill(db)
     const panel = await buildPanel(connection)
-    const newest = panel.years.at(-2)! // Of the last year few have reported yet.
+    const newest = newestFull(panel)
     const market = new StudiedMarket(panel, [newest - 1, newest])
     print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
     printTable(market, rivals)
     printTable(market, curve)
+    printCoverage(market, methods['2.0'])
   })
+}
+
+/** The newest year that holds half as many figures of scored indicators as the fullest: of the last year few have reported yet. */
+function newestFull(panel: Panel): number {
+  const indicators = scoredIndicators(panel)
+  const figures = panel.years.map((_, year) =>
+    indicators.reduce((sum, { position }) => sum + columnAt(panel, position, year).states.filter(counts).length, 0),
+  )
+  const fullest = Math.max(...figures)
+  return panel.years[figures.findLastIndex((count) => 2 * count >= fullest)]!
 }
 
 /** By name of a measure, its decimals and the words of its column. */

@@ -43,14 +43,16 @@ export function measure(market: StudiedMarket, method: Method): Measures {
   const whole = market.score(method)
   const totals = market.scoresOf(whole.scores, total)
   const present = sortedOf(totals)
-  const medians = categories.map((key) => 100 * quantile(sortedOf(market.scoresOf(whole.scores, key)), 0.5)!)
+  const medians = categories.map(
+    (key) => 100 * (quantile(sortedOf(market.scoresOf(whole.scores, key)), 0.5) ?? Number.NaN),
+  )
   const sales = salesOf(market)
   const disclosed = market.scoresOf({ values: whole.scores.coverage }, total)
   return {
     scored: present.length,
     deviation: 100 * deviationOf(present),
-    lowerQuartile: 100 * quantile(present, 0.25)!,
-    upperQuartile: 100 * quantile(present, 0.75)!,
+    lowerQuartile: 100 * quantileOf(present, 0.25),
+    upperQuartile: 100 * quantileOf(present, 0.75),
     lowestMedian: Math.min(...medians),
     highestMedian: Math.max(...medians),
     sizeOfE: spearman(market.scoresOf(whole.scores, 'e_score'), sales),
@@ -58,10 +60,12 @@ export function measure(market: StudiedMarket, method: Method): Measures {
     ...byDisclosure(totals, disclosed),
     ...silenceOf(market, method, whole, totals),
     ...alwaysSilent(silenceOf(market, method, whole, totals, true)),
-    ...maskingOf(market, method, totals, disclosed),
+    ...maskingOf(market, method, whole, totals),
     stability: market.panel.years.length > 1 ? spearman(totals, market.scoresOf(whole.scores, total, 1)) : Number.NaN,
   }
 }
+
+const quantileOf = (sorted: Float64Array, share: number) => quantile(sorted, share) ?? Number.NaN
 
 const sortedOf = (values: Float64Array) => values.filter((value) => !Number.isNaN(value)).sort()
 
@@ -76,8 +80,8 @@ function salesOf({ panel }: StudiedMarket): Float64Array {
 }
 
 /** Rank correlation of those that have both. */
-function spearman(a: Float64Array, b: Float64Array): number {
-  const both = [...a.keys()].filter((at) => !Number.isNaN(a[at]!) && !Number.isNaN(b[at]!))
+export function spearman(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const both = Array.from(a, (_, at) => at).filter((at) => !Number.isNaN(a[at]!) && !Number.isNaN(b[at]!))
   const [x, y] = [a, b].map((values) => percentileRanks(Float64Array.from(both, (at) => values[at]!)))
   let [xy, xx, yy] = [0, 0, 0]
   for (const at of both.keys()) {
@@ -128,9 +132,9 @@ function silenceOf(
   }
   const sorted = Float64Array.from(rises).sort()
   return {
-    silence: quantile(sorted, 0.5)!,
-    silence95: quantile(sorted, 0.95)!,
-    silenceRanks: quantile(Float64Array.from(rankRises).sort(), 0.5)!,
+    silence: quantileOf(sorted, 0.5),
+    silence95: quantileOf(sorted, 0.95),
+    silenceRanks: quantileOf(Float64Array.from(rankRises).sort(), 0.5),
   }
 }
 
@@ -157,25 +161,40 @@ function worstFifths({ panel, peers, indicators }: StudiedMarket, ranks: Ranks):
   })
 }
 
-/** As many of the best-disclosing companies are masked, in all years. */
+/** As many of the best-disclosing companies are masked, in all years, and so much of their figures. */
 const maskedCompanies = 109
+const maskedShare = 0.7
 
-function maskingOf(market: StudiedMarket, method: Method, totals: Float64Array, disclosed: Float64Array) {
-  const best = [...totals.keys()]
+/** The companies that disclose most, by position. */
+export function bestDisclosing(
+  market: StudiedMarket,
+  { values, coverage }: Pick<Scores, 'values' | 'coverage'>,
+): number[] {
+  const [totals, disclosed] = [market.scoresOf({ values }, total), market.scoresOf({ values: coverage }, total)]
+  return [...totals.keys()]
     .filter((at) => !Number.isNaN(totals[at]!))
     .sort((a, b) => disclosed[b]! - disclosed[a]!)
     .slice(0, maskedCompanies)
-  const chosen = new Set(best)
-  const hide = (indicator: number, company: number) =>
-    chosen.has(company) && ((Math.imul(indicator + 1, 0x9e3779b1) ^ Math.imul(company + 1, 0x85ebca6b)) >>> 8) % 10 < 7
-  const after = market.scoresOf(market.score(method, market.hiding(hide, true)).scores, total)
-  const [full, masked] = [totals, after].map((values) => Float64Array.from(best, (at) => values[at]!))
-  const errors = Float64Array.from(best.keys(), (at) => full![at]! - masked![at]!).filter(
-    (error) => !Number.isNaN(error),
-  )
-  const spread = deviationOf(sortedOf(full!))
-  return {
-    maskedCorrelation: spearman(full!, masked!),
-    maskedError: Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length) / spread,
-  }
+}
+
+/** States in which a share of the figures of some companies is hidden in all years, by a fixed hash. */
+export function hideShare(market: StudiedMarket, companies: ReadonlySet<number>, share: number): Uint8Array {
+  return market.hiding((indicator, company) => {
+    const hash = Math.imul(indicator + 1, 0x9e3779b1) ^ Math.imul(company + 1, 0x85ebca6b)
+    return companies.has(company) && ((hash >>> 8) % 100) / 100 < share
+  }, true)
+}
+
+/** Root of the mean squared difference of those that have both, in standard deviations of the full scores. */
+export function errorOf(full: ArrayLike<number>, masked: ArrayLike<number>): number {
+  const errors = Array.from(full, (score, at) => score - masked[at]!).filter((error) => !Number.isNaN(error))
+  const spread = deviationOf(sortedOf(Float64Array.from(full)))
+  return Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length) / spread
+}
+
+function maskingOf(market: StudiedMarket, method: Method, { scores }: { scores: Scores }, totals: Float64Array) {
+  const best = bestDisclosing(market, scores)
+  const after = market.scoresOf(market.score(method, hideShare(market, new Set(best), maskedShare)).scores, total)
+  const [full, masked] = [totals, after].map((values) => best.map((at) => values[at]!))
+  return { maskedCorrelation: spearman(full!, masked!), maskedError: errorOf(full!, masked!) }
 }
