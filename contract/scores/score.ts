@@ -26,6 +26,13 @@ export const Standing = z.enum(['strength', 'average', 'issue'])
 export const Known = z.object({ disclosed: z.int(), of: z.int() })
 export type Known = z.infer<typeof Known>
 
+/**
+ * Which files would fill the indicators of a score that the company has not disclosed: how many of them an EDINET annual report
+ * (XBRL) has an element for, and how many only a filled-in template brings.
+ */
+export const Fillable = z.object({ annualReport: z.int(), template: z.int() })
+export type Fillable = z.infer<typeof Fillable>
+
 export const Score = z.object({
   key: ScoreKeyName,
   badge: z.enum(badges),
@@ -35,6 +42,8 @@ export const Score = z.object({
   coverage: Share,
   /** Null without a report of the year. */
   known: Known.nullable(),
+  /** Null with a score, and without a report of the year. */
+  fillable: Fillable.nullable(),
   /** Null without a score, and where nothing of it was disclosed; so are band and standing. */
   rank: Rank.nullable(),
   band: Band.nullable(),

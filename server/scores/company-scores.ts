@@ -3,6 +3,8 @@ import type { CompanyScores } from '#contract/scores/scores.ts'
 import { quantile } from '#methodology/panel/panel.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
 import { origins } from '#methodology/scores/ranks/ranks.ts'
+import { once } from '#server/cache/once.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
@@ -53,6 +55,7 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
     value: company.score(key, year),
     coverage: company.coverage(key, year),
     known: company.known(key, year),
+    fillable: company.score(key, year) === null ? fillableOf(company, key, year) : null,
     rank: place && { rank: place.rank, of: place.of },
     band: place?.band ?? null,
     standing: place?.standing ?? null,
@@ -65,6 +68,19 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
     previousRank: isCompared ? company.rank(key, year - 1) : null,
   }
 }
+
+/** What files would fill, by what the catalogue says of each indicator. */
+function fillableOf({ market, position }: CompanySnapshot, key: ScoreKey, year: number): Score['fillable'] {
+  const undisclosed = market.undisclosed(key, year, position)
+  if (!undisclosed) return null
+  const annualReport = undisclosed.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code)).length
+  return { annualReport, template: undisclosed.length - annualReport }
+}
+
+const inAnnualReports = once(
+  () => new Set(readCatalogue().flatMap(({ code, elements }) => (elements.length > 0 ? [code] : []))),
+)
+const isInAnnualReports = (code: string) => inAnnualReports().has(code)
 
 /** Share of the whole: a category's own, a pillar's from its categories; null for what has no score this year, and for scores beside the whole. */
 function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number | null {

@@ -48,6 +48,17 @@ test('a score that is missing, or rests on nothing disclosed, has no rank, band 
   for (const { rank, band, standing } of silent) expect([rank, band, standing]).toEqual([null, null, null])
 })
 
+test('the files that would fill a missing score hold all that was not disclosed', () => {
+  const missing = all().filter(({ value, known }) => value === null && known)
+  expect(missing.length).toBeGreaterThan(10)
+  for (const { known, fillable } of missing) {
+    expect(fillable!.annualReport + fillable!.template).toBe(known!.of - known!.disclosed)
+  }
+  for (const { value, fillable } of all()) if (value !== null) expect(fillable).toBeNull()
+  // 16 scored indicators of the catalogue have an element in annual reports; the whole is of all of them.
+  for (const { scores } of market) expect(scores.scores[0]?.fillable?.annualReport ?? 0).toBeLessThanOrEqual(16)
+})
+
 test('lists say the same of a missing score as the company’s own page', async () => {
   const { id, scores } = thin()
   const missing = scores.scores.find(({ value, known }) => value === null && known)!

@@ -46,6 +46,7 @@ const total: CompanyScores['scores'][number] = {
   value: 0.724,
   coverage: 0.86,
   known: { disclosed: 8, of: 10 },
+  fillable: null,
   rank: { rank: 12, of: 168 },
   band: 'top-20',
   standing: 'strength',

@@ -46,6 +46,7 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
     value: 0.6,
     coverage: 0.8,
     known: { disclosed: 8, of: 10 },
+    fillable: null,
     rank: { rank: 12, of: 60 },
     band: 'top-20',
     standing: 'strength',
@@ -62,7 +63,7 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
 
 const recipe = {
   hash: 'ab'.repeat(32),
-  version: '1.0',
+  version: '2.0',
   inference: 'industry',
   period: 'short',
   peers: 'gics74',
@@ -113,7 +114,16 @@ export const blankScores = () =>
 export const thinScores = () => {
   const blank = blankScores()
   const known = { disclosed: 2, of: 398 }
-  return { ...blank, years: [2023], scores: blank.scores.map((score) => ({ ...score, value: null, known })) }
+  return {
+    ...blank,
+    years: [2023],
+    scores: blank.scores.map((score) => ({
+      ...score,
+      value: null,
+      known,
+      fillable: { annualReport: 14, template: 382 },
+    })),
+  }
 }
 
 export const noScores = () => givenScores({ year: 2010, years: [2023, 2024], scores: [], policies: [] })

@@ -25,6 +25,11 @@ export const scoreMessages = messages('score-words', {
     because: (what: string, why: string) => `${what}。${why}`,
     tooLittleShort: (disclosed: string, of: string) => `開示${disclosed}/${of}`,
     tooLittleText: '開示が採点に必要な下限に届かないため、スコア、順位、強み・課題の判定は行っていません。',
+    waysToFill: '足りない項目を補うファイル',
+    fillByReport: (count: string) =>
+      `有価証券報告書（EDINETのXBRL）を取り込むと、未開示のうち最大${count}項目を補えます。`,
+    fillByTemplate: (count: string) => `${count}項目は、取り込み用テンプレートに記入して補えます。`,
+    toTemplates: 'テンプレートを開く',
     scoredCount: (scored: string, without: string) => `スコアあり${scored}社、スコアなし${without}社`,
     policies: '欠損の扱いを変えると',
     policy: { industry: '業種重視', 'time-series': '時系列重視', 'worst-value': '最低値を代入' },
@@ -67,6 +72,11 @@ export const scoreMessages = messages('score-words', {
     because: (what: string, why: string) => `${what}. ${why}`,
     tooLittleShort: (disclosed: string, of: string) => `${disclosed}/${of} disclosed`,
     tooLittleText: 'Less is disclosed than a score needs, so there is no score, no rank and no verdict.',
+    waysToFill: 'Files that would fill the gaps',
+    fillByReport: (count: string) =>
+      `An annual report (XBRL from EDINET) would bring up to ${count} of what is missing.`,
+    fillByTemplate: (count: string) => `The import template takes ${count} that no annual report carries.`,
+    toTemplates: 'Open the templates',
     scoredCount: (scored: string, without: string) => `${scored} scored, ${without} without a score`,
     policies: 'With another rule for missing figures',
     policy: { industry: 'By industry', 'time-series': 'By time series', 'worst-value': 'Worst value' },

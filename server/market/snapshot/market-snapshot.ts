@@ -6,6 +6,7 @@ import { meanOf } from '#methodology/scores/industry-average.ts'
 import { methods } from '#methodology/scores/method.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
+import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
@@ -26,7 +27,7 @@ interface ScoreCell {
  */
 export class MarketSnapshot extends FigureSnapshot {
   readonly #scored: ScoredMarket | null
-  #scoredCounts: readonly number[] | undefined
+  #yearCounts: readonly number[] | undefined
 
   constructor(engine: ScoreEngine, request: SnapshotRequest, scored: ScoredMarket | null) {
     super(engine, request)
@@ -100,11 +101,22 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): Known | null {
+    const found = this.#originsOf(key, year, company)
+    return found && knownOf(found.map(({ origin }) => origin))
+  }
+
+  /** Positions among the scored indicators of those of a score that the company did not disclose; null without a report of the year. */
+  undisclosed(key: ScoreKey, year: number, company: number): number[] | null {
+    const found = this.#originsOf(key, year, company)
+    return found?.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
+  }
+
+  #originsOf(key: ScoreKey, year: number, company: number) {
     const place = this.peers.placeOf[company]!
     if (!this.#scored || year < 0 || this.absent(year)[place] === 1) return null
     const weights = this.weightsOf(this.peers.industryOf[company]!)
     const indicators = indicatorsOf(this.engine.members(this.period), key, weights)
-    return knownOf(indicators.map((indicator) => this.origin(indicator, year, place)))
+    return indicators.map((indicator) => ({ indicator, origin: this.origin(indicator, year, place) }))
   }
 
   #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
@@ -158,13 +170,13 @@ export class MarketSnapshot extends FigureSnapshot {
     return rankingOf(this.scores(key, year), places)
   }
 
-  /** Positions of the years in which anybody has a score of the whole. */
+  /** Positions of the years in which anybody has a score of the whole, or a report where nobody has a score at all. */
   get scoredYears(): readonly number[] {
     const counts = this.#counts
     return [...counts.keys()].filter((year) => counts[year]! > 0)
   }
 
-  /** Position of the newest year that half as many companies have a score of as in the fullest; null without one. */
+  /** Position of the newest of them with half as many companies as in the fullest; null without one. */
   get defaultYear(): number | null {
     return defaultYear(this.#counts)
   }
@@ -174,9 +186,16 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.yearOr(this.defaultYear)
   }
 
+  /** By year, companies with a score of the whole; where too little is known of every company, those with a report. */
   get #counts(): readonly number[] {
-    this.#scoredCounts ??= scoredCounts(this.panel.years.map((_, year) => this.scores('sustainability_score', year)))
-    return this.#scoredCounts
+    if (this.#yearCounts) return this.#yearCounts
+    const years = [...this.panel.years.keys()]
+    const scored = scoredCounts(years.map((year) => this.scores('sustainability_score', year)))
+    const isUnscored = this.hasScores && scored.every((count) => count === 0)
+    this.#yearCounts = isUnscored
+      ? years.map((year) => this.absent(year).reduce((count, isAbsent) => count - isAbsent, this.shape.companies))
+      : scored
+    return this.#yearCounts
   }
 
   /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */

@@ -3,6 +3,7 @@ import { useContext } from '../../context/search.ts'
 import { formatYear } from '../../format.ts'
 import { scoreMessages, tooLittleKnown } from '../../scoring/score-messages.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
+import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import type { ScoreScreen } from './ScorePage.tsx'
 import { sheetMessages } from './sheet-messages.ts'
@@ -12,7 +13,8 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
   const m = sheetMessages()
   const [{ asOf, year = scores.year }, change] = useContext()
   const latest = scores.years.at(-1)
-  const known = scoreOf(scores.scores, 'sustainability_score')?.known
+  const total = scoreOf(scores.scores, 'sustainability_score')
+  const known = total?.known
   const words = scoreMessages()
   return (
     <Empty
@@ -36,6 +38,7 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
       }
     >
       <p>{known ? words.because(tooLittleKnown(known), words.tooLittleText) : m.noScoreText}</p>
+      <WaysToFill fillable={total?.fillable} />
       <p className="note">{m.noScoreHint}</p>
     </Empty>
   )

@@ -9,6 +9,7 @@ import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
+import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
 import classes from '../sheet/scores.module.css'
@@ -28,7 +29,14 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
   const words = scoreMessages()
   const score = scoreOf(scores.scores, name)
   if (!score || score.value === null) {
-    if (score?.known) return <p className="note">{words.because(tooLittleKnown(score.known), words.tooLittleText)}</p>
+    if (score?.known) {
+      return (
+        <>
+          <p className="note">{words.because(tooLittleKnown(score.known), words.tooLittleText)}</p>
+          <WaysToFill fillable={score.fillable} />
+        </>
+      )
+    }
     return <p className="note">{scores.years.length === 0 ? words.noScoreText : m.notScored}</p>
   }
   const { coverage, rank, band, badge } = score
