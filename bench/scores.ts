@@ -114,7 +114,16 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
         scores,
       )
     },
-    custom: () => scoreCustom({ indicators, peers, ranks, years: shape.years, matrix, coverageYear: shape.years - 1 }),
+    custom: () =>
+      scoreCustom({
+        indicators,
+        peers,
+        ranks,
+        years: shape.years,
+        matrix,
+        coverageYear: shape.years - 1,
+        minimum: null,
+      }),
   }
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {

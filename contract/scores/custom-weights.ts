@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultInference } from '#methodology/inference/estimate.ts'
 import { customBases } from '#methodology/scores/custom.ts'
+import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Share } from './score.ts'
@@ -26,6 +27,8 @@ export const scoreCustomWeights = endpoint({
       .max(40_000),
     year: z.int().min(1990).max(2100).optional(),
     inference: Inference.default(defaultInference),
+    /** Of the standard method: whose percentiles are weighed, and whose minimum of disclosure a score needs. */
+    version: z.enum(standardVersions).default(defaultVersion),
     /** A company whose rank is to be explained by `sensitivity`. */
     companyId: z.int().min(1).max(largestId).optional(),
     page: z.int().min(1).default(1),

@@ -12,6 +12,7 @@ import {
   toWeightMatrix,
 } from './custom.ts'
 import { categories } from './hierarchy.ts'
+import { originCode } from './ranks/ranks.ts'
 
 /** The page's market: that of the standard score, ten companies. */
 const market = givenMarket({
@@ -180,6 +181,39 @@ describe('laws', () => {
               else expect(Math.abs(ours - usual)).toBeLessThanOrEqual(1e-9)
             }
           }
+      }),
+    )
+  })
+
+  test('who discloses less than the minimum has no score, everybody else the same one and a rank among the scored', () => {
+    fc.assert(
+      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
+        const matrix = matrixOf(given, numbers)
+        const input = { ...given, ranks: rankMarket(given, imputation), matrix, coverageYear: 0 }
+        const minimum = { weight: 0.5, count: 2 }
+        const [free, held] = [scoreCustom(input), scoreCustom({ ...input, minimum })]
+        near(free.coverage, held.coverage, 0)
+        for (let place = 0; place < given.companies; place++) {
+          const score = held.values[place]!
+          if (!Number.isNaN(score)) expect(score).toBe(free.values[place])
+          if (free.coverage[place]! < 0.5) expect(score).toBeNaN()
+          const industry = given.peers.industryOf[given.peers.order[place]!]!
+          const disclosed = given.indicators.filter((_, i) => {
+            const origin = input.ranks.origins[i * given.years * given.companies + place]
+            return matrix[industry * given.indicators.length + i]! > 0 && origin === originCode.disclosed
+          })
+          if (free.coverage[place]! >= 0.5 && disclosed.length >= 2) expect(score).toBe(free.values[place])
+        }
+        const scored = held.values.subarray(0, given.companies)
+        for (const company of [...given.panel.companies.keys()].slice(0, 3)) {
+          const rows = sensitivityOf({ ...input, minimum }, 0, company)
+          const isScored = !Number.isNaN(scored[given.peers.placeOf[company]!]!)
+          const most = scored.filter((score) => !Number.isNaN(score)).length
+          for (const { lowered, raised } of rows) {
+            expect([lowered > 0, raised > 0]).toEqual([isScored, isScored])
+            expect(Math.max(lowered, raised)).toBeLessThanOrEqual(most)
+          }
+        }
       }),
     )
   })

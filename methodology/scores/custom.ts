@@ -1,5 +1,6 @@
 import type { PeerGroups } from '../panel/peers.ts'
 import { categories, type ScoredIndicator, totals } from './hierarchy.ts'
+import type { MinimumCoverage } from './method.ts'
 import type { Ranks } from './ranks/ranks.ts'
 import { divide } from './standard.ts'
 import { addColumn, addDisclosed, spread } from './sums.ts'
@@ -78,10 +79,12 @@ export interface WeightedMarket {
   /** How many years the ranks hold. */
   readonly years: number
   readonly matrix: Float64Array
+  /** Least share of the weight, and least number of its indicators or all where it has fewer, that a score needs disclosed; none when left out. */
+  readonly minimum?: MinimumCoverage | null
 }
 
 export interface CustomInput extends WeightedMarket {
-  /** Position of the year to compute coverage for. */
+  /** Position of the year to compute coverage for; only its scores are held to the minimum. */
   readonly coverageYear: number
 }
 
@@ -119,14 +122,43 @@ export function scoreCustom(input: CustomInput): CustomScores {
       [0, 1, 2, 3].map((part) => of(values, part * years + year)),
       weights,
     )
-    if (year === coverageYear)
-      toMeans(
-        [0, 1, 2, 3].map((part) => of(coverage, part)),
-        weights,
-        0,
-      )
+    if (year !== coverageYear) continue
+    toMeans(
+      [0, 1, 2, 3].map((part) => of(coverage, part)),
+      weights,
+      0,
+    )
+    for (const part of [0, 1, 2, 3] as const) {
+      dropUnknown(input, year, { part, scores: of(values, part * years + year), coverage: of(coverage, part) })
+    }
   }
   return { values, coverage }
+}
+
+interface CustomPart {
+  /** The whole, E, S or G. */
+  readonly part: 0 | 1 | 2 | 3
+  readonly scores: Float64Array
+  readonly coverage: Float64Array
+}
+
+/** No score where less than the minimum is disclosed. */
+function dropUnknown(input: WeightedMarket, year: number, { part, scores, coverage }: CustomPart): void {
+  const { indicators, peers, ranks, years, matrix, minimum } = input
+  if (!minimum) return
+  const counts = new Float64Array(scores.length)
+  const weighed = new Int32Array(peers.industries.length)
+  for (const [indicator, { category }] of indicators.entries()) {
+    if (part !== 0 && pillarOf[categories.indexOf(category)] !== part) continue
+    const isWeighed = (industry: number) => Number(matrix[industry * indicators.length + indicator]! > 0)
+    addDisclosed({ peers, ranks, column: indicator * years + year }, isWeighed, counts)
+    for (const industry of weighed.keys()) weighed[industry]! += isWeighed(industry)
+  }
+  for (const [industry, { start, end }] of peers.industries.entries()) {
+    const least = Math.min(minimum.count, weighed[industry]!)
+    for (let place = start; place < end; place++)
+      if (coverage[place]! < minimum.weight || counts[place]! < least) scores[place] = Number.NaN
+  }
 }
 
 const pillarOf = categories.map((category) => {
@@ -201,6 +233,7 @@ export function sensitivityOf(input: WeightedMarket, year: number, company: numb
   const { indicators, peers, ranks, years, matrix } = input
   const companies = peers.order.length
   const [sums, weights] = sumsOf(input, year)
+  dropUnknown(input, year, { part: 0, scores: sums, coverage: coverageOf(input, year, weights) })
   const place = peers.placeOf[company]!
   const moved = new Float64Array(companies)
   const rankWith = (indicator: number, step: number): number => {
@@ -221,6 +254,20 @@ export function sensitivityOf(input: WeightedMarket, year: number, company: numb
     if (matrix[industry * indicators.length + indicator] === 0) return []
     return [{ indicator, lowered: rankWith(indicator, -sensitivityStep), raised: rankWith(indicator, sensitivityStep) }]
   })
+}
+
+function coverageOf(
+  { indicators, peers, ranks, years, matrix }: WeightedMarket,
+  year: number,
+  weights: Float64Array,
+): Float64Array {
+  const disclosed = new Float64Array(peers.order.length)
+  for (const indicator of indicators.keys()) {
+    const weightOf = (industry: number) => matrix[industry * indicators.length + indicator]!
+    addDisclosed({ peers, ranks, column: indicator * years + year }, weightOf, disclosed)
+  }
+  divide(disclosed, weights.slice(), 0)
+  return disclosed
 }
 
 function sumsOf(

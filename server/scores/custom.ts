@@ -16,10 +16,11 @@ type Body = Input<typeof scoreCustomWeights>['body']
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(
   { market, clock, caller }: CallDeps,
-  { industries, weights, inference, page, perPage, year: fiscalYear, companyId }: Body,
+  { industries, weights, inference, version, page, perPage, year: fiscalYear, companyId }: Body,
 ): Promise<Output<typeof scoreCustomWeights>> {
   const basis = customBases[industries as keyof typeof customBases]
-  const snapshot = await market.snapshot({ basis, inference, year: fiscalYear, today: tokyoDay(clock()) }, caller)
+  const request = { basis, inference, version, year: fiscalYear, today: tokyoDay(clock()) }
+  const snapshot = await market.snapshot(request, caller)
   const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
   if ('faults' in parsed) throw new Refusal('weights.invalid')
 

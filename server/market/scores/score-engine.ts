@@ -9,7 +9,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { defaultVersion, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import { defaultVersion, type MinimumCoverage, methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, type Scores } from '#methodology/scores/standard.ts'
@@ -194,15 +194,18 @@ export class ScoreEngine {
 
   async custom(
     ranks: Ranks,
-    { matrix, coverageYear }: { readonly matrix: Float64Array; readonly coverageYear: number },
+    input: { readonly matrix: Float64Array; readonly coverageYear: number; readonly minimum: MinimumCoverage | null },
   ) {
     const { indicators, peers, panel } = this
     const { years } = shapeOf(panel)
-    return this.#pool.run(panel, 'custom', { indicators, peers, ranks, years, matrix, coverageYear })
+    return this.#pool.run(panel, 'custom', { indicators, peers, ranks, years, ...input })
   }
 
   /** Which weights of one's own the rank of a company, by position, depends on. */
-  async sensitivity(ranks: Ranks, input: { matrix: Float64Array; year: number; company: number }) {
+  async sensitivity(
+    ranks: Ranks,
+    input: { matrix: Float64Array; minimum: MinimumCoverage | null; year: number; company: number },
+  ) {
     const { indicators, peers, panel } = this
     const { years } = shapeOf(panel)
     return this.#pool.run(panel, 'sensitivity', { indicators, peers, ranks, years, ...input })

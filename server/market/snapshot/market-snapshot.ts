@@ -200,12 +200,17 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
   custom(input: { readonly matrix: Float64Array; readonly coverageYear: number }): Promise<CustomScores> {
-    return this.engine.custom(this.#ranks, input)
+    return this.engine.custom(this.#ranks, { ...input, minimum: this.#customMinimum })
   }
 
   /** Which of those weights the rank of a company depends on, in one year. */
   sensitivity(input: { readonly matrix: Float64Array; readonly year: number; readonly company: number }) {
-    return this.engine.sensitivity(this.#ranks, input)
+    return this.engine.sensitivity(this.#ranks, { ...input, minimum: this.#customMinimum })
+  }
+
+  /** A score by one's own weights is a mean of indicators; under the worst-value rule it needs no minimum. */
+  get #customMinimum() {
+    return this.rule.inference === 'worst-value' ? null : (methods[this.rule.version].minimum?.mean ?? null)
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
