@@ -3,7 +3,7 @@ import { listIndustryCompanies } from '#contract/market/industries.ts'
 import { getHighlights, listPeers } from '#contract/scores/peers.ts'
 import type { Score } from '#contract/scores/score.ts'
 import { type CompanyScores, getScores } from '#contract/scores/scores.ts'
-import { searchMarket } from '#contract/search/searches.ts'
+import { type SearchCell, searchMarket } from '#contract/search/searches.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -66,6 +66,19 @@ test('lists say the same of a missing score as the company’s own page', async 
   const { rows, scored, total } = (await app.call(searchMarket, { query }, token)).body.data
   expect(rows[0].cells[0]).toMatchObject({ value: null, class: null, known: missing.known, coverage: missing.coverage })
   expect(total - scored).toBe(scores.scores[0]!.value === null ? 1 : 0)
+})
+
+test('a score that rests on nothing disclosed has no difference from the year before, in a search as on its page', async () => {
+  const keys = ['community', 'emissions', 'water', 'waste', 'sdgs_14_score', 'sdgs_15_score']
+  const columns = keys.flatMap((key) => [key, `${key}:difference`]).join()
+  const query = { version: '1.0', year, perPage: 100, columns } as const
+  const { rows } = (await app.call(searchMarket, { query }, token)).body.data
+  const pairs = rows.flatMap(({ cells }: { cells: SearchCell[] }) =>
+    keys.map((_, at) => [cells[2 * at]!, cells[2 * at + 1]!]),
+  )
+  const silent = pairs.filter(([score]: SearchCell[]) => score!.value !== null && score!.coverage === 0)
+  expect(silent.length).toBeGreaterThan(0)
+  for (const [, difference] of silent) expect(difference!.value).toBeNull()
 })
 
 test('a list counts those without a score, and coverage stands beside every score', async () => {

@@ -54,9 +54,20 @@ export class Columns {
     const year = measure.year ?? this.#source.year
     if (measure.aspect === 'value') return this.#value(measure, year)
     if (measure.aspect === 'percentile') return this.#percentile(measure, year)
-    const now = this.#value(measure, year)
-    const then = this.#value(measure, measure.from ?? (year === null ? null : year - 1))
+    const now = this.#compared(measure, year)
+    const then = this.#compared(measure, measure.from ?? (year === null ? null : year - 1))
     return between(now, then, measure.aspect)
+  }
+
+  /** A score that rests on nothing disclosed is compared with none. */
+  #compared(measure: Measure, year: number | null): Column {
+    const column = this.#value(measure, year)
+    const { snapshot } = this.#source
+    if (measure.subject.kind !== 'score' || year === null) return column
+    const coverages = snapshot.inPanelOrder(
+      snapshot.coverages(measure.subject.name, snapshot.panel.years.indexOf(year)),
+    )
+    return { ...column, values: column.values.map((value, company) => (coverages[company]! > 0 ? value : Number.NaN)) }
   }
 
   #value({ subject, year: ownYear }: Measure, year: number | null): Column {
