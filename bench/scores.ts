@@ -5,8 +5,15 @@ import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
 import { peerGroups } from '../methodology/panel/peers.ts'
 import { scoreCustom } from '../methodology/scores/custom.ts'
-import { defaultVersion, methods } from '../methodology/scores/method.ts'
-import { rankPanel } from '../methodology/scores/ranks/rank-panel.ts'
+import {
+  defaultVersion,
+  type Method,
+  methods,
+  type StandardVersion,
+  standardVersions,
+} from '../methodology/scores/method.ts'
+import { type RankOptions, rankPanel } from '../methodology/scores/ranks/rank-panel.ts'
+import { RankedFigures } from '../methodology/scores/ranks/ranked-figures.ts'
 import { emptyRanks, type Ranks } from '../methodology/scores/ranks/ranks.ts'
 import { emptyScores, scoreMarket } from '../methodology/scores/standard.ts'
 import { buildApp } from '../server/app.ts'
@@ -15,7 +22,7 @@ import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { Market } from '../server/market/market.ts'
-import { inferenceNames } from '../server/market/scores/imputation.ts'
+import { inferenceNames, rankOptions } from '../server/market/scores/imputation.ts'
 import type { ScoreEngine } from '../server/market/scores/score-engine.ts'
 import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
@@ -107,12 +114,11 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   const ranks = emptyRanks(shape)
   const scores = emptyScores(shape)
   const ours = {
-    percentiles: () => {
-      rankPanel(panel, indicators, peers, ranks)
-      scoreMarket(
-        { ...shape, indicators, peers, ranks, weights, period: 'short', method: methods['1.0'], isWorstValue: false },
-        scores,
-      )
+    percentiles: (version: StandardVersion) => {
+      const method = { ...methods[version], minimum: null }
+      rankPanel(panel, indicators, peers, ranks, disclosedOnly(panel, method))
+      const input = { ...shape, indicators, peers, ranks, weights, period: 'short' as const, method }
+      scoreMarket({ ...input, isWorstValue: false }, scores)
     },
     custom: () =>
       scoreCustom({
@@ -129,28 +135,39 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   try {
     const path = await writeValues(engine, folder)
     const rivals = await openRivals({ engine, path, matrix })
-    const took: Record<string, { percentiles: number[]; custom: number[] }> = {}
-    const note = (name: string) => (took[name] ??= { percentiles: [], custom: [] })
+    const works = [...standardVersions.toReversed(), 'custom'] as const
+    const took: Record<string, Record<(typeof works)[number], number[]>> = {}
+    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [] })
+    const standard: Partial<Record<StandardVersion, Float64Array>> = {}
+    const differences: string[] = []
     for (let round = 0; round < rounds; round++) {
-      note('ours').percentiles.push(await timed(ours.percentiles))
-      note('ours').custom.push(await timed(ours.custom))
-      for (const rival of rivals) {
-        note(rival.name).percentiles.push(await timed(() => rival.percentiles()))
-        note(rival.name).custom.push(await timed(() => rival.custom()))
+      for (const version of standardVersions) {
+        note('ours')[version].push(await timed(() => ours.percentiles(version)))
+        standard[version] ??= byCompany(engine, scores.values)
+        for (const rival of rivals) {
+          note(rival.name)[version].push(await timed(() => rival.percentiles(version)))
+          if (round === 0) {
+            const most = apart(standard[version], await rival.readTotals('standard'))
+            differences.push(`${rival.name} differs from ours by ${most} at most under version ${version}`)
+          }
+        }
       }
+      note('ours').custom.push(await timed(ours.custom))
+      for (const rival of rivals) note(rival.name).custom.push(await timed(() => rival.custom()))
     }
-    const standard = byCompany(engine, scores.values)
     const own = byCompany(engine, ours.custom().values)
-    for (const { name, readTotals } of rivals)
-      print(
-        `${name} differs from ours by ${apart(standard, await readTotals('standard'))} and ${apart(own, await readTotals('custom'))} at most`,
+    for (const { name, readTotals } of rivals) {
+      differences.push(
+        `${name} differs from ours by ${apart(own, await readTotals('custom'))} at most with own weights`,
       )
-    for (const what of ['percentiles', 'custom'] as const) {
+    }
+    for (const line of differences) print(line)
+    for (const what of works) {
       const base = spread(took.ours![what]).median
       print(
         what === 'custom'
           ? 're-scored with own weights, from percentiles'
-          : 'all percentiles and levels, from raw values',
+          : `all percentiles and levels, from raw values, version ${what}`,
       )
       for (const [name, times] of Object.entries(took)) {
         const { median } = spread(times[what])
@@ -160,6 +177,13 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What is ranked under a method where nothing is inferred. */
+function disclosedOnly(panel: Panel, method: Method): RankOptions {
+  if (!method.isPerSize) return { method }
+  const figures = new RankedFigures(panel)
+  return { method, figuresOf: (indicator, year) => figures.column(indicator, year) }
 }
 
 /** The score of the whole, by year and company in the panel's order. */
@@ -206,8 +230,8 @@ async function benchSizes(engine: ScoreEngine): Promise<void> {
     const matrix = new Float64Array(shape.industries * shape.indicators).fill(1)
     const works = [
       () => {
-        rankPanel(panel, engine.indicators, peers, ranks)
-        scoreMarket({ ...input, period: 'short', method: methods['1.0'], isWorstValue: false }, scores)
+        rankPanel(panel, engine.indicators, peers, ranks, rankOptions(panel, 'industry', methods[defaultVersion]))
+        scoreMarket({ ...input, period: 'short', method: methods[defaultVersion], isWorstValue: false }, scores)
       },
       () => scoreCustom({ ...input, matrix, coverageYear: 0 }),
     ]
@@ -217,7 +241,9 @@ async function benchSizes(engine: ScoreEngine): Promise<void> {
     const [percentiles, custom] = costs
       .at(-1)!
       .map((cost, at) => `${ms(cost)} (${(cost / costs[0]![at]!).toFixed(1)} ×)`)
-    print(`${times} × the companies, three years: percentiles and levels ${percentiles}, own weights ${custom}`)
+    print(
+      `${times} × the companies, three years: industry inference, percentiles and levels ${percentiles}, own weights ${custom}`,
+    )
   }
 }
 
