@@ -4,7 +4,9 @@ import { columnAt, counts, type Panel } from '../methodology/panel/panel.ts'
 import { methods } from '../methodology/scores/method.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
-import { buildPanel } from '../server/market/panel/build.ts'
+import { buildPanel, type LoadedPanel } from '../server/market/panel/build.ts'
+import { RatingHistories } from '../server/market/ratings/rating-history.ts'
+import { universeOf } from '../server/market/ratings/universe.ts'
 import { scoredIndicators } from '../server/market/scores/tables.ts'
 import { onFreshDatabase } from './database.ts'
 import { print } from './measure.ts'
@@ -27,7 +29,7 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
     await fill(db)
     const panel = await buildPanel(connection)
     const newest = newestFull(panel)
-    const market = new StudiedMarket(panel, [newest - 1, newest])
+    const market = new StudiedMarket(panel, [newest - 1, newest], await readRatings(db, panel))
     print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
     printTable(market, rivals)
     printTable(market, curve)
@@ -35,14 +37,21 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
   })
 }
 
-/** The newest year that holds half as many figures of scored indicators as the fullest: of the last year few have reported yet. */
+/** Percentiles of the newest ratings of each vendor that rates anybody here. */
+async function readRatings(db: Db, panel: LoadedPanel): Promise<Float64Array[]> {
+  const today = new Date().toISOString().slice(0, 10)
+  const universe = universeOf(await new RatingHistories(db).of(panel), panel, { asOf: today, until: today })
+  return [...universe.columns.values()].flatMap(({ rated, percentiles }) => (rated > 0 ? [percentiles] : []))
+}
+
+/** The newest year that holds nine tenths as many figures of scored indicators as the fullest: of the last year few have reported yet. */
 function newestFull(panel: Panel): number {
   const indicators = scoredIndicators(panel)
   const figures = panel.years.map((_, year) =>
     indicators.reduce((sum, { position }) => sum + columnAt(panel, position, year).states.filter(counts).length, 0),
   )
   const fullest = Math.max(...figures)
-  return panel.years[figures.findLastIndex((count) => 2 * count >= fullest)]!
+  return panel.years[figures.findLastIndex((count) => 10 * count >= 9 * fullest)]!
 }
 
 /** By name of a measure, its decimals and the words of its column. */
@@ -66,6 +75,7 @@ const columns: Readonly<Record<keyof Measures, readonly [decimals: number, words
   maskedCorrelation: [2, 'masked r'],
   maskedError: [2, 'error SD'],
   stability: [2, 'yearly r'],
+  vendors: [2, 'vendors r'],
 }
 
 function printTable(market: StudiedMarket, variants: Variants): void {

@@ -14,8 +14,9 @@ const minima: readonly { readonly mean: MinimumCoverage; readonly total: Minimum
   { mean: { weight: 0, count: 1 }, total: { weight: 0, count: 1 } },
   { mean: { weight: 0.05, count: 2 }, total: { weight: 0.05, count: 2 } },
   { mean: { weight: 0.1, count: 2 }, total: { weight: 0.1, count: 3 } },
-  { mean: { weight: 0.2, count: 3 }, total: { weight: 0.2, count: 5 } },
-  { mean: { weight: 0.3, count: 3 }, total: { weight: 0.3, count: 7 } },
+  { mean: { weight: 0.2, count: 2 }, total: { weight: 0.2, count: 3 } },
+  { mean: { weight: 0.2, count: 3 }, total: { weight: 0.2, count: 3 } },
+  { mean: { weight: 0.3, count: 3 }, total: { weight: 0.3, count: 5 } },
 ]
 
 /** How far a score can be relied on by how much of it is known, and what each minimum leaves of a market. */

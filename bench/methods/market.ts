@@ -15,12 +15,15 @@ export class StudiedMarket {
   readonly indicators
   readonly weights: Float64Array
   readonly members
+  /** Totals of each vendor with imported ratings, as percentiles by position of the company; NaN where it rates none. */
+  readonly ratings: readonly Float64Array[]
 
-  constructor(panel: Panel, years: readonly number[]) {
+  constructor(panel: Panel, years: readonly number[], ratings: readonly Float64Array[]) {
     this.panel = yearsOf(panel, years)
     this.peers = peerGroups(panel.companies, 'gics74', scoreTables().walks)
     this.indicators = scoredIndicators(panel)
     this.weights = materialityOf(this.peers, scoreTables())
+    this.ratings = ratings
     this.members = membersOf(this.indicators, 'short')
   }
 

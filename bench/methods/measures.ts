@@ -35,6 +35,8 @@ export interface Measures {
   readonly maskedError: number
   /** Rank correlation with the year before. */
   readonly stability: number
+  /** Mean rank correlation with the vendors whose ratings were imported. */
+  readonly vendors: number
 }
 
 const total = 'sustainability_score'
@@ -62,8 +64,11 @@ export function measure(market: StudiedMarket, method: Method): Measures {
     ...alwaysSilent(silenceOf(market, method, whole, totals, true)),
     ...maskingOf(market, method, whole, totals),
     stability: market.panel.years.length > 1 ? spearman(totals, market.scoresOf(whole.scores, total, 1)) : Number.NaN,
+    vendors: meanOf(market.ratings.map((ratings) => spearman(totals, ratings))),
   }
 }
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const quantileOf = (sorted: Float64Array, share: number) => quantile(sorted, share) ?? Number.NaN
 
