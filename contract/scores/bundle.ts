@@ -1,13 +1,47 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { OriginName, RecipeName } from './score.ts'
+import { ExpectedPercentile, OriginName, RankedSize, RecipeName } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 const BundleFigure = z.object({ company: z.int(), value: z.number() })
 
+const BundleIndicator = z.object({
+  code: z.string(),
+  category: z.string(),
+  direction: z.enum(['higher_better', 'lower_better']),
+  /** Weight inside its category. */
+  weight: z.number(),
+  origin: OriginName,
+  /** In the indicator's unit, as filed or inferred; null where there is neither. */
+  value: z.number().nullable(),
+  /** What it is divided by before it is ranked; null for a figure that is ranked as it is. */
+  size: RankedSize.nullable(),
+  /** What is ranked; null for the worst value, which ranks 0. */
+  ranked: z.number().nullable(),
+  /** Null for every figure that is ranked as it stands. */
+  expected: ExpectedPercentile.nullable(),
+  group: z.string(),
+  /** What is ranked of the companies of the group; the company's own among them when it was disclosed. */
+  figures: z.array(BundleFigure),
+})
+
+/** Least disclosure below which there is no score. */
+const Minimum = z.object({ weight: z.number(), count: z.int() })
+
+const BundleMean = z.object({
+  /** Share of its weight that rests on disclosed figures. */
+  coverage: z.number(),
+  /** Weight of its indicators that too few of the industry disclose for anybody to be ranked: part of the whole that coverage is of. */
+  unranked: z.number(),
+  /** Null for a rule without one. */
+  minimum: Minimum.nullable(),
+  /** The means it is ranked among, to nine decimals; null where a mean is the score, and for a category without a score. */
+  ranking: z.object({ group: z.string(), means: z.array(z.object({ company: z.int(), mean: z.number() })) }).nullable(),
+})
+
 /** Everything one score was made from; enough to make it again without the product. */
 const BundleContent = z.object({
-  format: z.literal('satoyama-bundle-2'),
+  format: z.literal('satoyama-bundle-3'),
   recipe: z.record(z.string(), z.unknown()),
   recipeHash: z.string(),
   company: z.object({ id: z.int(), nameJa: z.string(), ticker: z.string().nullable() }),
@@ -15,21 +49,11 @@ const BundleContent = z.object({
   year: z.int(),
   /** Weight of each category in the score; 1 for a score that is a plain mean. */
   weights: z.record(z.string(), z.number()),
-  indicators: z.array(
-    z.object({
-      code: z.string(),
-      category: z.string(),
-      direction: z.enum(['higher_better', 'lower_better']),
-      /** Weight inside its category. */
-      weight: z.number(),
-      origin: OriginName,
-      /** Null for the worst value, which ranks 0. */
-      value: z.number().nullable(),
-      group: z.string(),
-      /** The figures of the group; the company's own among them when it was disclosed. */
-      figures: z.array(BundleFigure),
-    }),
-  ),
+  indicators: z.array(BundleIndicator),
+  /** By category of weight above 0, also those without a score; of a score that is a mean its own alone. */
+  means: z.record(z.string(), BundleMean),
+  /** Of a total; null for a score that is a mean. */
+  total: z.object({ coverage: z.number(), minimum: Minimum.nullable() }).nullable(),
   /** What the product says: 0 to 1. */
   score: z.number(),
 })
@@ -72,9 +96,10 @@ export const recompute = endpoint({
   query: ScoreQuery,
   response: z.object({
     shown: z.number(),
-    recomputed: z.number(),
+    /** Null where the rows give no score. */
+    recomputed: z.number().nullable(),
     isSame: z.boolean(),
-    /** Rows used: figures of peers, own figures and weights. */
+    /** Rows used: figures and means of peers, own figures and weights. */
     rows: z.int(),
     milliseconds: z.number(),
     recipe: RecipeName,

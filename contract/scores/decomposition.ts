@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { OriginName, PeerLevelName, RecipeName, Share } from './score.ts'
+import { OriginName, PeerLevelName, RankedMean, RankedSize, RecipeName, Share } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 /** What an indicator adds to a difference; the parts add up. */
@@ -22,11 +22,18 @@ export const ScoreLeaf = z.object({
   /** What it adds to the score; all leaves add to it. */
   contribution: z.number(),
   origin: OriginName,
-  /** In the indicator's unit: as disclosed, or what stands for it; null for the worst value. */
+  /**
+   * In the indicator's unit: as disclosed, or what was inferred; null where there is neither. The worst value may stand for a figure
+   * that was disclosed, of a company whose size is not known.
+   */
   value: z.number().nullable(),
+  /** What it is divided by before it is ranked; null for a figure that is ranked as it is. */
+  size: RankedSize.nullable(),
+  /** What is ranked: the value, or the value per size; null for the worst value. */
+  ranked: z.number().nullable(),
   /** Group it is ranked in, and how many figures it has. */
   reference: z.object({ code: z.string(), level: PeerLevelName, figures: z.int() }),
-  /** Rank among those figures: 1 + how many are better. */
+  /** Rank of what is ranked among those figures: 1 + how many are better. */
   rank: z.int(),
   /** Mean percentile of the industry's ten largest; null without one. */
   average: Share.nullable(),
@@ -48,6 +55,8 @@ export const getDecomposition = endpoint({
   response: z.object({
     year: z.int().nullable(),
     value: Share.nullable(),
+    /** Of a mean of indicators that is ranked again; null for totals, and for a method that does not rank means. */
+    mean: RankedMean.nullable(),
     leaves: z.array(ScoreLeaf),
     /** Indicators only the other side has: parts of the difference without a leaf of the company's own. */
     absent: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { OriginName, PeerLevelName, RecipeName, Share } from './score.ts'
+import { ExpectedPercentile, OriginName, PeerLevelName, RankedSize, RecipeName, Share } from './score.ts'
 import { companyParams, ScoreQuery } from './score-query.ts'
 
 /** Why an indicator has the percentile it has. */
@@ -13,15 +13,22 @@ export const getIndicatorScore = endpoint({
   response: z.object({
     year: z.int().nullable(),
     origin: OriginName.nullable(),
+    /** In the indicator's unit: as disclosed, or what was inferred; null where there is neither. */
     value: z.number().nullable(),
+    /** What it is divided by before it is ranked; null for a figure that is ranked as it is. */
+    size: RankedSize.nullable(),
+    /** What is ranked: the value, or the value per size; null for the worst value. */
+    ranked: z.number().nullable(),
+    /** How an inferred figure counts under a method that does not rank it as if it were known; null for every other one. */
+    expected: ExpectedPercentile.nullable(),
     percentile: Share.nullable(),
     direction: z.enum(['higher_better', 'lower_better']),
-    /** Figures worse than it, equal to it (itself among them when disclosed), and all. */
+    /** Figures worse than what is ranked, equal to it (itself among them when disclosed), and all. */
     worse: z.int(),
     same: z.int(),
     figures: z.int(),
     reference: z.object({ code: z.string(), level: PeerLevelName }).nullable(),
-    /** The peers' figures, best first. */
+    /** What is ranked of the peers, best first. */
     peers: z.array(
       z.object({
         id: z.int(),

@@ -22,6 +22,37 @@ export const Band = z.enum(['top-20', 'top-40', 'top-60', 'worst-40', 'worst-20'
 
 export const Standing = z.enum(['strength', 'average', 'issue'])
 
+/** A company's size that an amount is divided by before it is ranked. */
+export const RankedSize = z.object({
+  /** `F-PL-001`, sales, or `S-LR-001`, headcount. */
+  indicator: z.string(),
+  /** Null where it is not known: then nothing can be ranked. */
+  value: z.number().nullable(),
+})
+
+/** How an inferred figure counts that is not ranked as if it were known. */
+export const ExpectedPercentile = z.object({
+  /** On `scale`; null where none was measured. */
+  standardError: z.number().nullable(),
+  scale: z.enum(['log', 'logit', 'probability', 'unit']),
+  /** Standard errors by which it is moved to the worse end first. */
+  caution: z.number(),
+  /** Parts of a whole that the percentile is rounded to. */
+  parts: z.int(),
+  /** The last figure that the company disclosed: the percentile is no higher than its own. Null where none is remembered. */
+  remembered: z.object({ year: z.int(), percentile: z.number() }).nullable(),
+})
+
+/** A mean of indicators among the means of the peers. */
+export const RankedMean = z.object({
+  value: Share,
+  /** Means below it, equal to it, itself among them, and all, after rounding to nine decimals. */
+  worse: z.int(),
+  same: z.int(),
+  of: z.int(),
+  reference: z.object({ code: z.string(), level: PeerLevelName }),
+})
+
 /** How many of the indicators that a score is of the company disclosed, or their source estimated: those that its coverage is of. */
 export const Known = z.object({ disclosed: z.int(), of: z.int() })
 export type Known = z.infer<typeof Known>

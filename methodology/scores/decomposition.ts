@@ -29,6 +29,8 @@ export interface Leaf {
   readonly origin: Exclude<Origin, 'none'>
   /** Figures in the group it was ranked in. */
   readonly size: number
+  /** Parts of a whole that its percentile is a whole number of. */
+  readonly units: number
   /** Position of that group among the peers' groups. */
   readonly reference: number
 }
@@ -156,10 +158,11 @@ function leavesOf(
     if (origin === 'none') continue
     const of = column * peers.industries.length + industry
     const size = ranks.sizes[of]!
-    const percentile = ranks.parts[cell]! / ranks.units[of]!
+    const units = ranks.units[of]!
+    const percentile = ranks.parts[cell]! / units
     const { category } = indicators[indicator]!
     const reference = ranks.references[of]!
-    leaves.push({ indicator, category, share, percentile, contribution: 0, origin, size, reference })
+    leaves.push({ indicator, category, share, percentile, contribution: 0, origin, size, units, reference })
   }
   return leaves
 }

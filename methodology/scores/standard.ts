@@ -129,7 +129,7 @@ function scoreMeans(
       unranked: new Float64Array(peers.industries.length),
     }
   })
-  const { mean: minimum } = minimumOf(input)
+  const { mean: minimum } = minimumOf(input) ?? noMinimum
   const hasMinimum = minimum.count > 0
   const part = emptyPart(peers)
   // Industry by industry, so that the sums of all scores stay at hand.
@@ -158,7 +158,10 @@ function scoreMeans(
   }
 }
 
-const minimumOf = ({ isWorstValue, method }: StandardInput) => (!isWorstValue && method.minimum) || noMinimum
+/** The least disclosure for a score; null where there is none. */
+export function minimumOf({ isWorstValue, method }: Pick<StandardInput, 'isWorstValue' | 'method'>): Method['minimum'] {
+  return isWorstValue ? null : method.minimum
+}
 
 const noMinimum = { mean: { weight: 0, count: 0 }, total: { weight: 0, count: 0 } } as const
 
@@ -210,7 +213,7 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
   }
   divide(sums, total, Number.NaN)
   divide(disclosed, whole, 0)
-  const { total: minimum } = minimumOf(input)
+  const { total: minimum } = minimumOf(input) ?? noMinimum
   dropThin(sums, disclosed, counts, { ...minimum, count: Math.min(minimum.count, totals[key].length) })
   scores.means.set(sums, at)
 }

@@ -1,57 +1,109 @@
 import type { BundleContent } from '#contract/scores/bundle.ts'
-import { categories, horizonWeight, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
+import type { Leaf } from '#methodology/scores/decomposition.ts'
+import { categories, horizonWeight, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
+import { comparedMean } from '#methodology/scores/ranks/mean-ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
+import { minimumOf } from '#methodology/scores/standard.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
-import { figureOf } from './decomposition.ts'
-import { groupFigures } from './group-figures.ts'
+import { groupFigures, groupMeans } from './group-figures.ts'
+import { expectedOf, rankedLeaf } from './ranked-leaf.ts'
+
+type Indicator = BundleContent['indicators'][number]
+type Mean = BundleContent['means'][string]
 
 /** Every row that one score was made from. A score that is a plain mean is one category of weight 1. */
 export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey): Promise<BundleContent> {
   const { market, year } = company
   if (year === null) throw new Refusal('figure.not-found')
-  const { score, leaves } = company.market.decompose(key, { year, company: company.position })
+  const { score, leaves } = market.decompose(key, { year, company: company.position })
   if (score === null) throw new Refusal('figure.not-found')
-  const isTotal = key in totals
   const { id } = market.panel.companies[company.position]!
   const row = await db
     .selectFrom('company')
     .select(['id', 'name_ja as nameJa', 'security_code'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const weights = market.weightsOf(company.industry)
-  const recipe = market.recipe
+  const weights = weightsIn(company, key)
+  const weighed = Object.keys(weights).filter((name) => weights[name]! > 0) as ScoreKey[]
+  const { total: minimum } = minimumsOf(company)
   return {
-    format: 'satoyama-bundle-2',
-    recipe: { ...recipe },
-    recipeHash: hashOf(recipe),
+    format: 'satoyama-bundle-3',
+    recipe: { ...market.recipe },
+    recipeHash: hashOf(market.recipe),
     company: { id, nameJa: row.nameJa, ticker: tickerOf(row.security_code) },
     key,
     year: company.fiscalYear!,
-    weights: isTotal
-      ? Object.fromEntries(
-          totals[key as keyof typeof totals].map((category) => [category, weights[categories.indexOf(category)]!]),
-        )
-      : { [key]: 1 },
-    indicators: leaves.map(({ indicator, category, origin, reference }) => {
-      const scored = market.indicators[indicator]!
-      const isCategory = isTotal || (categories as readonly string[]).includes(key)
-      return {
-        code: scored.code,
-        category: isTotal ? category : key,
-        direction: scored.direction,
-        weight: isCategory ? horizonWeight(scored, market.period) : 1,
-        origin,
-        value: figureOf(company, indicator, year, origin),
-        group: market.peers.groups[reference]!.code,
-        figures: groupFigures(market, { indicator, year, reference }).map(({ company, value }) => ({
-          company: market.panel.companies[company]!.id,
-          value,
-        })),
-      }
-    }),
+    weights,
+    indicators: leaves.map((leaf) => indicatorRow(company, key, leaf)),
+    means: Object.fromEntries(weighed.map((name) => [name, meanRow(company, name)])),
+    total: key in totals ? { coverage: company.coverage(key, year), minimum } : null,
     score,
   }
+}
+
+/** How many rows a bundle holds: figures and means of peers, own figures, and weights. */
+export function rowsIn({ weights, indicators, means }: BundleContent): number {
+  const figures = indicators.reduce((sum, row) => sum + row.figures.length + 1, 0)
+  const peers = Object.values(means).reduce((sum, { ranking }) => sum + (ranking?.means.length ?? 0), 0)
+  return Object.keys(weights).length + figures + peers
+}
+
+function weightsIn({ market, industry }: CompanySnapshot, key: ScoreKey): Record<string, number> {
+  if (!(key in totals)) return { [key]: 1 }
+  const weights = market.weightsOf(industry)
+  return Object.fromEntries(totals[key as Total].map((name) => [name, weights[categories.indexOf(name)]!]))
+}
+
+function indicatorRow(company: CompanySnapshot, key: ScoreKey, leaf: Leaf): Indicator {
+  const { market } = company
+  const year = company.year!
+  const { indicator, category, origin, reference } = leaf
+  const scored = market.indicators[indicator]!
+  const isOfCategories = key in totals || (categories as readonly string[]).includes(key)
+  return {
+    code: scored.code,
+    category: key in totals ? category : key,
+    direction: scored.direction,
+    weight: isOfCategories ? horizonWeight(scored, market.period) : 1,
+    origin,
+    ...rankedLeaf(company, leaf, year),
+    expected: expectedOf(company, leaf, year),
+    group: market.peers.groups[reference]!.code,
+    figures: groupFigures(market, { indicator, year, reference }).map(({ company: peer, value }) => ({
+      company: market.panel.companies[peer]!.id,
+      value,
+    })),
+  }
+}
+
+function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
+  const { market, position, industry } = company
+  const year = company.year!
+  const hasScore = company.score(key, year) !== null
+  const group = hasScore ? groupMeans(market, key, { year, company: position }) : null
+  const members = market.engine.members(market.period).get(key) ?? []
+  return {
+    coverage: company.coverage(key, year),
+    unranked: members.reduce(
+      (sum, { indicator, weight }) => (market.isRanked(indicator, year, industry) ? sum : sum + weight),
+      0,
+    ),
+    minimum: minimumsOf(company).mean,
+    ranking: group && {
+      group: market.peers.groups[group.reference]!.code,
+      means: group.means.map(({ company: peer, mean }) => ({
+        company: market.panel.companies[peer]!.id,
+        mean: comparedMean(mean),
+      })),
+    },
+  }
+}
+
+/** The least disclosure for a mean and for a total; null for a rule without one. */
+function minimumsOf({ market }: CompanySnapshot) {
+  const minimum = minimumOf({ method: market.method, isWorstValue: market.inference === 'worst-value' })
+  return { mean: minimum?.mean ?? null, total: minimum?.total ?? null }
 }

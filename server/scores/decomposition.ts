@@ -2,14 +2,17 @@ import type { getDecomposition, ScoreLeaf } from '#contract/scores/decomposition
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Decomposed, Leaf } from '#methodology/scores/decomposition.ts'
 import { type Difference, differFromMean } from '#methodology/scores/difference.ts'
-import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
+import { comparable } from '#methodology/scores/ranks/mean-ranks.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
-import { countBetter } from './group-figures.ts'
+import { countBetter, groupMeans } from './group-figures.ts'
 import { listNames } from './names.ts'
+import { rankedLeaf } from './ranked-leaf.ts'
 
-type Against = Output<typeof getDecomposition>['against']
+type Answer = Output<typeof getDecomposition>
+type Against = Answer['against']
 interface DecompositionQuery {
   readonly key: ScoreKey
   readonly against: Against['kind']
@@ -17,11 +20,7 @@ interface DecompositionQuery {
 }
 
 /** What a score is made of, and what makes it differ from the industry's average, the year before or another company. */
-export async function decompositionOf(
-  db: Db,
-  company: CompanySnapshot,
-  query: DecompositionQuery,
-): Promise<Output<typeof getDecomposition>> {
+export async function decompositionOf(db: Db, company: CompanySnapshot, query: DecompositionQuery): Promise<Answer> {
   const { market, year } = company
   const own = year === null ? none : leavesOf(company, query.key, year)
   const averages = year === null ? [] : leadersOf(company, query.key, year)
@@ -35,6 +34,7 @@ export async function decompositionOf(
   return {
     year: company.fiscalYear,
     value: own.score,
+    mean: year === null || own.score === null ? null : meanIn(company, query.key, year),
     leaves: own.leaves.map((leaf) => ({
       ...toLeaf(company, leaf, year!),
       average: averageOf.get(leaf.indicator) ?? null,
@@ -49,6 +49,23 @@ export async function decompositionOf(
       })),
     against,
     recipe: market.recipeName,
+  }
+}
+
+/** A mean of indicators among the means that it is ranked among. */
+function meanIn({ market, position }: CompanySnapshot, key: ScoreKey, year: number): Answer['mean'] {
+  const group = key in totals ? null : groupMeans(market, key, { year, company: position })
+  if (!group) return null
+  const { mean: value } = group.means.find(({ company }) => company === position)!
+  const own = comparable(value)
+  const means = group.means.map(({ mean }) => comparable(mean))
+  const { code, level } = market.peers.groups[group.reference]!
+  return {
+    value,
+    worse: means.filter((mean) => mean < own).length,
+    same: means.filter((mean) => mean === own).length,
+    of: means.length,
+    reference: { code, level },
   }
 }
 
@@ -113,8 +130,8 @@ const partsOf = (part: Difference | undefined) =>
 export function toLeaf(company: CompanySnapshot, leaf: Leaf, year: number): Omit<ScoreLeaf, 'average' | 'difference'> {
   const { market } = company
   const group = market.peers.groups[leaf.reference]!
-  const { indicator, category, share, percentile, contribution, origin, size } = leaf
-  const value = figureOf(company, indicator, year, origin)
+  const { indicator, category, share, percentile, contribution, origin, size: figures, reference } = leaf
+  const { value, size, ranked } = rankedLeaf(company, leaf, year)
   return {
     indicator: market.indicators[indicator]!.code,
     category,
@@ -123,19 +140,9 @@ export function toLeaf(company: CompanySnapshot, leaf: Leaf, year: number): Omit
     contribution,
     origin,
     value,
-    reference: { code: group.code, level: group.level, figures: size },
-    rank: 1 + countBetter(market, { indicator, year, reference: leaf.reference, value }),
+    size,
+    ranked,
+    reference: { code: group.code, level: group.level, figures },
+    rank: 1 + countBetter(market, { indicator, year, reference, value: ranked }),
   }
-}
-
-/** The figure itself, what was inferred for it, or null for the worst value. */
-export function figureOf(
-  company: CompanySnapshot,
-  indicator: number,
-  year: number,
-  origin: Leaf['origin'],
-): number | null {
-  if (origin === 'worst-value') return null
-  if (origin !== 'inferred') return company.figure(indicator, year).value
-  return company.market.inferredValue({ indicator, year, company: company.position })
 }

@@ -6,9 +6,10 @@ import { totals } from '#methodology/scores/hierarchy.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
-import { figureOf, leavesOf } from './decomposition.ts'
+import { leavesOf } from './decomposition.ts'
 import { groupFigures } from './group-figures.ts'
 import { listNames } from './names.ts'
+import { expectedOf, rankedLeaf } from './ranked-leaf.ts'
 
 type Answer = Output<typeof getIndicatorScore>
 
@@ -23,6 +24,9 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     year: company.fiscalYear,
     origin: null,
     value: null,
+    size: null,
+    ranked: null,
+    expected: null,
     percentile: null,
     ...empty,
     recipe: market.recipeName,
@@ -31,7 +35,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
   const leaf = leavesOf(company, category, year).leaves.find((each) => each.indicator === indicator)
   if (!leaf) return missing
 
-  const value = figureOf(company, indicator, year, leaf.origin)
+  const { value, size, ranked } = rankedLeaf(company, leaf, year)
   const sign = direction === 'higher_better' ? 1 : -1
   const figures = groupFigures(market, { indicator, year, reference: leaf.reference })
   figures.sort((a, b) => sign * (b.value - a.value) || a.company - b.company)
@@ -42,9 +46,12 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     ...missing,
     origin: leaf.origin,
     value,
+    size,
+    ranked,
+    expected: expectedOf(company, leaf, year),
     percentile: leaf.percentile,
-    worse: value === null ? 0 : figures.filter((figure) => sign * figure.value < sign * value).length,
-    same: value === null ? 0 : figures.filter((figure) => figure.value === value).length,
+    worse: ranked === null ? 0 : figures.filter((figure) => sign * figure.value < sign * ranked).length,
+    same: ranked === null ? 0 : figures.filter((figure) => figure.value === ranked).length,
     figures: figures.length,
     reference: { code: group.code, level: group.level },
     peers: figures.map((figure, index) => ({

@@ -7,12 +7,12 @@ import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
 import { inferenceByGuess, ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { recomputeBundle } from '#methodology/scores/bundle.ts'
+import { recomputeBundle } from '#methodology/scores/bundle/recompute.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
-import { bundleOf } from './bundle.ts'
+import { bundleOf, rowsIn } from './bundle.ts'
 import { companyScores } from './company-scores.ts'
 import { customScores } from './custom.ts'
 import { decompositionOf } from './decomposition.ts'
@@ -64,16 +64,13 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     const company = await openCompany(forCaller(deps, request), companyId, query)
     const started = performance.now()
     const bundle = await bundleOf(db, company, key)
-    const recomputed = recomputeBundle(bundle)!
-    const score = company.score(key, company.year!)!
+    const recomputed = recomputeBundle(bundle)
+    const shown = company.score(key, company.year!)!
     return {
-      shown: score,
+      shown,
       recomputed,
-      isSame: Math.abs(score - recomputed) <= 1e-9,
-      rows: bundle.indicators.reduce(
-        (sum, { figures }) => sum + figures.length + 1,
-        Object.keys(bundle.weights).length,
-      ),
+      isSame: recomputed !== null && Math.abs(shown - recomputed) <= 1e-9,
+      rows: rowsIn(bundle),
       milliseconds: performance.now() - started,
       recipe: company.market.recipeName,
     }

@@ -22,7 +22,7 @@ export const methods = [
   { name: 'measured-values', code: ['figures/measured.ts', 'figures/change.ts', 'figures/units.ts'] },
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
-  { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle.ts'] },
+  { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {
     name: 'vendors',

@@ -138,6 +138,8 @@ export function givenLeaf(indicator: string, more: Partial<ScoreLeaf> = {}): Sco
     contribution: share * percentile,
     origin: 'disclosed',
     value: 120,
+    size: null,
+    ranked: 120,
     reference: { code: 'gics:452030', level: 'industry', figures: 40 },
     rank: 9,
     average: 0.5,
@@ -152,7 +154,7 @@ export function givenDecomposition(
   const leaves = [
     givenLeaf('E-CC-001'),
     givenLeaf('E-WT-001', { category: 'water', percentile: 0.2, origin: 'inferred' }),
-    givenLeaf('S-DV-002', { category: 'diversity_s', percentile: 0, origin: 'worst-value', value: null }),
+    givenLeaf('S-DV-002', { category: 'diversity_s', percentile: 0, origin: 'worst-value', value: null, ranked: null }),
     givenLeaf('G-BD-001', { category: 'board_meeting', percentile: 0.55, origin: 'estimated', average: null }),
   ]
   const absent = [
@@ -170,6 +172,7 @@ export function givenDecomposition(
   return {
     year: 2024,
     value,
+    mean: null,
     leaves,
     absent,
     against: {

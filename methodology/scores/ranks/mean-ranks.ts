@@ -7,6 +7,9 @@ const precision = 1e9
 /** A mean as it is compared. */
 export const comparable = (mean: number): number => Math.round(mean * precision)
 
+/** The same to nine decimals. */
+export const comparedMean = (mean: number): number => comparable(mean) / precision
+
 /**
  * Rank the means of one score and fiscal year among the peers: `(worse + same ÷ 2) ÷ n`, each among the same as itself, among the n
  * companies that have a mean in the narrowest group with at least `minimumPeers` of them. Means are compared after rounding to nine
@@ -32,15 +35,21 @@ export function rankMeans(peers: PeerGroups, means: Float64Array): void {
   }
 }
 
-/** Comparable means of the group that an industry is ranked in, sorted; those of the market where no group has enough. */
-export function meansOfPeers({ industries, groups }: PeerGroups, means: Float64Array, industry: number): Float64Array {
-  let members: Float64Array = new Float64Array()
-  for (const group of industries[industry]!.chain) {
+/** Position of the group that the means of an industry are ranked in: the market where no group has enough. */
+export function groupOfMeans({ industries, groups }: PeerGroups, means: Float64Array, industry: number): number {
+  const { chain } = industries[industry]!
+  const hasEnough = (group: number) => {
     const { from, to } = groups[group]!
-    members = presentOf(means.subarray(industries[from]!.start, industries[to - 1]!.end))
-    if (members.length >= minimumPeers) break
+    const run = means.subarray(industries[from]!.start, industries[to - 1]!.end)
+    return presentOf(run).length >= minimumPeers
   }
-  return members
+  return chain.find(hasEnough) ?? chain.at(-1)!
+}
+
+/** Comparable means of that group, sorted. */
+export function meansOfPeers(peers: PeerGroups, means: Float64Array, industry: number): Float64Array {
+  const { from, to } = peers.groups[groupOfMeans(peers, means, industry)]!
+  return presentOf(means.subarray(peers.industries[from]!.start, peers.industries[to - 1]!.end))
 }
 
 function presentOf(means: Float64Array): Float64Array {

@@ -2,7 +2,8 @@ import type { InferredColumn } from '../../inference/column.ts'
 import { countedFigures } from '../../inference/counted.ts'
 import { sizeCodes } from '../../inference/parameters.ts'
 import type { ErrorScale } from '../../inference/scale.ts'
-import { type Column, columnAt, counts, type Panel, stateCode } from '../../panel/panel.ts'
+import { cellIndex } from '../../panel/layout.ts'
+import { type Column, columnAt, counts, type Panel, shapeOf, stateCode } from '../../panel/panel.ts'
 import type { ScoredIndicator, SizeBase } from '../hierarchy.ts'
 import type { Imputed } from './ranks.ts'
 
@@ -50,6 +51,23 @@ export class RankedFigures {
       if (Number.isNaN(sizes[company]!) && counts(states[company]!)) ranked.states[company] = stateCode['not-disclosed']
     }
     return ranked
+  }
+
+  /** What an amount of a company is divided by; NaN where its size is not known, 1 for an indicator that is ranked as it is. */
+  sizeOf({ size }: ScoredIndicator, year: number, company: number): number {
+    return size === null ? 1 : this.#sizes[size][year]![company]!
+  }
+
+  /** Any value of a company in the measure that is ranked; NaN where its size is not known. */
+  measure(indicator: ScoredIndicator, year: number, company: number, value: number): number {
+    return rounded(value / this.sizeOf(indicator, year, company))
+  }
+
+  /** One figure of `column`; NaN where none is ranked. */
+  figure(indicator: ScoredIndicator, year: number, company: number): number {
+    const at = cellIndex(shapeOf(this.#panel), indicator.position, year, company)
+    if (!counts(this.#panel.states[at]!)) return Number.NaN
+    return this.measure(indicator, year, company, this.#panel.values[at]!)
   }
 
   /**

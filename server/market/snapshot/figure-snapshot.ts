@@ -2,8 +2,11 @@ import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
-import { defaultVersion, type StandardVersion } from '#methodology/scores/method.ts'
+import { defaultVersion, type Method, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
+import { oncePer } from '#server/cache/once.ts'
+import type { LoadedPanel } from '../panel/build.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import type { Places } from './places.ts'
@@ -24,6 +27,8 @@ export interface SnapshotRequest {
   /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
   readonly today: string
 }
+
+const rankedFigures = oncePer((panel: LoadedPanel) => new RankedFigures(panel))
 
 /**
  * One consistent state of the market: its figures, its peer groups and the recipe of its scores. Indicators, years and companies are
@@ -72,6 +77,15 @@ export class FigureSnapshot {
 
   get rule(): ScoreRule {
     return { inference: this.inference, period: this.period, version: this.request.version ?? defaultVersion }
+  }
+
+  get method(): Method {
+    return methods[this.rule.version]
+  }
+
+  /** What is ranked instead of the figures themselves: amounts per size; null where the method ranks the figures. */
+  get rankedFigures(): RankedFigures | null {
+    return this.method.isPerSize ? rankedFigures(this.panel) : null
   }
 
   get recipe(): Recipe {

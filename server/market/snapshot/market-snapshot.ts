@@ -3,8 +3,8 @@ import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
-import { methods } from '#methodology/scores/method.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
+import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
@@ -64,6 +64,11 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.#run(this.#scored?.scores.coverage, key, year)
   }
 
+  /** Means of indicators before they were ranked again, of companies that have a score, by place. */
+  means(key: ScoreKey, year: number): Float64Array {
+    return this.#run(this.#scored?.scores.means, key, year)
+  }
+
   #run(values: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
     if (!values || year < 0) return new Float64Array(this.shape.companies).fill(Number.NaN)
     return runOf(values, this.shape, keyAt.get(key)!, year)
@@ -72,6 +77,20 @@ export class MarketSnapshot extends FigureSnapshot {
   /** Where the percentiles of the scored indicators come from: codes of `origins`, by place. */
   origins(indicator: number, year: number): Uint8Array {
     return runOf(this.#ranks.origins, this.shape, indicator, year)
+  }
+
+  /** Whether enough companies disclose a scored indicator for those of an industry to be ranked. */
+  isRanked(indicator: number, year: number, industry: number): boolean {
+    const groups = { years: this.shape.years, companies: this.peers.industries.length }
+    return this.#ranks.units[cellIndex(groups, indicator, year, industry)]! > 0
+  }
+
+  /** What holds an inferred figure down: the last one that the company disclosed; null for a method without a memory. */
+  remembered(at: { readonly indicator: number; readonly year: number; readonly company: number }): Remembered | null {
+    const { inferred } = this.method
+    if (inferred.as === 'visitor') return null
+    const { memory } = inferred
+    return rememberedOf({ ranks: this.#ranks, peers: this.peers, years: this.shape.years }, { ...at, memory })
   }
 
   /** By place, 1 for a company without a report of the year. */
@@ -148,7 +167,7 @@ export class MarketSnapshot extends FigureSnapshot {
   decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
     const { indicators, peers, weights } = this.engine
     const members = this.engine.members(this.period)
-    const scores = methods[this.rule.version].ranksMeans ? this.#scored?.scores : undefined
+    const scores = this.method.ranksMeans ? this.#scored?.scores : undefined
     const input = { indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members, scores }
     return decompose(input, key, at)
   }

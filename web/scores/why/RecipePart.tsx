@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getBundle, recompute } from '#contract/scores/bundle.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { call } from '../../app/call.ts'
@@ -77,18 +78,14 @@ export function RecipePart({ companyId, name, recipe }: Props) {
   )
 }
 
-function Proof({
-  shown,
-  recomputed,
-  isSame,
-  rows,
-  milliseconds,
-}: Record<'shown' | 'recomputed' | 'rows' | 'milliseconds', number> & { isSame: boolean }) {
+function Proof({ shown, recomputed, isSame, rows, milliseconds }: Omit<Output<typeof recompute>, 'recipe'>) {
   const m = whyMessages()
   return (
     <div className={`${classes.proof} ${isSame ? classes.isSame : ''}`}>
       <p className="serif">
-        {isSame ? `✓ ${m.same(formatScore(shown))}` : `✕ ${m.differs(formatScore(shown), formatScore(recomputed))}`}
+        {isSame
+          ? `✓ ${m.same(formatScore(shown))}`
+          : `✕ ${m.differs(formatScore(shown), recomputed === null ? '—' : formatScore(recomputed))}`}
       </p>
       <p className="note">{isSame ? m.sameText(formatNumber(rows), formatNumber(milliseconds)) : m.differsText}</p>
     </div>
