@@ -13,7 +13,13 @@ if (!path) stop('usage: node recompute.mjs bundle.json [public-key]')
 const file = read(path)
 // The API's answer is an envelope around the bundle.
 const bundle = file.format === undefined && file.data ? file.data : file
-if (bundle.format !== 'satoyama-bundle-2') stop(`not a bundle that this script knows: ${bundle.format}`)
+if (!['satoyama-bundle-2', 'satoyama-bundle-3'].includes(bundle.format))
+  stop(`not a bundle that this script knows: ${bundle.format}`)
+const contradictions = []
+// The older form knows neither sizes nor means of peers: what is ranked is the value.
+const isOld = bundle.format === 'satoyama-bundle-2'
+const indicators = isOld ? bundle.indicators.map((row) => ({ ...row, ranked: row.value })) : bundle.indicators
+const roundsFigures = bundle.recipe.version !== '1.0' && !isOld
 
 function read(path) {
   try {
@@ -23,13 +29,74 @@ function read(path) {
   }
 }
 
-/** (worse + same ÷ 2) ÷ n among the figures of the peer group; the worst value ranks 0. */
-function percentileOf({ value, direction, figures }) {
-  if (value === null || figures.length === 0) return 0
-  const isWorse = direction === 'higher_better' ? (other) => other < value : (other) => other > value
-  const worse = figures.filter((figure) => isWorse(figure.value)).length
-  const same = figures.filter((figure) => figure.value === value).length
-  return (worse + same / 2) / figures.length
+/** (worse + same ÷ 2) ÷ n. */
+function placeAmong(value, values, isHigher) {
+  const worse = values.filter((other) => (isHigher ? other < value : other > value)).length
+  const same = values.filter((other) => other === value).length
+  return (worse + same / 2) / values.length
+}
+
+/** The percentile of a row among the figures of its peer group; the worst value ranks 0. */
+function percentileOf(row) {
+  const { ranked, direction, expected, figures } = row
+  if (!isOld) checkRanked(row)
+  if (ranked === null || figures.length === 0) return 0
+  const values = figures.map((figure) => figure.value).sort((a, b) => a - b)
+  const isHigher = direction === 'higher_better'
+  if (!expected) return placeAmong(ranked, values, isHigher)
+  const share = Math.min(1, Math.max(0, expectedPercentile(ranked, values, expected, isHigher)))
+  const held = expected.remembered === null ? share : Math.min(share, expected.remembered.percentile)
+  return Math.round(held * expected.parts) / expected.parts
+}
+
+/** What is ranked is the value, divided by the size where there is one, to 40 binary digits from version 2.0 on. */
+function checkRanked({ code, value, size, ranked, origin, figures }) {
+  if (ranked === null) return
+  const measured = size === null ? value : value / size.value
+  const made = roundsFigures ? rounded(measured) : measured
+  if (made !== ranked) contradictions.push(`${code}: ${made} is to be ranked, not ${ranked}`)
+  if (origin !== 'disclosed' && origin !== 'estimated') return
+  const own = figures.find(({ company }) => company === bundle.company.id)
+  if (own?.value !== ranked) contradictions.push(`${code}: the company's own figure is not among its peers'`)
+}
+
+function rounded(figure) {
+  const split = 8193 * figure
+  return Number.isFinite(split) ? split - (split - figure) : figure
+}
+
+/** Mean of the percentiles that an inferred figure may have, given its standard error; figures from the least to the greatest. */
+function expectedPercentile(value, figures, { standardError: error, scale, caution }, isHigher) {
+  const unknown = 0.5 - caution * Math.sqrt(1 / 12)
+  if (error === null) return unknown
+  if (scale === 'probability') {
+    const less = (1 - Math.sqrt(Math.max(0, 1 - 4 * error ** 2))) / 2
+    const p = value === 1 ? 1 - less : less
+    const q = figures.reduce((sum, figure) => sum + figure / figures.length, 0)
+    const [yes, no] = [1 - q / 2, (1 - q) / 2]
+    const share = p * yes + (1 - p) * no
+    return (isHigher ? share : 1 - share) - caution * (yes - no) * Math.sqrt(p * (1 - p))
+  }
+  const own = onScale(scale, value)
+  if (own === null) return unknown
+  const moved = isHigher ? own - caution * error : own + caution * error
+  const width = error * (Math.sqrt(3) / Math.PI)
+  const scaled = figures.map((figure) => onScale(scale, figure))
+  // A figure of 0 or less has no logarithm and lies below every amount.
+  let below = scaled.filter((figure) => figure === null).length
+  for (const figure of scaled.filter((one) => one !== null)) {
+    const distance = moved - figure
+    if (width > 0) below += 1 / (1 + Math.exp(-distance / width))
+    else below += distance > 0 ? 1 : distance === 0 ? 0.5 : 0
+  }
+  return isHigher ? below / figures.length : 1 - below / figures.length
+}
+
+function onScale(scale, figure) {
+  if (scale === 'log') return figure > 0 ? Math.log(figure) : null
+  if (scale !== 'logit') return figure
+  const percent = Math.min(99.9, Math.max(0.1, figure))
+  return Math.log(percent / (100 - percent))
 }
 
 /** Keys sorted by code unit, no spaces. */
@@ -50,24 +117,62 @@ console.log(
   `${bundle.company.nameJa} (${bundle.company.ticker ?? bundle.company.id}), ${bundle.key}, fiscal year ${bundle.year}`,
 )
 const categories = []
+let [disclosed, whole] = [0, 0]
 for (const [category, weight] of Object.entries(bundle.weights)) {
-  const rows = bundle.indicators.filter((row) => row.category === category)
-  if (rows.length === 0 || weight === 0) continue
-  const score = mean(rows.map((row) => [row.weight, percentileOf(row)]))
+  if (weight === 0) continue
+  whole += weight
+  disclosed += weight * (isOld ? 0 : bundle.means[category].coverage)
+  const rows = indicators.filter((row) => row.category === category)
+  if (rows.length === 0) continue
+  const plain = mean(rows.map((row) => [row.weight, percentileOf(row)]))
+  const score = isOld ? plain : rankedMean(category, rows, plain)
+  if (score === null) continue
   categories.push([weight, score])
   const counts = ['disclosed', 'estimated', 'inferred', 'worst-value']
     .map((origin) => [rows.filter((row) => row.origin === origin).length, origin])
     .filter(([count]) => count > 0)
     .map(([count, origin]) => `${count} ${origin}`)
+  const made = bundle.means?.[category].ranking ? `  mean ${plain.toFixed(6)}` : ''
   console.log(
-    `  ${category.padEnd(26)} weight ${String(weight).padStart(5)}  score ${score.toFixed(6)}  ${counts.join(', ')}`,
+    `  ${category.padEnd(26)} weight ${String(weight).padStart(5)}${made}  score ${score.toFixed(6)}  ${counts.join(', ')}`,
   )
 }
 
-const score = mean(categories)
+/** What a mean counts as: its place among the means of the peers, or itself; null where too little is disclosed. */
+function rankedMean(category, rows, plain) {
+  const { coverage, unranked, minimum, ranking } = bundle.means[category]
+  const known = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
+  const weightOf = (some) => some.reduce((sum, { weight }) => sum + weight, 0)
+  expectNear(`${category}: coverage`, weightOf(known) / (weightOf(rows) + unranked), coverage)
+  if (minimum && (coverage < minimum.weight || known.length < minimum.count)) return null
+  if (!ranking) return plain
+  const own = ranking.means.find(({ company }) => company === bundle.company.id)?.mean
+  expectNear(`${category}: mean`, plain, own)
+  return placeAmong(
+    own,
+    ranking.means.map((peer) => peer.mean),
+    true,
+  )
+}
+
+/** Least disclosure of a total. */
+function reachesMinimum() {
+  if (isOld || bundle.total === null) return true
+  const { coverage, minimum } = bundle.total
+  expectNear(`${bundle.key}: coverage`, disclosed / whole, coverage)
+  const least = Math.min(minimum?.count ?? 0, Object.keys(bundle.weights).length)
+  return coverage >= (minimum?.weight ?? 0) && categories.length >= least
+}
+
+function expectNear(what, made, stated) {
+  if (!(Math.abs(made - stated) <= tolerance)) contradictions.push(`${what} ${made}, not ${stated}`)
+}
+
+const score = reachesMinimum() ? mean(categories) : null
 const isSame = score !== null && Math.abs(score - bundle.score) <= tolerance
 console.log(`recomputed ${score}`)
 console.log(`shown      ${bundle.score}  ${isSame ? 'same' : 'DIFFERENT'}`)
+for (const contradiction of contradictions) console.log(`DIFFERENT  ${contradiction}`)
 
 const hash = createHash('sha256').update(canonical(bundle.recipe)).digest('hex')
 const isNamed = hash === bundle.recipeHash
@@ -78,7 +183,8 @@ const rows = createHash('sha256').update(canonical(content)).digest()
 const isWhole = rows.toString('hex') === sha256
 console.log(`rows       ${rows.toString('hex')}  ${isWhole ? 'same' : `DIFFERENT from ${sha256}`}`)
 const isSigned = signatureHolds(rows)
-process.exitCode = isSame && isNamed && isWhole && isSigned ? 0 : 1
+const isConsistent = contradictions.length === 0
+process.exitCode = isSame && isConsistent && isNamed && isWhole && isSigned ? 0 : 1
 
 /** Whether the signature is of these rows and, when a key is given, by that key; without a key an unsigned bundle passes. */
 function signatureHolds(hash) {

@@ -26,6 +26,11 @@ export function formatExact(value: number, leastDecimals = 0): string {
   return minus(formatter(leastDecimals, 6).format(value))
 }
 
+/** A number of any size to so many significant digits: `1,234`, `0.000001235`. */
+export function formatSignificant(value: number, digits = 4): string {
+  return minus(new Intl.NumberFormat('en-US', { maximumSignificantDigits: digits }).format(value))
+}
+
 /** Decimals that a row of figures shares: none for large ones, else as many as its finest figure has, at most three. */
 export function sharedDecimals(values: readonly number[]): number {
   if (values.some((value) => Math.abs(value) >= 100_000)) return 0

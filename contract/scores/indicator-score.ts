@@ -20,7 +20,10 @@ export const getIndicatorScore = endpoint({
     /** What is ranked: the value, or the value per size; null for the worst value. */
     ranked: z.number().nullable(),
     /** How an inferred figure counts under a method that does not rank it as if it were known; null for every other one. */
-    expected: ExpectedPercentile.nullable(),
+    expected: ExpectedPercentile.extend({
+      /** Its expected percentile before what is remembered holds it down, and before it is rounded. */
+      alone: Share,
+    }).nullable(),
     percentile: Share.nullable(),
     direction: z.enum(['higher_better', 'lower_better']),
     /** Figures worse than what is ranked, equal to it (itself among them when disclosed), and all. */

@@ -16,13 +16,17 @@ export const Highlight = z.object({
   contribution: z.number(),
   /** In the indicator's unit; null when it was not disclosed. */
   value: z.number().nullable(),
+  /** What is ranked: the value, or the value per size; null when it was not disclosed. */
+  ranked: z.number().nullable(),
+  /** Indicator of the size that it is divided by, `F-PL-001` or `S-LR-001`; null for a figure that is ranked as it is. */
+  size: z.string().nullable(),
   isEstimated: z.boolean(),
   /** Among the group it is ranked in; null when it was not disclosed. */
   rank: z.int().nullable(),
   of: z.int(),
   band: Band.nullable(),
   group: z.object({ code: z.string(), level: PeerLevelName }),
-  /** Of the group's figures; null without one. */
+  /** Of what is ranked of the group; null without one. */
   median: z.number().nullable(),
   /** Share of the group's companies that could have disclosed it, and did. */
   peersDisclosing: Share,

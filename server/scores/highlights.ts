@@ -12,6 +12,7 @@ import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.t
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { leavesOf, toLeaf } from './decomposition.ts'
 import { groupFigures } from './group-figures.ts'
+import { rankedLeaf } from './ranked-leaf.ts'
 
 interface Candidate {
   readonly standing: Standing
@@ -42,7 +43,8 @@ export function highlightsIn(company: CompanySnapshot): Output<typeof getHighlig
 function standingOf(company: CompanySnapshot, leaf: Leaf, year: number): Standing {
   const { direction, code } = company.market.indicators[leaf.indicator]!
   const { value, state } = company.figure(leaf.indicator, year)
-  const isOwn = counts(state)
+  // The worst value stands for a figure of a company whose size is not known.
+  const isOwn = leaf.origin === 'disclosed' || leaf.origin === 'estimated'
   return {
     code,
     percentile: isOwn ? leaf.percentile : null,
@@ -77,6 +79,7 @@ function toHighlight(
   const year = company.year!
   const { code: group, level } = company.market.peers.groups[leaf.reference]!
   const figures = groupFigures(company.market, { indicator: leaf.indicator, year, reference: leaf.reference })
+  const { ranked, size } = rankedLeaf(company, leaf, year)
   const before = year === 0 ? null : company.figure(leaf.indicator, year - 1)
   return {
     kind,
@@ -85,6 +88,8 @@ function toHighlight(
     share: leaf.share,
     contribution: facts.contribution,
     value: facts.value,
+    ranked: facts.value === null ? null : ranked,
+    size: size?.indicator ?? null,
     isEstimated: facts.isEstimated,
     rank: facts.rank,
     of: facts.n,

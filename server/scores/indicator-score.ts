@@ -3,6 +3,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { stateCode } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { totals } from '#methodology/scores/hierarchy.ts'
+import { ExpectedRanks } from '#methodology/scores/ranks/expected.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
@@ -48,7 +49,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     value,
     size,
     ranked,
-    expected: expectedOf(company, leaf, year),
+    expected: expectedAmong(figures, expectedOf(company, leaf, year), { ranked, isHigher: sign === 1 }),
     percentile: leaf.percentile,
     worse: ranked === null ? 0 : figures.filter((figure) => sign * figure.value < sign * ranked).length,
     same: ranked === null ? 0 : figures.filter((figure) => figure.value === ranked).length,
@@ -63,6 +64,19 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
       leaf.origin === 'inferred' ? { ...market.inferred({ indicator, year, company: company.position }) } : null,
     ladder: ladderOf(company, leaf, year),
   }
+}
+
+/** The same with the expected percentile among some figures. */
+function expectedAmong(
+  figures: readonly { readonly value: number }[],
+  expected: ReturnType<typeof expectedOf>,
+  { ranked, isHigher }: { readonly ranked: number | null; readonly isHigher: boolean },
+): Answer['expected'] {
+  if (!expected || ranked === null) return null
+  const sorted = Float64Array.from(figures, ({ value }) => value).sort()
+  const { scale, caution, standardError } = expected
+  const alone = new ExpectedRanks(sorted, { scale, isHigher, caution }).of(ranked, standardError ?? Number.NaN)
+  return { ...expected, alone }
 }
 
 /** From the whole down: what share of each score the next one is. */

@@ -45,6 +45,18 @@ const words: Record<string, readonly [ja: string, en: string]> = {
   'index (base=100)': ['指数（基準=100）', 'index, base 100'],
 }
 
+/** What amounts are divided by before they are ranked, by the indicator of the size. */
+const sizes: Record<string, readonly [ja: string, en: string]> = {
+  'F-PL-001': ['売上高百万円', '¥m of sales'],
+  'S-LR-001': ['従業員1人', 'employee'],
+}
+
+/** The unit of an amount per size: `t-CO2e／売上高百万円`, `t-CO2e per ¥m of sales`. */
+export function unitPerSize(unit: string, size: string): string {
+  const isJa = language() === 'ja'
+  return `${unitWords(unit)}${isJa ? '／' : ' per '}${sizes[size]?.[isJa ? 0 : 1] ?? size}`
+}
+
 export function unitWords(unit: string): string {
   const both = words[unit]
   return both ? both[language() === 'ja' ? 0 : 1] : unit

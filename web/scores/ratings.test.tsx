@@ -78,6 +78,8 @@ const highlight = (parts: Partial<Highlight>): Highlight => ({
   share: 0.05,
   contribution: 0.02,
   value: 1234,
+  ranked: 1234,
+  size: null,
   isEstimated: false,
   rank: 6,
   of: 168,

@@ -11,7 +11,7 @@ import classes from '../sheet/sheet.module.css'
 import { DifferenceBar } from './DifferenceBar.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 import type { Part } from './parts.ts'
-import { RawValue } from './RawValue.tsx'
+import { RankedValue } from './RankedValue.tsx'
 
 interface Props {
   readonly part: Part
@@ -48,7 +48,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       </th>
       <td className={`num ${classes.optNarrow}`}>{share > 0 ? formatNumber(share * 100, decimals) : '—'}</td>
       <td className="num opt">
-        <RawValue part={part} indicator={props.indicator} />
+        <RankedValue part={part} indicator={props.indicator} />
       </td>
       <td className={classes.norm}>
         <DotLine value={percentOf(score)} average={percentOf(average)} height={18} />

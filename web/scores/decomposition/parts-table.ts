@@ -2,9 +2,9 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { formatNumber, formatPoints } from '../../format.ts'
-import { unitWords } from '../../indicators/units.ts'
+import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { percentOf } from '../profile-axes.ts'
-import { valueText } from '../why/value-text.ts'
+import { rankedText } from '../why/value-text.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 import type { Part } from './parts.ts'
 
@@ -31,8 +31,8 @@ export function partsTable(whole: Part, { caption, against, indicators }: Names)
           pillar.name,
           category.name,
           figureCell(percentOf(part.share), points),
-          part.leaf ? figureCell(part.leaf.value, (value) => rawText(part.key, value, indicators)) : null,
-          unitWords(indicators?.get(part.key)?.unit ?? ''),
+          part.leaf ? figureCell(part.leaf.ranked, (value) => figureText(part, value, indicators)) : null,
+          unitOf(part, indicators),
           figureCell(percentOf(part.score), score),
           figureCell(percentOf(part.average), score),
           figureCell(percentOf(part.contribution), points),
@@ -66,8 +66,15 @@ export function partsTable(whole: Part, { caption, against, indicators }: Names)
   }
 }
 
-/** A figure in its indicator's words, without the unit. */
-function rawText(code: string, value: number, indicators: ReadonlyMap<string, Indicator> | undefined): string {
-  const indicator = indicators?.get(code)
-  return indicator ? valueText(value, indicator) : formatNumber(value, 1)
+type Indicators = Names['indicators']
+
+/** What is ranked in its indicator's words, without the unit. */
+function figureText({ key, leaf }: Part, value: number, indicators: Indicators): string {
+  const indicator = indicators?.get(key)
+  return indicator ? rankedText(value, indicator, leaf?.size?.indicator) : formatNumber(value, 1)
+}
+
+function unitOf({ key, leaf }: Part, indicators: Indicators): string {
+  const unit = indicators?.get(key)?.unit ?? ''
+  return leaf?.size ? unitPerSize(unit, leaf.size.indicator) : unitWords(unit)
 }

@@ -7,7 +7,7 @@ import { formatNumber, formatShare } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
 import type { Part } from '../decomposition/parts.ts'
-import { RawValue } from '../decomposition/RawValue.tsx'
+import { RankedValue } from '../decomposition/RankedValue.tsx'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
 import classes from '../sheet/sheet.module.css'
@@ -89,7 +89,7 @@ function Row({ part, indicator, open }: { part: Part; indicator: Indicator | und
         </button>
       </th>
       <td className="num">
-        <RawValue part={part} indicator={indicator} />
+        <RankedValue part={part} indicator={indicator} />
       </td>
       <td className={classes.norm}>
         <DotLine value={percentOf(score)} average={percentOf(average)} height={18} />

@@ -9,9 +9,16 @@ import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
-import { formatCalendarYear, formatChange, formatExact, formatNumber, formatShare } from '../../format.ts'
+import {
+  formatCalendarYear,
+  formatChange,
+  formatExact,
+  formatNumber,
+  formatShare,
+  formatSignificant,
+} from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { unitWords } from '../../indicators/units.ts'
+import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -95,6 +102,12 @@ function textOf(value: number | null, indicator: Indicator | undefined): string 
   return unit === '%' ? `${formatExact(value, 1)}%` : `${formatExact(value)}${unit && ` ${unit}`}`
 }
 
+/** An amount per size where such are ranked. */
+function rankedOf({ size }: Highlight, ranked: number | null, indicator: Indicator | undefined): string {
+  if (size === null || ranked === null || !indicator) return textOf(ranked, indicator)
+  return `${formatSignificant(ranked)} ${unitPerSize(indicator.unit, size)}`
+}
+
 interface ListProps {
   readonly all: readonly Highlight[]
   readonly by: 'industry' | 'year'
@@ -120,7 +133,7 @@ function List({ all, by, catalogue, open }: ListProps) {
             <span className={classes.rk}>
               <span>
                 {one.isEstimated && <span className="tag">{m.estimated}</span>}
-                {textOf(one.value, indicator)}
+                {by === 'industry' ? rankedOf(one, one.ranked, indicator) : textOf(one.value, indicator)}
               </span>
               {one.rank !== null && <span className="dim">{m.rank(formatNumber(one.rank), formatNumber(one.of))}</span>}
             </span>
@@ -138,7 +151,7 @@ function besidePeers(one: Highlight, indicator: Indicator | undefined): string {
   const m = highlightMessages()
   const group = m.groups[one.group.level]
   if (one.kind === 'not-disclosed') return `${m.silentText(formatShare(one.peersDisclosing))} · ${group}`
-  return one.median === null ? group : `${m.median(textOf(one.median, indicator))} · ${group}`
+  return one.median === null ? group : `${m.median(rankedOf(one, one.median, indicator))} · ${group}`
 }
 
 function besideYearBefore({ previous, change }: Highlight, indicator: Indicator | undefined): string {
@@ -173,7 +186,7 @@ function tableOf(all: readonly Highlight[], catalogue: Catalogue): TableOf {
           nameOf(catalogue, one.indicator),
           cell(one.value),
           one.rank === null ? null : m.rank(formatNumber(one.rank), formatNumber(one.of)),
-          cell(one.median),
+          figureCell(one.median, (amount) => rankedOf(one, amount, row)),
           cell(one.previous),
           figureCell(one.share, (share) => formatShare(share, 1)),
         ],

@@ -1,19 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { namesOf, useGroupName } from '../../companies/names.ts'
+import { useGroupName } from '../../companies/names.ts'
 import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'
-import { unitWords } from '../../indicators/units.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorScore } from '../decomposition/use-decomposition.ts'
 import classes from '../sheet/scores.module.css'
+import { FilingLink } from './FilingLink.tsx'
 import { InferenceWords } from './InferenceWords.tsx'
 import { whyMessages } from './messages.ts'
-import { valueText } from './value-text.ts'
+import { PeerFigures } from './PeerFigures.tsx'
+import { PercentileFormula } from './PercentileFormula.tsx'
+import { SizeInputs } from './SizeInputs.tsx'
+import { rankedText, rankedUnit } from './value-text.ts'
 
 interface Props {
   readonly companyId: number
@@ -32,17 +34,11 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
   if (score.isError) return <ErrorState error={score.error} retry={() => void score.refetch()} />
   if (!score.data) return <Skeleton rows={8} />
   const { data } = score
+  const isAll = data.percentile === null
   const filing = data.year !== null && (
-    <Link
-      to="/companies/$companyId/raws"
-      params={{ companyId }}
-      search={{
-        ...(data.percentile === null && { view: 'all' as const }),
-        figure: `${indicator.code}.${data.year}.${indicator.boundary}.`,
-      }}
-    >
+    <FilingLink companyId={companyId} indicator={indicator} year={data.year} isAll={isAll}>
       {m.toFiling}
-    </Link>
+    </FilingLink>
   )
   if (data.percentile === null || data.origin === null) {
     return (
@@ -52,22 +48,24 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       </>
     )
   }
+  const size = data.size?.indicator
+  const isOwn = data.origin === 'disclosed' || data.origin === 'estimated'
   return (
     <>
       <p className={`v ${data.origin === 'inferred' ? 'est' : ''}`}>
-        {valueText(data.value, indicator)}
-        {data.value !== null && indicator.type !== 'boolean' && <small>{unitWords(indicator.unit)}</small>}
+        {rankedText(data.ranked, indicator, size)}
+        {data.ranked !== null && <small>{rankedUnit(indicator, size)}</small>}
       </p>
       <p className="note">
-        {data.year !== null && formatYear(data.year)} · {m.origin[data.origin]}
+        {data.year !== null && formatYear(data.year)} · {originText(data)}
       </p>
-      {(data.origin === 'disclosed' || data.origin === 'estimated') && <p className="note">{filing}</p>}
+      {data.size ? (
+        <SizeInputs companyId={companyId} indicator={indicator} data={data} />
+      ) : (
+        isOwn && <p className="note">{filing}</p>
+      )}
       <h3>{m.formula}</h3>
-      <p className="formula">{m.formulaRank}</p>
-      <p className="formula">
-        ({formatNumber(data.worse)} + {formatNumber(data.same)} ÷ 2) ÷ {formatNumber(data.figures)} ={' '}
-        {formatNumber(data.percentile, 4)} → <b>{formatScore(data.percentile)}</b>
-      </p>
+      <PercentileFormula data={data} />
       {data.inference && (
         <>
           <h3>{m.inference}</h3>
@@ -78,6 +76,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       {data.reference && (
         <p className="note">
           {m.peerGroup(groupName(data.reference.code), formatNumber(data.figures))} · {m.best}
+          {size !== undefined && ` · ${rankedUnit(indicator, size)}`}
         </p>
       )}
       <PeerFigures data={data} indicator={indicator} companyId={companyId} />
@@ -104,57 +103,8 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
   )
 }
 
-/** Those nearest to it, and the ends. */
-const nearest = 3
-
-/** The figures it was ranked among; one that stands for a missing figure visits its place without a number. */
-function PeerFigures({
-  data,
-  indicator,
-  companyId,
-}: {
-  data: IndicatorScore
-  indicator: Indicator
-  companyId: number
-}) {
+function originText({ origin, size }: IndicatorScore): string {
   const m = whyMessages()
-  const { peers } = data
-  const isIn = peers.some(({ id }) => id === companyId)
-  const place = isIn ? peers.findIndex(({ id }) => id === companyId) : peers.length - data.worse
-  const isShown = (index: number) =>
-    index < nearest || index >= peers.length - 1 || Math.abs(index - place + (isIn ? 0 : 0.5)) <= nearest
-  const visitor = !isIn && (
-    <tr key="visitor" className="sel">
-      <td className="num dim">→</td>
-      <th scope="row">{m.thisCompany}</th>
-      <td className="num est">{valueText(data.value, indicator)}</td>
-    </tr>
-  )
-  return (
-    <table className={`compact ${classes.peerFigures}`}>
-      <tbody>
-        {peers.map((peer, index) => [
-          index === place && visitor,
-          isShown(index) ? (
-            <tr key={peer.id} className={peer.id === companyId ? 'sel' : ''}>
-              <td className="num dim">{formatNumber(index + 1)}</td>
-              <th scope="row" lang={namesOf(peer).first.lang}>
-                {namesOf(peer).first.text}
-              </th>
-              <td className="num">{valueText(peer.value, indicator)}</td>
-            </tr>
-          ) : (
-            isShown(index - 1) && (
-              <tr key={peer.id}>
-                <td colSpan={3} className="dim">
-                  ⋮
-                </td>
-              </tr>
-            )
-          ),
-        ])}
-        {place >= peers.length && visitor}
-      </tbody>
-    </table>
-  )
+  if (origin !== 'worst-value' || !size) return m.origin[origin!]
+  return size.value === null ? m.noSize(m.sizes[size.indicator] ?? size.indicator) : m.origin[origin]
 }

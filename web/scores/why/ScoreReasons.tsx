@@ -13,6 +13,7 @@ import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
 import classes from '../sheet/scores.module.css'
+import { MeanFormula } from './MeanFormula.tsx'
 import { whyMessages } from './messages.ts'
 import { RecipePart } from './RecipePart.tsx'
 
@@ -54,7 +55,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
       <p className="note">{words.coverageOf(formatShare(coverage))}</p>
       <Place companyId={companyId} score={score} scores={scores} />
       <h3>{m.formula}</h3>
-      <p className="formula">{name in totals ? m.formulaTotal : m.formulaMean}</p>
+      {name in totals ? <p className="formula">{m.formulaTotal}</p> : <MeanFormula companyId={companyId} name={name} />}
       <h3>{m.inputs}</h3>
       {name in totals ? (
         <CategoryInputs total={name as keyof typeof totals} scores={scores} open={open} />
@@ -129,7 +130,7 @@ function CategoryInputs({ total, scores, open }: Pick<Props, 'scores' | 'open'> 
   })
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0)
   const rows = parts.map(({ key, weight, score }) => ({ key, name: scoreName(key), share: weight / whole, score }))
-  return <Inputs rows={rows} rest={0} open={open} />
+  return <Inputs rows={rows} rest={0} open={open} sumWord={whyMessages().sum} />
 }
 
 const mostRows = 12
@@ -153,11 +154,21 @@ function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'n
     share: leaf.share,
     score: leaf.percentile,
   }))
-  return <Inputs rows={rows} rest={Math.max(0, rows.length - mostRows)} open={open} />
+  const m = whyMessages()
+  const sumWord = decomposition.data.mean ? m.mean : m.sum
+  return <Inputs rows={rows} rest={Math.max(0, rows.length - mostRows)} open={open} sumWord={sumWord} />
 }
 
-/** What it is made of; the contributions add to the score, and the foot says so. */
-function Inputs({ rows, rest, open }: { rows: readonly Row[]; rest: number; open: Props['open'] }) {
+interface InputsProps {
+  readonly rows: readonly Row[]
+  readonly rest: number
+  readonly open: Props['open']
+  /** What they add up to. */
+  readonly sumWord: string
+}
+
+/** What it is made of; the contributions add to the score, or to the mean that is ranked again, and the foot says so. */
+function Inputs({ rows, rest, open, sumWord }: InputsProps) {
   const m = whyMessages()
   const sum = rows.reduce((all, { share, score }) => all + share * score, 0)
   const top = rest > 0 ? rows.slice(0, mostRows) : rows
@@ -196,7 +207,7 @@ function Inputs({ rows, rest, open }: { rows: readonly Row[]; rest: number; open
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{m.sum}</th>
+          <th scope="row">{sumWord}</th>
           <td />
           <td />
           <td className="num">

@@ -1,5 +1,6 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import { formatCalendarYear, formatExact } from '../../format.ts'
+import { formatCalendarYear, formatExact, formatSignificant } from '../../format.ts'
+import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { whyMessages } from './messages.ts'
 
 /** The value of an indicator as text, without its unit. */
@@ -10,4 +11,19 @@ export function valueText(value: number | null, { type, unit }: Pick<Indicator, 
   // A year is a name, not an amount: no separators.
   if (unit === 'year') return formatCalendarYear(value)
   return formatExact(Number(value.toPrecision(4)), unit === '%' ? 1 : 0)
+}
+
+/** What is ranked as text without its unit: the value, or the value per size. */
+export function rankedText(
+  value: number | null,
+  indicator: Pick<Indicator, 'type' | 'unit'>,
+  size: string | undefined,
+): string {
+  return size === undefined || value === null ? valueText(value, indicator) : formatSignificant(value)
+}
+
+/** Its unit; none for a yes or no. */
+export function rankedUnit({ type, unit }: Pick<Indicator, 'type' | 'unit'>, size: string | undefined): string {
+  if (type === 'boolean') return ''
+  return size === undefined ? unitWords(unit) : unitPerSize(unit, size)
 }

@@ -1,0 +1,56 @@
+import type { Indicator } from '#contract/market/indicators.ts'
+import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { formatExact, formatSignificant } from '../../format.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { FilingLink } from './FilingLink.tsx'
+import { whyMessages } from './messages.ts'
+
+interface Props {
+  readonly companyId: number
+  readonly indicator: Indicator
+  readonly data: Output<typeof getIndicatorScore>
+}
+
+/** An amount and the size that it is divided by before it is ranked; both open at their filing. */
+export function SizeInputs({ companyId, indicator, data: { value, size, ranked, year, origin } }: Props) {
+  const m = whyMessages()
+  const base = useIndicatorMap().data?.get(size?.indicator ?? '')
+  if (!size || year === null) return null
+  const amount = value === null ? '—' : `${formatExact(value)} ${unitWords(indicator.unit)}`
+  const divisor = size.value === null ? m.unknownSize : `${formatExact(size.value)} ${unitWords(base?.unit ?? '')}`
+  const isFiled = origin !== 'inferred' && value !== null
+  return (
+    <>
+      <h3>{m.perSize}</h3>
+      <dl>
+        <dt>{m.asFiled[origin === 'inferred' ? 'inferred' : 'filed']}</dt>
+        <dd>
+          {isFiled ? (
+            <FilingLink companyId={companyId} indicator={indicator} year={year}>
+              {amount}
+            </FilingLink>
+          ) : (
+            <span className={origin === 'inferred' ? 'est' : undefined}>{amount}</span>
+          )}
+        </dd>
+        <dt>{m.sizes[size.indicator] ?? size.indicator}</dt>
+        <dd>
+          {base && size.value !== null ? (
+            <FilingLink companyId={companyId} indicator={base} year={year} isAll>
+              {divisor}
+            </FilingLink>
+          ) : (
+            divisor
+          )}
+        </dd>
+      </dl>
+      {value !== null && size.value !== null && ranked !== null && (
+        <p className="formula">
+          {formatExact(value)} ÷ {formatExact(size.value)} = {formatSignificant(ranked)}
+        </p>
+      )}
+    </>
+  )
+}
