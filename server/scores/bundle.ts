@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BundleContent } from '#contract/scores/bundle.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { categories, horizonWeight, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
@@ -37,7 +38,7 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     key,
     year: company.fiscalYear!,
     weights,
-    indicators: leaves.map((leaf) => indicatorRow(company, key, leaf)),
+    indicators: await indicatorRows(company, key, leaves),
     means: Object.fromEntries(weighed.map((name) => [name, meanRow(company, name)])),
     total: key in totals ? { coverage: company.coverage(key, year), minimum } : null,
     score,
@@ -55,6 +56,16 @@ function weightsIn({ market, industry }: CompanySnapshot, key: ScoreKey): Record
   if (!(key in totals)) return { [key]: 1 }
   const weights = market.weightsOf(industry)
   return Object.fromEntries(totals[key as Total].map((name) => [name, weights[categories.indexOf(name)]!]))
+}
+
+/** The error of an inferred figure takes milliseconds and there are hundreds of them: others are answered in between. */
+async function indicatorRows(company: CompanySnapshot, key: ScoreKey, leaves: readonly Leaf[]): Promise<Indicator[]> {
+  const rows: Indicator[] = []
+  for (const leaf of leaves) {
+    rows.push(indicatorRow(company, key, leaf))
+    if (rows.at(-1)!.expected) await setImmediate()
+  }
+  return rows
 }
 
 function indicatorRow(company: CompanySnapshot, key: ScoreKey, leaf: Leaf): Indicator {

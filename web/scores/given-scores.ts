@@ -196,7 +196,7 @@ export const givenIssue = () =>
     ),
   })
 
-const indicator = (code: string, nameEn: string, nameJa: string): Indicator => ({
+export const givenIndicator = (code: string, nameEn: string, nameJa: string): Indicator => ({
   code,
   questionCode: `Q-${code}`,
   nameJa,
@@ -262,11 +262,11 @@ export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
     answer(listPeers, peers),
     answer(getSpider, { data: spider }),
     answer(listIndicators, [
-      indicator('E-CC-001', 'Emissions intensity', '排出原単位'),
-      indicator('E-WT-001', 'Water withdrawal', '取水量'),
-      indicator('S-DV-002', 'Women managers', '女性管理職比率'),
-      indicator('G-BD-001', 'Outside directors', '社外取締役比率'),
-      indicator('S-LR-001', 'Training hours', '研修時間'),
+      givenIndicator('E-CC-001', 'Emissions intensity', '排出原単位'),
+      givenIndicator('E-WT-001', 'Water withdrawal', '取水量'),
+      givenIndicator('S-DV-002', 'Women managers', '女性管理職比率'),
+      givenIndicator('G-BD-001', 'Outside directors', '社外取締役比率'),
+      givenIndicator('S-LR-001', 'Training hours', '研修時間'),
     ]),
   ]
 }

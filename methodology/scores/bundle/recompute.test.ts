@@ -132,7 +132,7 @@ describe('law', () => {
       }),
       { numRuns: 80 },
     )
-    expect(scored).toBeGreaterThan(300)
+    expect(scored).toBeGreaterThan(50)
   })
 })
 

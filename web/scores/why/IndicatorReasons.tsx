@@ -59,17 +59,14 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       <p className="note">
         {data.year !== null && formatYear(data.year)} · {originText(data)}
       </p>
-      {data.size ? (
-        <SizeInputs companyId={companyId} indicator={indicator} data={data} />
-      ) : (
-        isOwn && <p className="note">{filing}</p>
-      )}
+      {isOwn && <p className="note">{filing}</p>}
+      {data.size && <SizeInputs companyId={companyId} indicator={indicator} data={data} />}
       <h3>{m.formula}</h3>
       <PercentileFormula data={data} />
       {data.inference && (
         <>
           <h3>{m.inference}</h3>
-          <InferenceWords trail={data.inference} indicator={indicator} />
+          <InferenceWords trail={data.inference} indicator={indicator} saysError={data.expected === null} />
         </>
       )}
       <h3>{m.peers}</h3>

@@ -33,9 +33,12 @@ interface Trail {
 export function InferenceWords({
   trail,
   indicator,
+  saysError,
 }: {
   trail: Readonly<Record<string, unknown>>
   indicator: Indicator
+  /** Whether its error is said here, and not where the percentile is explained. */
+  saysError: boolean
 }) {
   const m = inferenceMessages()
   const { model, own, sales, headcount, peers, probability, standardError, scale, n } = trail as unknown as Trail
@@ -53,15 +56,22 @@ export function InferenceWords({
         <FactRow
           key={part.per ?? 'plain'}
           name={part.per ? m.per[part.per] : m.median}
-          text={`${part.median === null ? '—' : figure(part.median)}${part.own === null ? '' : ` × ${figure(part.own)}`}（${m.among(formatNumber(part.n), m.levels[part.level] ?? part.level)}）`}
+          text={m.sizeAmong(
+            `${part.median === null ? '—' : figure(part.median)}${part.own === null ? '' : ` × ${figure(part.own)}`}`,
+            m.among(formatNumber(part.n), m.levels[part.level] ?? part.level),
+          )}
         />
       ))}
       {probability !== null && <FactRow name={m.probability} text={formatShare(probability)} />}
       <FactRow name={m.n} text={formatNumber(n)} />
-      <FactRow
-        name={m.standardError}
-        text={standardError === null ? m.unknown : `${formatNumber(standardError, 3)}（${m.scales[scale] ?? scale}）`}
-      />
+      {saysError && (
+        <FactRow
+          name={m.standardError}
+          text={
+            standardError === null ? m.unknown : m.errorOn(formatNumber(standardError, 3), m.scales[scale] ?? scale)
+          }
+        />
+      )}
     </dl>
   )
 }

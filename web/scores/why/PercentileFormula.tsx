@@ -39,13 +39,14 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
   return (
     <>
       <p className="note">{m.expectedText}</p>
+      {held && <p className="note">{m.heldText(formatYear(held.year))}</p>}
       <p className="formula">{m.expectedFormulas[formulaOf(data, expected)]}</p>
       <dl>
         <dt>{words.standardError}</dt>
         <dd>
           {standardError === null
             ? words.unknown
-            : m.errorOn(formatNumber(standardError, 3), words.scales[scale] ?? scale)}
+            : words.errorOn(formatNumber(standardError, 3), words.scales[scale] ?? scale)}
         </dd>
         <dt>{m.caution}</dt>
         <dd>{m.cautionText(formatNumber(caution, 2))}</dd>
@@ -58,7 +59,6 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
           </>
         )}
       </dl>
-      {held && <p className="note">{m.heldText(formatYear(held.year))}</p>}
       <p className="formula">
         {held && `${m.lower(formatNumber(alone, 4), formatNumber(held.percentile, 4))} = `}
         {formatNumber(percentile, 4)} → <b>{formatScore(percentile)}</b>

@@ -18,7 +18,9 @@ export function SizeInputs({ companyId, indicator, data: { value, size, ranked, 
   const m = whyMessages()
   const base = useIndicatorMap().data?.get(size?.indicator ?? '')
   if (!size || year === null) return null
-  const amount = value === null ? '—' : `${formatExact(value)} ${unitWords(indicator.unit)}`
+  // An inferred figure has more digits than it has meaning; six of them let the division be checked.
+  const valueWords = (known: number) => (origin === 'inferred' ? formatSignificant(known, 6) : formatExact(known))
+  const amount = value === null ? '—' : `${valueWords(value)} ${unitWords(indicator.unit)}`
   const divisor = size.value === null ? m.unknownSize : `${formatExact(size.value)} ${unitWords(base?.unit ?? '')}`
   const isFiled = origin !== 'inferred' && value !== null
   return (
@@ -48,7 +50,7 @@ export function SizeInputs({ companyId, indicator, data: { value, size, ranked, 
       </dl>
       {value !== null && size.value !== null && ranked !== null && (
         <p className="formula">
-          {formatExact(value)} ÷ {formatExact(size.value)} = {formatSignificant(ranked)}
+          {valueWords(value)} ÷ {formatExact(size.value)} = {formatSignificant(ranked)}
         </p>
       )}
     </>

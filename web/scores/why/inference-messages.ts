@@ -36,6 +36,8 @@ export const inferenceMessages = messages('score-inference', {
     n: '用いた数値',
     standardError: '標準誤差',
     unknown: '推定できません',
+    errorOn: (error: string, scale: string) => `${error}（${scale}）`,
+    sizeAmong: (product: string, among: string) => `${product}（${among}）`,
     scales: { log: '対数', logit: 'ロジット', unit: '元の単位', points: 'ポイント', probability: '確率' } as Words,
   },
   en: {
@@ -71,6 +73,8 @@ export const inferenceMessages = messages('score-inference', {
     n: 'Figures used',
     standardError: 'Standard error',
     unknown: 'cannot be told',
+    errorOn: (error: string, scale: string) => `${error} (${scale})`,
+    sizeAmong: (product: string, among: string) => `${product} (${among})`,
     scales: {
       log: 'log scale',
       logit: 'logit scale',

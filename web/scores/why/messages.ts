@@ -12,8 +12,7 @@ export const whyMessages = messages('score-why', {
     formulaRank: '（劣る社数 ＋ 同値の社数 ÷ 2）÷ 数値のある社数',
     formulaWorst: '比べられる数値がないため 0',
     formulaOfMeans: '（平均が下回る社数 ＋ 同じ社数 ÷ 2）÷ 平均のある社数',
-    meanText: (name: string, count: string) =>
-      `指標の平均を、${name}で平均のある${count}社の中で順位付けし直しています。`,
+    meanText: (name: string, count: string) => `指標の平均に、${name}の${count}社の中で改めて順位を付けています。`,
     mean: '平均',
     perSize: '規模当たりの値',
     asFiled: { filed: '開示された数値', inferred: '推計した数値' },
@@ -23,14 +22,15 @@ export const whyMessages = messages('score-why', {
     expectedText:
       '推計値なので、そのまま順位を付けず、推計の誤差から見込まれるパーセンタイルの平均（期待値）で採点しています。',
     expectedFormulas: {
-      higher: '比較先の各値 r についての F((x − r) ÷ b) の平均。F(z) ＝ 1 ÷ (1 ＋ e^−z)、b ＝ 標準誤差 × √3 ÷ π',
-      lower: '比較先の各値 r についての 1 − F((x − r) ÷ b) の平均。F(z) ＝ 1 ÷ (1 ＋ e^−z)、b ＝ 標準誤差 × √3 ÷ π',
+      higher:
+        '比較先の各値 r についての F((x − r) ÷ b) の平均。x は慎重さの分だけ動かした推計値で、r とともに誤差の尺度で測る。F(z) ＝ 1 ÷ (1 ＋ e^−z)、b ＝ 標準誤差 × √3 ÷ π',
+      lower:
+        '比較先の各値 r についての 1 − F((x − r) ÷ b) の平均。x は慎重さの分だけ動かした推計値で、r とともに誤差の尺度で測る。F(z) ＝ 1 ÷ (1 ＋ e^−z)、b ＝ 標準誤差 × √3 ÷ π',
       yes: 'p × (1 − q ÷ 2) ＋ (1 − p) × (1 − q) ÷ 2 − 慎重さ × ½ √(p (1 − p))。p は「あり」の確率、q は比較先の「あり」の割合',
       no: '(1 − p) × (1 ＋ q) ÷ 2 ＋ p × q ÷ 2 − 慎重さ × ½ √(p (1 − p))。p は「あり」の確率、q は比較先の「あり」の割合',
       exact: '推計の誤差が0のため（劣る社数 ＋ 同値の社数 ÷ 2）÷ 数値のある社数',
       unknown: '誤差を測れないため ½ − 慎重さ × √(1 ÷ 12)',
     },
-    errorOn: (error: string, scale: string) => `${error}（${scale}）`,
     caution: '慎重さ',
     cautionText: (count: string) => `標準誤差の${count}倍だけ悪い側に寄せる`,
     expected: 'パーセンタイルの期待値',
@@ -113,15 +113,14 @@ export const whyMessages = messages('score-why', {
       'The figure is inferred. It is not ranked as if it were known: it counts with the percentile that can be expected of it, given how far such estimates are off.',
     expectedFormulas: {
       higher:
-        'Mean of F((x − r) ÷ b) over the peers’ figures r, with F(z) = 1 ÷ (1 + e^−z), b = standard error × √3 ÷ π',
+        'Mean of F((x − r) ÷ b) over the peers’ figures r, where x is the estimate moved by the caution, both on the scale of the error; F(z) = 1 ÷ (1 + e^−z), b = standard error × √3 ÷ π',
       lower:
-        'Mean of 1 − F((x − r) ÷ b) over the peers’ figures r, with F(z) = 1 ÷ (1 + e^−z), b = standard error × √3 ÷ π',
+        'Mean of 1 − F((x − r) ÷ b) over the peers’ figures r, where x is the estimate moved by the caution, both on the scale of the error; F(z) = 1 ÷ (1 + e^−z), b = standard error × √3 ÷ π',
       yes: 'p × (1 − q ÷ 2) + (1 − p) × (1 − q) ÷ 2 − caution × ½ √(p (1 − p)), with p the probability of a yes and q the peers’ share of yes',
       no: '(1 − p) × (1 + q) ÷ 2 + p × q ÷ 2 − caution × ½ √(p (1 − p)), with p the probability of a yes and q the peers’ share of yes',
       exact: 'The error is 0: (worse + same ÷ 2) ÷ figures',
       unknown: 'No error could be measured: ½ − caution × √(1 ÷ 12)',
     },
-    errorOn: (error: string, scale: string) => `${error} (${scale})`,
     caution: 'Caution',
     cautionText: (count: string) => `moved to the worse end by ${count} standard errors`,
     expected: 'Expected percentile',
