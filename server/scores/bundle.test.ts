@@ -157,6 +157,12 @@ describe('bundles', () => {
     const wrong = hashedAnew({ ...old, score: old.score + 1e-6 })
     expect((await runScript(wrong)).code).toBe(1)
     expect(await runScript({ format: 'other' })).toEqual({ code: 1, text: expect.stringContaining('not a bundle') })
+    for (const rows of [{ indicators: [{}] }, { weights: undefined }, { company: null }])
+      expect(await runScript({ ...old, ...rows })).toEqual({
+        code: 1,
+        text: expect.stringMatching(/^.*not a whole bundle.*\n$/),
+      })
+    expect((await runScript({ ...data, means: {} })).text).toContain('not a whole bundle')
   })
 
   test.each(standardVersions)(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getDecomposition, type ScoreLeaf } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
-import { getSpider, listPeers } from '#contract/scores/peers.ts'
+import { getHighlights, getSpider, type Highlight, listPeers } from '#contract/scores/peers.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
@@ -107,6 +107,28 @@ describe('decomposition', () => {
     expect(Math.min(seen.perSize, seen.expected) > 0).toBe(version === '2.0')
     if (version === '2.0') expect(seen.held).toBeGreaterThan(0)
   })
+})
+
+test.each(standardVersions)('strengths and issues of version %s rank what the leaves rank', async (version) => {
+  let perSize = 0
+  for (const companyId of chosen(12)) {
+    const query = { version }
+    const { data } = (await app.call(getHighlights, { params: { companyId }, query }, token)).body
+    const params = { companyId, key: 'sustainability_score' as const }
+    const { leaves } = (await app.call(getDecomposition, { params, query }, token)).body.data
+    for (const one of [...data.strengths, ...data.issues] as Highlight[]) {
+      if (one.rank === null) continue
+      const leaf = leaves.find(({ indicator }: ScoreLeaf) => indicator === one.indicator)
+      expect([one.rank, one.ranked, one.size]).toEqual([leaf.rank, leaf.ranked, leaf.size?.indicator ?? null])
+      // The middle figure is neither better than a strength nor worse than an issue.
+      const page = { params: { companyId, indicator: one.indicator }, query }
+      const sign = (await app.call(getIndicatorScore, page, token)).body.data.direction === 'higher_better' ? 1 : -1
+      const ahead = sign * (one.ranked! - one.median!)
+      expect(one.kind === 'strength' ? ahead : -ahead).toBeGreaterThanOrEqual(0)
+      if (one.size) perSize++
+    }
+  }
+  expect(perSize > 0).toBe(version === '2.0')
 })
 
 describe('the other calls', () => {
