@@ -17,6 +17,7 @@ export const methods = [
   },
   { name: 'peers', code: ['panel/peers.ts'] },
   { name: 'industry-average', code: ['scores/industry-average.ts', 'scores/pillar-parts.ts'] },
+  { name: 'score-displays', code: ['scores/displays.ts'] },
   { name: 'materiality', code: ['scores/materiality.ts'] },
   { name: 'missing-values', code: ['inference/inference.ts', 'inference/time-series.ts', 'inference/industry.ts'] },
   { name: 'measured-values', code: ['figures/measured.ts', 'figures/change.ts', 'figures/units.ts'] },
