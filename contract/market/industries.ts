@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { Band, Known, Rank, Share, Standing } from '../scores/score.ts'
+import { PeerDisplayName } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { companySorts } from './company-sorts.ts'
 import { FactStatus } from './indicators.ts'
@@ -102,6 +103,8 @@ export const getIndustryOverview = endpoint({
 export const IndustryCompany = CompanyName.extend({
   marketCode: z.string().nullable(),
   values: Averages,
+  /** The same in the display asked for, among the peers of the company's own industry; left out without one. */
+  displayed: z.record(TotalName, z.number().nullable()).optional(),
   standings: z.record(TotalName, Standing.nullable()),
   /** By the score of the whole, in the industry. */
   rank: Rank.nullable(),
@@ -125,8 +128,10 @@ export const listIndustryCompanies = endpoint({
   summary: 'The companies of an industry with scores, rank, change, coverage and size',
   params: industryParams,
   query: IndustryQuery.omit({ peers: true }).extend({
+    display: PeerDisplayName.optional(),
     /** In a name or the ticker. */
     q: z.string().max(100).default(''),
+    /** A score is ordered by the display asked for. */
     sort: z.enum(companySorts).default('rank'),
     /** Best, first or largest at the top; turned round when true. What is missing stands last either way. */
     reversed: z.stringbool().default(false),
@@ -137,6 +142,8 @@ export const listIndustryCompanies = endpoint({
     ...shared,
     industry: IndustrySummary,
     sizeBy: z.enum(['market-cap', 'sales']),
+    /** That of `displayed`; left out where none was asked for. */
+    display: PeerDisplayName.optional(),
     total: z.int(),
     companies: z.array(IndustryCompany),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Band, PeerLevelName, RecipeName, Share } from './score.ts'
-import { companyParams, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
+import { companyParams, keyList, PeerDisplayName, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 /** An indicator that moves the whole score much, without words. */
 export const Highlight = z.object({
@@ -70,10 +70,13 @@ export const listPeers = endpoint({
   query: ScoreQuery.extend({
     keys: keyList.default(['sustainability_score']),
     scope: z.enum(['industry', 'market']).default('industry'),
+    display: PeerDisplayName.optional(),
   }),
   response: z.object({
     year: z.int().nullable(),
     keys: z.array(ScoreKeyName),
+    /** That of `displayed`; left out where none was asked for. */
+    display: PeerDisplayName.optional(),
     companies: z.array(
       z.object({
         id: z.int(),
@@ -81,6 +84,8 @@ export const listPeers = endpoint({
         nameEn: z.string().nullable(),
         ticker: z.string().nullable(),
         values: z.array(Share.nullable()),
+        /** The same in the display asked for, each company among its own peers; left out without one. */
+        displayed: z.array(z.number().nullable()).optional(),
         coverages: z.array(Share),
         /** Market capitalization or sales, million yen; null when unknown. */
         size: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultInference, type InferenceMode, inferenceModes } from '#methodology/inference/estimate.ts'
 import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
+import { displays, peerDisplays } from '#methodology/scores/displays.ts'
 import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 
@@ -11,6 +12,12 @@ export const companyParams = z.object({ companyId: z.coerce.number().int().posit
 export const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
 
 export const Inference = z.enum(inferenceModes)
+
+/** How the scores of a table are shown and ordered. */
+export const DisplayName = z.enum(displays)
+
+/** Which display a list has beside the scores; without it a list has scores alone. */
+export const PeerDisplayName = z.enum(peerDisplays)
 
 /** Modes by the number that `guess_kbn` has for them. */
 export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]

@@ -53,6 +53,20 @@ export const RankedMean = z.object({
   reference: z.object({ code: z.string(), level: PeerLevelName }),
 })
 
+/** A score and what it is read against, each as it reads among the company's peers of its year; null where there is none. */
+const Reading = <Figure extends z.ZodType>(figure: Figure) =>
+  z.object({
+    value: figure.nullable(),
+    average: figure.nullable(),
+    lower: figure.nullable(),
+    upper: figure.nullable(),
+    best: figure.nullable(),
+    previous: figure.nullable(),
+  })
+
+/** A deviation score: 50 is the mean of the peers, 10 a standard deviation; without ends. */
+export const Deviation = z.number()
+
 /** How many of the indicators that a score is of the company disclosed, or their source estimated: those that its coverage is of. */
 export const Known = z.object({ disclosed: z.int(), of: z.int() })
 export type Known = z.infer<typeof Known>
@@ -91,6 +105,8 @@ export const Score = z.object({
   /** The year before; null where either year rests on nothing disclosed. */
   previous: Share.nullable(),
   previousRank: Rank.nullable(),
+  /** The same six figures as percentiles, 0 to 1, and as deviation scores. docs/methodology/score-displays.md. */
+  displays: z.object({ percentile: Reading(Share), deviation: Reading(Deviation) }),
 })
 
 export type Score = z.infer<typeof Score>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { PeerGroupName, Rank, RecipeName, Score, Share } from './score.ts'
+import { Deviation, PeerGroupName, Rank, RecipeName, Score, Share } from './score.ts'
 import { companyParams, Inference, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 export const CompanyScores = z.object({
@@ -28,6 +28,8 @@ export const CompanyScores = z.object({
       /** False while it is being worked out. */ isReady: z.boolean(),
       value: Share.nullable(),
       rank: Rank.nullable(),
+      /** Among the peers under the same rule. */
+      displays: z.object({ percentile: Share.nullable(), deviation: Deviation.nullable() }),
     }),
   ),
   /** Figures of the whole score by where they come from. */
@@ -73,6 +75,11 @@ export const getScoreHistory = endpoint({
         average: z.array(Share.nullable()),
         coverage: z.array(Share),
         ranks: z.array(Rank.nullable()),
+        /** Values and averages among the peers of each year. */
+        displays: z.object({
+          percentile: z.object({ values: z.array(Share.nullable()), average: z.array(Share.nullable()) }),
+          deviation: z.object({ values: z.array(Deviation.nullable()), average: z.array(Deviation.nullable()) }),
+        }),
       }),
     ),
     recipe: RecipeName,

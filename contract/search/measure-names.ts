@@ -15,7 +15,8 @@ export const measureNames = {
     aspect: {
       change: (name: string, years: string) => `${name}の変化率（${years}）`,
       difference: (name: string, years: string) => `${name}の差（${years}）`,
-      percentile: (name: string) => `${name}の順位点（業種内）`,
+      percentile: (name: string) => `${name}のパーセンタイル（業種内）`,
+      deviation: (name: string) => `${name}の偏差値（業種内）`,
     },
     years: (from: string, to: string) => `${from}→${to}`,
     lastYear: '前年比',
@@ -34,6 +35,7 @@ export const measureNames = {
       change: (name: string, years: string) => `Change in ${name}, ${years}`,
       difference: (name: string, years: string) => `Difference in ${name}, ${years}`,
       percentile: (name: string) => `${name}, percentile in its industry`,
+      deviation: (name: string) => `${name}, deviation score in its industry`,
     },
     years: (from: string, to: string) => `${from} to ${to}`,
     lastYear: 'y/y',
@@ -53,7 +55,7 @@ export function measureTitle(
   yearText: (year: number) => string,
 ): string {
   if (aspect === 'value') return subject
-  if (aspect === 'percentile') return words.aspect.percentile(subject)
+  if (aspect === 'percentile' || aspect === 'deviation') return words.aspect[aspect](subject)
   const years = year === undefined ? words.lastYear : words.years(yearText(from ?? year - 1), yearText(year))
   return words.aspect[aspect](subject, years)
 }

@@ -1,4 +1,5 @@
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import type { Display } from '#methodology/scores/displays.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 
 /** What can be asked of something measured. */
@@ -7,6 +8,7 @@ export const aspects = [
   'change', // relative to an earlier year: −0.1 is ten per cent less
   'difference', // less that of an earlier year
   'percentile', // place among the peers, 0 worst to 1 best
+  'deviation', // of a score, 50 the mean of the peers and 10 their standard deviation
 ] as const
 export type Aspect = (typeof aspects)[number]
 
@@ -53,6 +55,12 @@ const subjects: ReadonlyMap<string, MeasureSubject> = new Map<string, MeasureSub
 /** The figure itself of something, in the year of the search. */
 export const measureOf = (name: string): Measure => ({ subject: subjectOf(name), aspect: 'value' })
 
+/** A score as a list shows it; another measure, and what is asked of a score beside the figure itself, stays what it is. */
+export function shownMeasure(measure: Measure, display: Display): Measure {
+  if (display === 'score' || measure.subject.kind !== 'score' || measure.aspect !== 'value') return measure
+  return { ...measure, aspect: display }
+}
+
 /** How figures of the measures of our own are written. */
 interface OwnMeasureFacts {
   readonly unit: 'JPY million' | 'shares' | '%' | 'points' | '-1 to 1' | '0 to 4'
@@ -81,12 +89,14 @@ export function aspectsOf(subject: MeasureSubject, isBoolean: boolean): readonly
   if (isOfDay(subject)) return ['value']
   return aspects.filter((aspect) => {
     if (aspect === 'change') return !isBoolean
-    return aspect !== 'percentile' || subject.kind === 'indicator' || subject.kind === 'vendor'
+    if (aspect === 'deviation') return subject.kind === 'score'
+    return aspect !== 'percentile' || subject.kind !== 'own'
   })
 }
 
 /** Whether figures are stored from 0 to 1 and read from 0 to 100. */
 export function isShare({ subject, aspect }: Measure): boolean {
+  if (aspect === 'deviation') return false
   if (aspect === 'change' || aspect === 'percentile' || subject.kind === 'score') return true
   return subject.kind === 'own' && ownMeasureFacts[subject.name].isShare
 }
@@ -98,7 +108,9 @@ export function isShare({ subject, aspect }: Measure): boolean {
  */
 export function unitOf({ subject, aspect }: Measure, indicatorUnit = ''): string {
   if (aspect === 'change') return '%'
-  if (aspect === 'percentile' || subject.kind === 'score') return 'points'
+  if (aspect === 'deviation') return 'deviation score'
+  if (aspect === 'percentile') return 'percentile'
+  if (subject.kind === 'score') return 'points'
   if (subject.kind === 'own') return ownMeasureFacts[subject.name].unit
   return subject.kind === 'indicator' ? indicatorUnit : ''
 }

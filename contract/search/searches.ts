@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { themeKinds, themeStates } from '../scores/ratings.ts'
 import { Known, RecipeName, Share } from '../scores/score.ts'
-import { ScoreQuery } from '../scores/score-query.ts'
+import { DisplayName, ScoreQuery } from '../scores/score-query.ts'
 import { CallContext, endpoint, FileAnswer } from '../wire/endpoint.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { searchBounds } from './condition.ts'
@@ -44,6 +44,8 @@ export const SearchPageQuery = SearchQuery.extend({
    * well names match `q`; without it the total score, falling.
    */
   sort: z.string().max(300).optional(),
+  /** Scores among the columns and orders stand for this: with `percentile`, `e_score` is answered as `e_score:percentile`. */
+  display: DisplayName.default('score'),
   /** 1 is the first. */
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(50),
@@ -142,6 +144,8 @@ export const searchMarket = endpoint({
   response: z.object({
     ...summary,
     columns: z.array(z.string()),
+    /** What the scores among them are shown as. */
+    display: DisplayName,
     rows: z.array(FoundCompany.extend({ cells: z.array(SearchCell) })),
     recipe: RecipeName,
   }),
@@ -208,6 +212,8 @@ export const getSearchPoints = endpoint({
     x: z.string().max(80),
     y: z.string().max(80),
     size: z.string().max(80).default('market_cap'),
+    /** Scores among the three stand for this. */
+    display: DisplayName.default('score'),
   }),
   response: z.object({
     total: z.int(),
@@ -222,6 +228,7 @@ export const getSearchPoints = endpoint({
     median: z.object({ x: z.number().nullable(), y: z.number().nullable() }),
     year: z.int().nullable(),
     isLocked: z.boolean(),
+    display: DisplayName,
   }),
   refusals: refused,
 })

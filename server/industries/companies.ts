@@ -1,6 +1,7 @@
 import type { companySorts } from '#contract/market/company-sorts.ts'
 import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { RankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
@@ -10,13 +11,16 @@ import type { Group, IndustryView } from './group.ts'
 import { type CompanyRow, listCompanyRows } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
-type Query = Pick<Input<typeof listIndustryCompanies>['query'], 'q' | 'sort' | 'reversed' | 'page' | 'perPage'>
+type Query = Pick<
+  Input<typeof listIndustryCompanies>['query'],
+  'q' | 'sort' | 'reversed' | 'page' | 'perPage' | 'display'
+>
 type Sort = (typeof companySorts)[number]
 
 export async function companiesOf(
   db: Db,
   { market, group }: IndustryView,
-  { q, sort, reversed, page, perPage }: Query,
+  { q, sort, reversed, page, perPage, display }: Query,
 ): Promise<Output<typeof listIndustryCompanies>> {
   const { panel, peers, sizes } = market
   const ids = [...peers.order.subarray(group.start, group.end)].map((company) => panel.companies[company]!.id)
@@ -26,12 +30,13 @@ export async function companiesOf(
     return row && isMeant(row, q) ? [{ row, place: group.start + index }] : []
   })
   const standings = standingsOf(market, group)
-  const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings }))
+  const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings, display }))
   const sorted = sortRows(rows, names, { sort, reversed })
   return {
     ...marketFacts(market),
     industry: summaryOf(market, group),
     sizeBy: sizes.by,
+    ...(display && { display }),
     total: rows.length,
     companies: sorted.slice((page - 1) * perPage, page * perPage),
   }
@@ -57,10 +62,14 @@ function standingsOf(market: MarketSnapshot, group: Group): Standings {
   })
 }
 
-function toCompany(
-  market: MarketSnapshot,
-  { row, place, standings }: { readonly row: CompanyRow; readonly place: number; readonly standings: Standings },
-): IndustryCompany {
+interface PlacedCompany {
+  readonly row: CompanyRow
+  readonly place: number
+  readonly standings: Standings
+  readonly display: PeerDisplay | undefined
+}
+
+function toCompany(market: MarketSnapshot, { row, place, standings, display }: PlacedCompany): IndustryCompany {
   const { year, peers, sizes } = market
   const { id, nameJa, nameEn, ticker, marketCode } = row
   const company = peers.order[place]!
@@ -78,6 +87,8 @@ function toCompany(
     ticker,
     marketCode,
     values,
+    ...(display &&
+      year !== null && { displayed: byTotal((key) => market.displayed(values[key], display, { key, year, company })) }),
     standings: byTotal((key) => standings[key](place)?.standing ?? null),
     rank: overall && { rank: overall.rank, of: overall.of },
     band: overall?.band ?? null,
@@ -107,9 +118,9 @@ const sortedBy: Readonly<Record<Sort, (row: IndustryCompany, more: CompanyRow) =
   rank: ({ rank }) => (rank === null ? null : -rank.rank),
   name: ({ nameJa }, { nameKana }) => nameKana ?? nameJa,
   market: ({ marketCode }) => marketCode,
-  e: ({ values }) => values.e_score,
-  s: ({ values }) => values.s_score,
-  g: ({ values }) => values.g_score,
+  e: ({ values, displayed = values }) => displayed.e_score,
+  s: ({ values, displayed = values }) => displayed.s_score,
+  g: ({ values, displayed = values }) => displayed.g_score,
   change: ({ change }) => change,
   coverage: ({ coverage }) => coverage,
   size: ({ size }) => size,

@@ -43,13 +43,14 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     listIndustryCompanies,
-    async ({ params: { industryId }, query: { q, sort, reversed, page, perPage, ...query } }, request) =>
+    async ({ params: { industryId }, query: { q, sort, reversed, page, perPage, display, ...query } }, request) =>
       companiesOf(deps.db, await openGroup(forCaller(deps, request), industryId, query), {
         q,
         sort,
         reversed,
         page,
         perPage,
+        display,
       }),
   )
 }

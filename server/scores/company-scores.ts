@@ -1,6 +1,7 @@
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { quantile } from '#methodology/panel/panel.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
 import { origins } from '#methodology/scores/ranks/ranks.ts'
 import { once } from '#server/cache/once.ts'
@@ -28,7 +29,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
       basis: peers.basis,
       code: peers.industries[industry]!.code,
       level: peers.groups[peers.industries[industry]!.chain[0]!]!.level,
-      companies: year === null ? 0 : company.peerScores('sustainability_score', year).length,
+      companies: year === null ? 0 : company.peerScores('sustainability_score', year).sorted.length,
     },
     average: {
       by: sizes.by,
@@ -46,13 +47,33 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
 }
 
 function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
-  const peers = company.peerScores(key, year)
+  const peers = company.peerScores(key, year).sorted
   const place = company.standing(key, year)
   const isCompared = company.coverage(key, year) > 0 && year > 0 && company.coverage(key, year - 1) > 0
+  const figures = {
+    value: company.score(key, year),
+    average: company.average(key, year),
+    lower: quantile(peers, 0.2),
+    upper: quantile(peers, 0.8),
+    best: peers.at(-1) ?? null,
+    previous: isCompared ? company.score(key, year - 1) : null,
+  }
+  // What was shown last year was shown among last year's peers.
+  const readingOf = (display: PeerDisplay) => {
+    const read = (figure: number | null, of = year) => company.displayed(figure, display, { key, year: of })
+    const { value, average, lower, upper, best, previous } = figures
+    return {
+      value: read(value),
+      average: read(average),
+      lower: read(lower),
+      upper: read(upper),
+      best: read(best),
+      previous: read(previous, year - 1),
+    }
+  }
   return {
     key,
     badge: badgeOf(key),
-    value: company.score(key, year),
     coverage: company.coverage(key, year),
     known: company.known(key, year),
     fillable: company.score(key, year) === null ? fillableOf(company, key, year) : null,
@@ -60,12 +81,9 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
     band: place?.band ?? null,
     standing: place?.standing ?? null,
     weight: weightOf(company, key, year),
-    average: company.average(key, year),
-    lower: quantile(peers, 0.2),
-    upper: quantile(peers, 0.8),
-    best: peers.at(-1) ?? null,
-    previous: isCompared ? company.score(key, year - 1) : null,
+    ...figures,
     previousRank: isCompared ? company.rank(key, year - 1) : null,
+    displays: { percentile: readingOf('percentile'), deviation: readingOf('deviation') },
   }
 }
 
@@ -101,14 +119,19 @@ async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<Com
   return Promise.all(
     inferenceNames.map(async (inference) => {
       const { year, market } = company
-      if (year === null) return { inference, isReady: true, value: null, rank: null }
+      const none = { value: null, rank: null, displays: { percentile: null, deviation: null } }
+      if (year === null) return { inference, isReady: true, ...none }
       const other = inference === market.inference ? market : await market.under(inference, caller)
-      if (!other) return { inference, isReady: false, value: null, rank: null }
+      if (!other) return { inference, isReady: false, ...none }
+      const key = 'sustainability_score'
+      const value = other.score(key, year, company.position)
+      const read = (display: PeerDisplay) => other.displayed(value, display, { key, year, company: company.position })
       return {
         inference,
         isReady: true,
-        value: other.score('sustainability_score', year, company.position),
-        rank: other.rank('sustainability_score', year, company.position),
+        value,
+        rank: other.rank(key, year, company.position),
+        displays: { percentile: read('percentile'), deviation: read('deviation') },
       }
     }),
   )

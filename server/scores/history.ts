@@ -1,5 +1,6 @@
 import type { getScoreHistory } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
@@ -13,13 +14,24 @@ export function historyOf(company: CompanySnapshot, keys: readonly ScoreKey[]): 
   const lastYears = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
   return {
     years: lastYears.map((year) => years[year]!),
-    series: keys.map((key) => ({
-      key,
-      values: lastYears.map((year) => company.score(key, year)),
-      average: lastYears.map((year) => company.average(key, year)),
-      coverage: lastYears.map((year) => company.coverage(key, year)),
-      ranks: lastYears.map((year) => company.rank(key, year)),
-    })),
+    series: keys.map((key) => {
+      const values = lastYears.map((year) => company.score(key, year))
+      const average = lastYears.map((year) => company.average(key, year))
+      const read = (figures: readonly (number | null)[], display: PeerDisplay) =>
+        figures.map((figure, index) => company.displayed(figure, display, { key, year: lastYears[index]! }))
+      const readingOf = (display: PeerDisplay) => ({
+        values: read(values, display),
+        average: read(average, display),
+      })
+      return {
+        key,
+        values,
+        average,
+        coverage: lastYears.map((year) => company.coverage(key, year)),
+        ranks: lastYears.map((year) => company.rank(key, year)),
+        displays: { percentile: readingOf('percentile'), deviation: readingOf('deviation') },
+      }
+    }),
     recipe: company.market.recipeName,
   }
 }

@@ -1,15 +1,22 @@
 import type { listPeers } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
+interface PeersQuery {
+  readonly keys: readonly ScoreKey[]
+  readonly scope: 'industry' | 'market'
+  readonly display?: PeerDisplay | undefined
+}
+
 /** The company's peers, or the whole market, with chosen scores. */
 export async function peersOf(
   db: Db,
   company: CompanySnapshot,
-  { keys, scope }: { readonly keys: readonly ScoreKey[]; readonly scope: 'industry' | 'market' },
+  { keys, scope, display }: PeersQuery,
 ): Promise<Output<typeof listPeers>> {
   const { market, year } = company
   const { order } = market.peers
@@ -17,7 +24,12 @@ export async function peersOf(
   const scored = [...order.subarray(start, end)].flatMap((company) => {
     const values = year === null ? [] : keys.map((key) => market.score(key, year, company))
     const coverages = year === null ? [] : keys.map((key) => market.coverage(key, year, company))
-    return values.some((value) => value !== null) ? [{ company, values, coverages }] : []
+    const shown = display && {
+      displayed: values.map((value, index) =>
+        market.displayed(value, display, { key: keys[index]!, year: year!, company }),
+      ),
+    }
+    return values.some((value) => value !== null) ? [{ company, values, coverages, ...shown }] : []
   })
   const rows = await db
     .selectFrom('company')
@@ -30,10 +42,11 @@ export async function peersOf(
   return {
     year: company.fiscalYear,
     keys: [...keys],
-    companies: scored.flatMap(({ company, values, coverages }) => {
+    ...(display && { display }),
+    companies: scored.flatMap(({ company, ...scores }) => {
       const name = names.get(market.panel.companies[company]!.id)
       const size = market.sizes.values[company]!
-      return name ? [{ ...name, values, coverages, size: Number.isNaN(size) ? null : size }] : []
+      return name ? [{ ...name, ...scores, size: Number.isNaN(size) ? null : size }] : []
     }),
     unscored: end - start - scored.length,
     sizeBy: market.sizes.by,

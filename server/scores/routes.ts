@@ -46,8 +46,8 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     highlightsIn(await openCompany(forCaller(deps, request), params.companyId, query)),
   )
 
-  serve(app, listPeers, async ({ params, query: { keys, scope, ...query } }, request) =>
-    peersOf(db, await openCompany(forCaller(deps, request), params.companyId, query), { keys, scope }),
+  serve(app, listPeers, async ({ params, query: { keys, scope, display, ...query } }, request) =>
+    peersOf(db, await openCompany(forCaller(deps, request), params.companyId, query), { keys, scope, display }),
   )
 
   serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn, asOf, period, version } }, request) => {

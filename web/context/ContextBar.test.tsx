@@ -28,6 +28,7 @@ describe('a choice goes into the address and along to another screen', () => {
     ['Horizon', 'Long term (3–6 years)', 'period=long'],
     ['Missing values', 'None (worst value)', 'inference=worst-value'],
     ['Basis', 'Parent only', 'basis=parent'],
+    ['Show', 'Deviation score', 'display=deviation'],
     ['Year', 'FY2020', 'year=2020'],
   ])('%s', async (name, option, words) => {
     const { chip, path } = await show('/portfolio')
@@ -62,7 +63,8 @@ describe('a choice goes into the address and along to another screen', () => {
   })
 
   test('all of them at once, beside what the screen itself has there', async () => {
-    const all = 'asOf=2024-06-30&year=2020&method=employment-impact&inference=worst-value&basis=parent&vendors=cdp'
+    const all =
+      'asOf=2024-06-30&year=2020&method=employment-impact&inference=worst-value&basis=parent&display=percentile&vendors=cdp'
     const { path } = await show(`/v2/comparisons?q=abc&${all}`)
     await toWatchlist()
     await waitFor(() => expect(path()).toMatch(/^\/watchlist\?/))
@@ -106,12 +108,13 @@ test.each([
   'version=3',
   'inference=guess',
   'basis=both',
+  'display=points',
   'vendors=nobody',
 ])('%s makes no sense and counts as the default', async (nonsense) => {
   const { chip } = await show(`/portfolio?${nonsense}`)
   expect(
-    ['Year', 'Method', 'Missing values', 'Basis'].map((name) => chip(name).selectedOptions[0]!.textContent),
-  ).toEqual(['newest', 'Standard 1.0', 'By industry', 'All'])
+    ['Year', 'Method', 'Missing values', 'Basis', 'Show'].map((name) => chip(name).selectedOptions[0]!.textContent),
+  ).toEqual(['newest', 'Standard 1.0', 'By industry', 'All', 'Score'])
   expect(screen.getByRole('textbox', { name: 'As of: now' })).toBeTruthy()
   expect(screen.queryByText(/what was known/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Vendors3 / 7' })).toBeTruthy()
@@ -182,6 +185,7 @@ test('in Japanese', async () => {
     '期間',
     '欠損補完',
     '会計区分',
+    '表示',
   ])
   expect(screen.getByText('2024/06/30時点で公表されていた数値を表示しています。')).toBeTruthy()
 })

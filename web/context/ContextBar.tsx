@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { displays } from '#methodology/scores/displays.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { AsOf } from './AsOf.tsx'
@@ -52,6 +53,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
         <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
         <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
+        <Choice chip="display" of={displays} words={m.displays} {...idle('display')} />
         <Vendors {...idle('vendors')} />
       </div>
       {context.asOf && (
@@ -101,7 +103,7 @@ function MethodChoice(idle: object) {
 }
 
 interface ChoiceProps<V extends string> {
-  readonly chip: 'period' | 'inference' | 'basis'
+  readonly chip: 'period' | 'inference' | 'basis' | 'display'
   /** The first one is the default and leaves the address. */
   readonly of: readonly V[]
   readonly words: Readonly<Record<V, string>>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { z } from 'zod'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { peerDisplays } from '#methodology/scores/displays.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
 import { optional } from '../app/address.ts'
 
@@ -16,7 +17,7 @@ export const bases = ['all', 'consolidated', 'parent'] as const
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
 export const today = () => tokyoDay(new Date())
 
-/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, every vendor of the account. */
+/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, scores as they are, every vendor of the account. */
 export const ContextSearch = z.object({
   /** Day that the request looks back to; a day in the future means now. */
   asOf: optional(z.iso.date().refine((day) => day < today())),
@@ -29,11 +30,23 @@ export const ContextSearch = z.object({
   /** Links of before say `worst`. */
   inference: optional(z.preprocess((mode) => (mode === 'worst' ? 'worst-value' : mode), z.enum(inferenceModes))),
   basis: optional(z.enum(bases)),
+  /** What scores are shown as; as they are when left out. */
+  display: optional(z.enum(peerDisplays)),
   /** Names of vendors, separated by commas. */
   vendors: optional(z.string().max(200)),
 })
 export type ContextSearch = z.infer<typeof ContextSearch>
-export const contextKeys = ['asOf', 'year', 'method', 'version', 'period', 'inference', 'basis', 'vendors'] as const
+export const contextKeys = [
+  'asOf',
+  'year',
+  'method',
+  'version',
+  'period',
+  'inference',
+  'basis',
+  'display',
+  'vendors',
+] as const
 
 /** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
 export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {

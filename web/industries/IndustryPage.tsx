@@ -39,7 +39,14 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
     <main className={`co-page ${classes.industrySheet}`} id="content" tabIndex={-1}>
       {name && <title>{`${name} ${m.tab[tab]} – Satoyama`}</title>}
       <ContextBar
-        acts={['asOf', 'year', 'version', 'period', 'inference']}
+        acts={[
+          'asOf',
+          'year',
+          'version',
+          'period',
+          'inference',
+          ...(tab === 'companies' ? (['display'] as const) : []),
+        ]}
         years={data?.years ?? []}
         newest={data?.years.at(-1)}
       />

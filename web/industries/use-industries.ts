@@ -38,7 +38,7 @@ export function useIndustryOverview(industryId: string) {
 
 type CompaniesQuery = Pick<
   Request<typeof listIndustryCompanies>['query'],
-  'q' | 'sort' | 'reversed' | 'page' | 'perPage'
+  'q' | 'sort' | 'reversed' | 'page' | 'perPage' | 'display'
 >
 
 export function useIndustryCompanies(industryId: string, request: CompaniesQuery) {

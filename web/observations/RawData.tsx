@@ -59,7 +59,7 @@ export function RawData() {
       <main className="co-page" id="content" tabIndex={-1}>
         {company.data && <title>{`${namesOf(company.data).first.text} ${m.title} – Satoyama`}</title>}
         <ContextBar
-          acts={['asOf', 'year', 'version', 'period', 'inference', 'basis', 'vendors']}
+          acts={['asOf', 'year', 'version', 'period', 'inference', 'basis', 'display', 'vendors']}
           years={company.data?.years ?? []}
           newest={observations.data?.newestYear}
           asOfNote={asOf && m.asOfLine(formatDay(asOf), formatNumber(observations.data?.changedSince ?? 0))}

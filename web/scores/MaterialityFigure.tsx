@@ -7,6 +7,7 @@ import { chartMessages } from '../charts/messages.ts'
 import { findingMessages } from '../findings/messages.ts'
 import { sentence } from '../findings/sentence.ts'
 import { formatYear } from '../format.ts'
+import { useDisplayWords, useShownHistory } from '../scoring/displays.ts'
 import { useScoreContext, useScoreHistory } from '../scoring/use-scores.ts'
 import { pillarsOf, themesFinding, themesOf, yearsOf } from './material-themes.ts'
 import type { ScoreScreen } from './sheet/ScorePage.tsx'
@@ -24,11 +25,12 @@ interface Props {
 /** What weighs in the industry and where the company leads or trails: cards over the years, map, table. */
 export function MaterialityFigure({ screen: { companyId, scores, open }, number, first, height, notes }: Props) {
   const m = chartMessages()
-  const history = useScoreHistory(companyId, useScoreContext())
-  const themes = useMemo(() => themesOf(scores.scores, history.data), [scores, history.data])
+  const history = useShownHistory(useScoreHistory(companyId, useScoreContext()).data)
+  const { unit, headed } = useDisplayWords()
+  const themes = useMemo(() => themesOf(scores.scores, history), [scores, history])
   const pillars = useMemo(() => pillarsOf(scores.scores), [scores])
   const finding = sentence(themesFinding(themes, scores.scores), findingMessages())
-  const years = yearsOf(history.data)
+  const years = yearsOf(history)
   const views = [
     {
       key: 'tiles',
@@ -55,9 +57,10 @@ export function MaterialityFigure({ screen: { companyId, scores, open }, number,
       number={number}
       name={dashboardMessages().materialityMap}
       finding={finding}
+      unit={unit}
       views={first === 'tiles' ? views : [...views].reverse()}
       state={themes.length === 0 ? { kind: 'empty' } : undefined}
-      table={themeTable(themes, pillars, finding)}
+      table={headed(themeTable(themes, pillars, finding), [m.score, m.average, m.difference])}
       onSelectRow={open}
       notes={notes}
     />

@@ -57,6 +57,10 @@ const total: CompanyScores['scores'][number] = {
   best: 0.9,
   previous: 0.69,
   previousRank: null,
+  displays: {
+    percentile: { value: 0.932, average: 0.71, lower: 0.2, upper: 0.8, best: 0.997, previous: 0.9 },
+    deviation: { value: 64.2, average: 55, lower: 42, upper: 58, best: 78, previous: 62 },
+  },
 }
 export const scores: CompanyScores = {
   year: 2024,
@@ -164,4 +168,4 @@ export const peers = answer(listPeers, {
   unscored: 0,
   sizeBy: 'sales',
 })
-export const screenOf = { companyId: 7, company, scores, open: () => {} }
+export const screenOf = { companyId: 7, company, scores, points: scores, open: () => {} }

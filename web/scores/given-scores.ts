@@ -57,6 +57,10 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
     best: 0.9,
     previous: 0.55,
     previousRank: { rank: 15, of: 60 },
+    displays: {
+      percentile: { value: 0.808, average: 0.5, lower: 0.2, upper: 0.8, best: 0.992, previous: 0.758 },
+      deviation: { value: 58.7, average: 51.2, lower: 42.1, upper: 57.9, best: 81.4, previous: 55.5 },
+    },
     ...more,
   }
 }
@@ -80,14 +84,28 @@ export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
     average: { by: 'market-cap', day: '2026-01-15', companies: [] },
     scores: scoreKeys.map((key) => givenScore(key)),
     policies: [
-      { inference: 'industry', isReady: true, value: 0.6, rank: { rank: 12, of: 60 } },
-      { inference: 'time-series', isReady: true, value: null, rank: null },
+      {
+        inference: 'industry',
+        isReady: true,
+        value: 0.6,
+        rank: { rank: 12, of: 60 },
+        displays: { percentile: 0.808, deviation: 58.7 },
+      },
+      {
+        inference: 'time-series',
+        isReady: true,
+        value: null,
+        rank: null,
+        displays: { percentile: null, deviation: null },
+      },
     ],
     origins: { disclosed: 3, estimated: 1, inferred: 1, 'worst-value': 1, 'not-scored': 388 },
     recipe,
     ...more,
   }
 }
+
+const nothingShown = { value: null, average: null, lower: null, upper: null, best: null, previous: null }
 
 /** The hostile case: a score row for every key and not one figure in them. */
 export const blankScores = () =>
@@ -106,6 +124,7 @@ export const blankScores = () =>
         best: null,
         previous: null,
         previousRank: null,
+        displays: { percentile: nothingShown, deviation: nothingShown },
       }),
     ),
   })
@@ -226,6 +245,10 @@ const history: Output<typeof getScoreHistory> = {
     average: [0.5, 0.5, null],
     coverage: [0.3, 0, 0.8],
     ranks: [null, null, null],
+    displays: {
+      percentile: { values: [0.5, null, 0.808], average: [0.5, 0.5, null] },
+      deviation: { values: [50, null, 58.7], average: [51, 51, null] },
+    },
   })),
   recipe,
 }

@@ -52,5 +52,11 @@ export function scoreTable({ scores }: CompanyScores, caption: string): TableOf 
   }
 }
 
+/** The columns that hold a score, or what it is read against. */
+export function shownColumns(): string[] {
+  const [m, charts] = [esgMessages(), chartMessages()]
+  return [charts.score, charts.average, m.lower, m.upper, charts.best, m.previous]
+}
+
 /** A score, or that there is none. */
 export const scoreText = (value: number | null): string => (value === null ? '—' : formatScore(value))

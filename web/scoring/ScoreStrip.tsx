@@ -11,6 +11,7 @@ import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { useDisplayWords, useShownScores } from './displays.ts'
 import { ratingMessages } from './rating-messages.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
@@ -31,8 +32,10 @@ export function ScoreStrip({ companyId, open }: Props) {
   const m = scoreMessages()
   const context = useScoreContext()
   const scores = useScores(companyId, context)
+  const shown = useShownScores(scores.data)
+  const { labelled } = useDisplayWords()
   if (scores.isError) return <ErrorState error={scores.error} retry={() => void scores.refetch()} />
-  if (!scores.data) {
+  if (!scores.data || !shown) {
     return isBeingMade(scores.failureReason) ? (
       <p className="strip-none note" role="status">
         {context.asOf ? m.preparingDay : m.preparing}
@@ -41,7 +44,7 @@ export function ScoreStrip({ companyId, open }: Props) {
       <Skeleton rows={3} />
     )
   }
-  const total = scoreOf(scores.data.scores, 'sustainability_score')
+  const total = scoreOf(shown.scores, 'sustainability_score')
   if (!total || total.value === null) {
     return (
       <p className="strip-none note">
@@ -50,14 +53,14 @@ export function ScoreStrip({ companyId, open }: Props) {
     )
   }
   return (
-    <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={m.strip}>
-      <StripScore score={total} name={m.key.sustainability_score} open={open} />
+    <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
+      <StripScore score={total} name={labelled(m.key.sustainability_score)} open={open} />
       {pillars.map((key) => {
-        const score = scoreOf(scores.data.scores, key)
+        const score = scoreOf(shown.scores, key)
         return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
       })}
       <Outside companyId={companyId}>
-        <Policies scores={scores.data} />
+        <Policies scores={shown} />
       </Outside>
       {context.asOf && <Since companyId={companyId} then={total.value} year={scores.data.year} />}
     </section>
@@ -140,7 +143,7 @@ function Policies({ scores }: { scores: CompanyScores }) {
               </dt>
               <dd>
                 <span className={classes.track} aria-hidden="true">
-                  {value !== null && <i style={{ left: `${value * 100}%` }} />}
+                  {value !== null && <i style={{ left: `${Math.max(0, Math.min(1, value)) * 100}%` }} />}
                 </span>
                 <b>{value === null ? '—' : formatScore(value)}</b>
               </dd>
@@ -158,7 +161,7 @@ function Since({ companyId, then, year }: { companyId: number; then: number; yea
   const { asOf: _, ...context } = useScoreContext()
   const query = { ...context, ...(year !== null && { year }) }
   const now = useQuery(requestOf(getScores, { params: { companyId }, query }))
-  const value = scoreOf(now.data?.scores, 'sustainability_score')?.value
+  const value = scoreOf(useShownScores(now.data)?.scores, 'sustainability_score')?.value
   if (value === undefined || value === null) return null
   const change = (value - then) * 100
   return (

@@ -1,6 +1,7 @@
 import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { useDisplayQuery } from '../scoring/displays.ts'
 import { scoreMessages } from '../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { Conditions } from './conditions/Conditions.tsx'
@@ -16,12 +17,12 @@ export function SearchScreen() {
   const m = searchMessages()
   const { state } = useSearchState()
   const { q, columns, sort, page, perPage } = state
-  const search = useSearchResult({ ...useSearchQuery(), columns, sort, page, perPage })
+  const search = useSearchResult({ ...useSearchQuery(), ...useDisplayQuery(), columns, sort, page, perPage })
   const fault = search.error instanceof CallFailed ? search.error.search : undefined
   const isOutdated = search.isPlaceholderData
   return (
     <main className="screen search-screen" id="content" tabIndex={-1}>
-      <ContextBar acts={['asOf', 'year', 'version', 'period', 'inference']} />
+      <ContextBar acts={['asOf', 'year', 'version', 'period', 'inference', 'display']} />
       <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
       <SearchHead />
       {search.data?.market === 0 ? (

@@ -1,3 +1,4 @@
+import type { PeerDisplay, PeerScores } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { companyPosition } from '../panel/positions.ts'
 import type { MarketSnapshot } from './market-snapshot.ts'
@@ -69,9 +70,14 @@ export class CompanySnapshot {
     return this.market.standing(key, year, this.position)
   }
 
-  /** Scores of the industry's companies that have one, ascending. */
-  peerScores(key: ScoreKey, year: number): Float64Array {
-    return this.market.sorted(key, year, this.market.peersOf(this.position))
+  /** Scores of the industry's companies that have one. */
+  peerScores(key: ScoreKey, year: number): PeerScores {
+    return this.market.peerScores(key, year, this.industry)
+  }
+
+  /** A score of its own, or what it is read against, as it reads among its peers of the year. */
+  displayed(score: number | null, display: PeerDisplay, { key, year }: { key: ScoreKey; year: number }): number | null {
+    return this.market.displayed(score, display, { key, year, company: this.position })
   }
 
   /** Mean of the industry's ten largest that have one. */

@@ -1,6 +1,7 @@
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
+import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
@@ -22,12 +23,20 @@ interface ScoreCell {
   readonly place: number
 }
 
+/** One score of one year, of a company. */
+export interface CompanyScore {
+  readonly key: ScoreKey
+  readonly year: number
+  readonly company: number
+}
+
 /**
  * A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing.
  */
 export class MarketSnapshot extends FigureSnapshot {
   readonly #scored: ScoredMarket | null
   #yearCounts: readonly number[] | undefined
+  readonly #peerScores = new Map<string, PeerScores>()
 
   constructor(engine: ScoreEngine, request: SnapshotRequest, scored: ScoredMarket | null) {
     super(engine, request)
@@ -184,6 +193,19 @@ export class MarketSnapshot extends FigureSnapshot {
     return year < 0 ? new Float64Array() : sortedScores(this.scores(key, year), places)
   }
 
+  /** The same of a whole industry, with their mean and spread; made once, since every company of it is shown by them. */
+  peerScores(key: ScoreKey, year: number, industry: number): PeerScores {
+    const name = `${key} ${year} ${industry}`
+    const peers = this.#peerScores.get(name) ?? peerScoresOf(this.sorted(key, year, this.peers.industries[industry]!))
+    this.#peerScores.set(name, peers)
+    return peers
+  }
+
+  /** A score of the company, or of its year before or its industry, as it reads among the company's peers of that year. */
+  displayed(score: number | null, display: PeerDisplay, at: CompanyScore): number | null {
+    return displayed(score, display, this.peerScores(at.key, at.year, this.peers.industryOf[at.company]!))
+  }
+
   /** Rank of every place, from 1; 0 without a score. */
   ranking(key: ScoreKey, year: number, places: Places): Int32Array {
     return rankingOf(this.scores(key, year), places)
@@ -229,7 +251,7 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** A score by one's own weights is a mean of indicators; under the worst-value rule it needs no minimum. */
   get #customMinimum() {
-    return this.rule.inference === 'worst-value' ? null : (methods[this.rule.version].minimum?.mean ?? null)
+    return this.rule.inference === 'worst-value' ? null : (this.method.minimum?.mean ?? null)
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */

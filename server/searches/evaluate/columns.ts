@@ -4,6 +4,7 @@ import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
@@ -53,10 +54,15 @@ export class Columns {
   #make(measure: Measure): Column {
     const year = measure.year ?? this.#source.year
     if (measure.aspect === 'value') return this.#value(measure, year)
-    if (measure.aspect === 'percentile') return this.#percentile(measure, year)
+    const { subject, aspect } = measure
+    if (subject.kind === 'score' && (aspect === 'percentile' || aspect === 'deviation')) {
+      return this.#displayed(subject.name, aspect, year)
+    }
+    if (aspect === 'deviation') return computed(this.#empty())
+    if (aspect === 'percentile') return this.#percentile(measure, year)
     const now = this.#compared(measure, year)
     const then = this.#compared(measure, measure.from ?? (year === null ? null : year - 1))
-    return between(now, then, measure.aspect)
+    return between(now, then, aspect)
   }
 
   /** A score that rests on nothing disclosed is compared with none. */
@@ -111,6 +117,19 @@ export class Columns {
         return { coverage: snapshot.coverage(key, year, company), ...(Number.isNaN(values[company]!) && { known }) }
       },
     }
+  }
+
+  /** A score among the peers of each company; what it rests on is the same. */
+  #displayed(key: ScoreKey, display: PeerDisplay, fiscalYear: number | null): Column {
+    const { snapshot } = this.#source
+    const year = fiscalYear === null ? -1 : snapshot.panel.years.indexOf(fiscalYear)
+    if (year === -1) return computed(this.#empty())
+    const { names: _, ...score } = this.#score(key, year)
+    const values = score.values.map(
+      (value, company) =>
+        (Number.isNaN(value) ? null : snapshot.displayed(value, display, { key, year, company })) ?? Number.NaN,
+    )
+    return { ...score, values }
   }
 
   /** Of each company where it stands in its industry. */

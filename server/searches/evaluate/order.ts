@@ -1,4 +1,6 @@
 import { searchBounds } from '#contract/search/condition.ts'
+import { shownMeasure } from '#contract/search/measure.ts'
+import type { Display } from '#methodology/scores/displays.ts'
 import { searchWords } from '#server/catalogue/search-text.ts'
 import { readMeasure, refuse } from '../parse/conditions.ts'
 import type { BitSet } from './bit-set.ts'
@@ -12,19 +14,26 @@ interface Key {
 
 const defaultSort = '-sustainability_score'
 
+interface OrderQuery {
+  readonly sort?: string | undefined
+  readonly q: string
+  /** What scores are ordered by. */
+  readonly display: Display
+}
+
 /** All companies in the order asked for; kept, so that a search only leaves out. */
-export function orderOf(view: SearchView, { sort, q }: { sort?: string | undefined; q: string }): Int32Array {
-  if (sort !== undefined || q === '') return cachedOrder(view, sort ?? defaultSort)
+export function orderOf(view: SearchView, { sort, q, display }: OrderQuery): Int32Array {
+  if (sort !== undefined || q === '') return cachedOrder(view, sort ?? defaultSort, display)
   const matches = matchesOf(view, searchWords(q))
-  return cachedOrder(view, defaultSort).toSorted((a, b) => matches[a]! - matches[b]!)
+  return cachedOrder(view, defaultSort, display).toSorted((a, b) => matches[a]! - matches[b]!)
 }
 
-function cachedOrder(view: SearchView, sort: string): Int32Array {
-  return view.orders.get(sort, () => sortCompanies(view, sort))
+function cachedOrder(view: SearchView, sort: string, display: Display): Int32Array {
+  return view.orders.get(`${sort} ${display}`, () => sortCompanies(view, sort, display))
 }
 
-function sortCompanies(view: SearchView, sort: string): Int32Array {
-  const keys = keysOf(view, sort)
+function sortCompanies(view: SearchView, sort: string, display: Display): Int32Array {
+  const keys = keysOf(view, sort, display)
   return Int32Array.from(view.companyFacts.companies.keys()).sort((a, b) => {
     for (const { values, sign } of keys) {
       const [left, right] = [values[a]!, values[b]!]
@@ -50,7 +59,7 @@ function matchesOf({ companyFacts }: SearchView, words: readonly string[]): Floa
 /** Larger capital first among equals: 0 to below 1. */
 const share = (capital: number) => capital / (capital + 10_000)
 
-function keysOf(view: SearchView, sort: string): Key[] {
+function keysOf(view: SearchView, sort: string, display: Display): Key[] {
   const parts = sort.split(',').filter((part) => part !== '')
   if (parts.length > searchBounds.sorts) throw refuse('sort', 'too-many', { text: sort })
   return parts.map((part) => {
@@ -58,7 +67,7 @@ function keysOf(view: SearchView, sort: string): Key[] {
     const name = part.replace(/^-/, '')
     if (name === 'name' || name === 'code') return { values: placesOf(view, name), sign }
     const measure = readMeasure(name, view.vocabulary, { parameter: 'sort', at: sort.indexOf(part) })
-    return { values: view.columns.of(measure).values, sign }
+    return { values: view.columns.of(shownMeasure(measure, display)).values, sign }
   })
 }
 

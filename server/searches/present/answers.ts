@@ -1,5 +1,5 @@
 import { searchBounds } from '#contract/search/condition.ts'
-import { measureOf } from '#contract/search/measure.ts'
+import { measureOf, shownMeasure } from '#contract/search/measure.ts'
 import {
   defaultColumns,
   type FoundCompany,
@@ -10,6 +10,7 @@ import {
   type searchMarket,
 } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { Display } from '#methodology/scores/displays.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { BitSet } from '../evaluate/bit-set.ts'
 import { type Column, cellOf, hasFigure, stateAt } from '../evaluate/column.ts'
@@ -39,12 +40,15 @@ export function summaryOf(
 export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<Output<typeof searchMarket>> {
   const evaluation = await evaluateIn(view, query)
   const names = columnNames(query.columns)
-  const columns = names.map((name) => view.columns.of(readMeasure(name, view.vocabulary, { parameter: 'columns' })))
+  const columns = names.map((name) =>
+    view.columns.of(shownMeasure(readMeasure(name, view.vocabulary, { parameter: 'columns' }), query.display)),
+  )
   const end = query.page * query.perPage
   const page = ordered(orderOf(view, query), evaluation.matches, end).slice(end - query.perPage)
   return {
     ...summaryOf(view, evaluation),
     columns: names,
+    display: query.display,
     rows: page.map((company) => ({
       ...toSearchCompany(view, company),
       cells: columns.map((column) => cellOf(column, company)),
@@ -130,11 +134,11 @@ function medianOf(sorted: Float64Array): number | null {
 /** Every company that fits, as a point of two measures. */
 export async function pointsOf(
   view: SearchView,
-  query: SearchQuery & { x: string; y: string; size: string },
+  query: SearchQuery & { x: string; y: string; size: string; display: Display },
 ): Promise<Output<typeof getSearchPoints>> {
   const { matches, total } = await evaluateIn(view, query)
   const of = (parameter: 'x' | 'y' | 'size') =>
-    view.columns.of(readMeasure(query[parameter], view.vocabulary, { parameter }))
+    view.columns.of(shownMeasure(readMeasure(query[parameter], view.vocabulary, { parameter }), query.display))
   const [x, y, size] = [of('x'), of('y'), of('size')]
   const points = matches.companies.filter(
     (company) => !Number.isNaN(x.values[company]!) && !Number.isNaN(y.values[company]!),
@@ -153,5 +157,6 @@ export async function pointsOf(
     median: { x: medianOf(Float64Array.from(figures(x)).sort()), y: medianOf(Float64Array.from(figures(y)).sort()) },
     year: view.year,
     isLocked: x.isLocked === true || y.isLocked === true,
+    display: query.display,
   }
 }

@@ -1,6 +1,8 @@
+import { shownMeasure } from '#contract/search/measure.ts'
 import type { SearchCsvQuery } from '#contract/search/searches.ts'
 import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
+import { printMeasure } from '#contract/search/text.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { cellOf } from '../evaluate/column.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
@@ -19,7 +21,9 @@ interface CsvTable {
 export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'ja' | 'en'): Promise<CsvTable> {
   const { matches } = await evaluateIn(view, query)
   const names = columnNames(query.columns)
-  const measures = names.map((name) => readMeasure(name, view.vocabulary, { parameter: 'columns' }))
+  const measures = names.map((name) =>
+    shownMeasure(readMeasure(name, view.vocabulary, { parameter: 'columns' }), query.display),
+  )
   const columns = measures.map((measure) => view.columns.of(measure))
   const selected = query.ids && new Set(query.ids)
   const companies = ordered(orderOf(view, query), matches).filter(
@@ -27,7 +31,7 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
   )
   return {
     rows: sheetRows({
-      heads: measures.map((measure, index) => headOf(measure, names[index]!, { lang, year: view.year })),
+      heads: measures.map((measure) => headOf(measure, printMeasure(measure), { lang, year: view.year })),
       rows: companies.map((company) => ({
         ...toSearchCompany(view, company),
         cells: columns.map((column) => cellOf(column, company)),

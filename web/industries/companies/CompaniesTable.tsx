@@ -10,6 +10,7 @@ import { pointsText, shareText, sizeText } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { SortHead } from '../SortHead.tsx'
 import classes from '../sustainability/print.module.css'
+import { changeLabel } from './companies-table.ts'
 
 interface Props {
   readonly answer: Output<typeof listIndustryCompanies>
@@ -19,7 +20,7 @@ interface Props {
 
 const letters = { e_score: 'e', s_score: 's', g_score: 'g' } as const
 
-export function CompaniesTable({ answer: { companies, sizeBy }, sort, isReversed }: Props) {
+export function CompaniesTable({ answer: { companies, sizeBy, display }, sort, isReversed }: Props) {
   const m = industryMessages()
   const head = { sort, isReversed }
   return (
@@ -36,7 +37,7 @@ export function CompaniesTable({ answer: { companies, sizeBy }, sort, isReversed
             {pillars.map((key) => (
               <SortHead key={key} name={letters[key]} label={m.pillars[key]} className="num" {...head} />
             ))}
-            <SortHead name="change" label={m.change} className="num" {...head} />
+            <SortHead name="change" label={changeLabel(display)} className="num" {...head} />
             <SortHead name="coverage" label={m.coverage} className="num" {...head} />
             <SortHead name="size" label={m.sizeBy[sizeBy]} className="num" {...head} />
           </tr>

@@ -5,6 +5,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
+import { useDisplayQuery, useDisplayWords } from '../../scoring/displays.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { nameOf, scoreText } from '../figures.ts'
@@ -12,7 +13,7 @@ import { IndustryPage } from '../IndustryPage.tsx'
 import { industryMessages } from '../messages.ts'
 import { useIndustryAddress, useIndustryCompanies, useIndustryId } from '../use-industries.ts'
 import { CompaniesTable } from './CompaniesTable.tsx'
-import { companiesTable } from './companies-table.ts'
+import { companiesTable, shownColumns, shownCompanies } from './companies-table.ts'
 import { useCompaniesCsv } from './use-companies-csv.ts'
 
 const defaultSize = 50
@@ -22,10 +23,11 @@ export function IndustryCompanies() {
   const industryId = useIndustryId()
   const [{ order, reversed = false, find = '', page = 1, perPage = defaultSize }] = useIndustryAddress()
   const sort = companySorts.find((each) => each === order) ?? 'rank'
-  const companies = useIndustryCompanies(industryId, { q: find, sort, reversed: String(reversed), page, perPage })
+  const request = { q: find, sort, reversed: String(reversed), page, perPage }
+  const companies = useIndustryCompanies(industryId, { ...request, ...useDisplayQuery() })
   return (
     <IndustryPage tab="companies" query={companies}>
-      {(answer) => <CompanyList answer={answer} sort={sort} isReversed={reversed} />}
+      {(answer) => <CompanyList answer={shownCompanies(answer)} sort={sort} isReversed={reversed} />}
     </IndustryPage>
   )
 }
@@ -41,6 +43,7 @@ function CompanyList({ answer, sort, isReversed }: Props) {
   const { market } = useClassifications()
   const [{ find = '', page = 1, perPage = defaultSize }, change] = useIndustryAddress()
   const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
+  const { unit, headed } = useDisplayWords()
   const csv = useCompaniesCsv({ answer, industryId: useIndustryId(), find, sort, isReversed })
   const first = answer.companies.find(({ rank }) => rank?.rank === 1)
   return (
@@ -67,6 +70,7 @@ function CompanyList({ answer, sort, isReversed }: Props) {
           id="companies"
           name={m.companiesTitle}
           finding={first && m.companiesFinding(nameOf(first), scoreText(first.values.sustainability_score))}
+          unit={unit}
           views={[
             {
               key: 'list',
@@ -75,7 +79,7 @@ function CompanyList({ answer, sort, isReversed }: Props) {
             },
           ]}
           csv={csv}
-          table={companiesTable(answer, m.companiesTitle, market)}
+          table={headed(companiesTable(answer, m.companiesTitle, market), shownColumns())}
         />
       )}
       <Paginator

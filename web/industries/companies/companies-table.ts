@@ -1,20 +1,48 @@
-import type { listIndustryCompanies } from '#contract/market/industries.ts'
+import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import type { TableOf } from '../../charts/figure/table.ts'
+import { onScale } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { countCell, nameOf, pointsCell, scoreCell, shareCell } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 
+type Answer = Output<typeof listIndustryCompanies>
+
+/** The same with scores in the display that the answer has beside them. */
+export function shownCompanies(answer: Answer): Answer {
+  const { display } = answer
+  if (!display) return answer
+  const shown = (values: IndustryCompany['values']) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, onScale(value, display)])) as typeof values
+  return {
+    ...answer,
+    companies: answer.companies.map((row) => ({ ...row, values: shown(row.displayed ?? row.values) })),
+  }
+}
+
+/** The columns that hold scores; a difference on the year stays in points of score. */
+export function shownColumns(): string[] {
+  const { letters } = scoreMessages()
+  return [industryMessages().total, ...pillars.map((key) => letters[key])]
+}
+
 /** The page of companies, for a spreadsheet. */
 export function companiesTable(
-  { companies, sizeBy }: Output<typeof listIndustryCompanies>,
+  { companies, sizeBy, display }: Answer,
   caption: string,
   marketName: (code: string | null) => string | null,
 ): TableOf {
   const m = industryMessages()
   const { letters, bands } = scoreMessages()
-  const numbers = [m.rank, m.total, ...pillars.map((key) => letters[key]), m.change, m.coverage, m.sizeBy[sizeBy]]
+  const numbers = [
+    m.rank,
+    m.total,
+    ...pillars.map((key) => letters[key]),
+    changeLabel(display),
+    m.coverage,
+    m.sizeBy[sizeBy],
+  ]
   return {
     caption,
     columns: [
@@ -40,4 +68,10 @@ export function companiesTable(
       ],
     })),
   }
+}
+
+/** What the difference on the year is called: beside other displays it says that it is in points of score. */
+export function changeLabel(display: Answer['display']): string {
+  const m = industryMessages()
+  return display ? m.changeInPoints : m.change
 }

@@ -2,15 +2,17 @@ import type { companySorts } from '#contract/market/company-sorts.ts'
 import type { listIndustryCompanies } from '#contract/market/industries.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
-import { type Measure, measureOf } from '#contract/search/measure.ts'
+import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { yearsOf } from '#contract/search/sheet.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { Display } from '#methodology/scores/displays.ts'
 import { call } from '../../app/call.ts'
 import { download } from '../../app/download.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
+import { useDisplay } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { openDownload } from '../../ui/downloads/downloads.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
@@ -29,8 +31,8 @@ interface CsvRequest {
 }
 
 /** What the list shows of each company, as a search calls it. */
-const scores: readonly Measure[] = [
-  ...['sustainability_score', 'e_score', 's_score', 'g_score'].map(measureOf),
+const scores = (display: Display): Measure[] => [
+  ...['sustainability_score', 'e_score', 's_score', 'g_score'].map((key) => shownMeasure(measureOf(key), display)),
   { ...measureOf('sustainability_score'), aspect: 'difference' },
 ]
 const sizes = { 'market-cap': 'market_cap', sales: 'F-PL-001' } as const
@@ -40,6 +42,7 @@ export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: 
   const m = industryMessages()
   const profile = useProfile()
   const context = useScoreContext()
+  const display = useDisplay()
   const size = sizes[answer.sizeBy]
   const query = {
     ...context,
@@ -48,11 +51,15 @@ export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: 
     q: find,
     where: industryCondition(readIndustryId(industryId)!),
   }
-  const columns = [...scores, measureOf('coverage'), measureOf(size)]
+  const columns = [...scores(display), measureOf('coverage'), measureOf(size)]
 
   async function save(): Promise<void> {
     const { total } = await call(countMatches, { query })
-    const body = { ...query, columns: columns.map(printMeasure).join(), sort: sortText(sort, size, isReversed) }
+    const body = {
+      ...query,
+      columns: columns.map(printMeasure).join(),
+      sort: sortText({ sort, size, isReversed, display }),
+    }
     await openDownload({
       title: m.saveAll(nameOf(answer.industry), formatNumber(total)),
       plan: { companies: total, years: yearsOf(columns, answer.year), items: columns.length },
@@ -66,15 +73,23 @@ export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: 
   }
 }
 
+interface Order {
+  readonly sort: Sort
+  readonly size: string
+  readonly isReversed: boolean
+  readonly display: Display
+}
+
 /** How a search orders by a column of the list; it knows no order of market segments. */
-function sortText(sort: Sort, size: string, isReversed: boolean): string {
+function sortText({ sort, size, isReversed, display }: Order): string {
+  const pillar = (key: string) => `-${printMeasure(shownMeasure(measureOf(key), display))}`
   const texts: Readonly<Record<Sort, string>> = {
     rank: '-sustainability_score',
     name: 'name',
     market: 'code',
-    e: '-e_score',
-    s: '-s_score',
-    g: '-g_score',
+    e: pillar('e_score'),
+    s: pillar('s_score'),
+    g: pillar('g_score'),
     change: '-sustainability_score:difference',
     coverage: '-coverage',
     size: `-${size}`,

@@ -46,15 +46,15 @@ export function useIndicatorName(): (code: string) => string {
 }
 
 function Decomposed({ screen, name }: { screen: ScoreScreen; name: ScoreKey }) {
-  const { companyId, scores } = screen
+  const { companyId, scores, points } = screen
   const [{ against = 'average', other }] = useScoresAddress()
   const isChosen = against !== 'company' || other !== undefined
   const query = { ...useScoreContext(), ...(isChosen && { against, ...(against === 'company' && { other }) }) }
   const decomposition = useDecomposition(companyId, name, query)
   const nameOf = useIndicatorName()
   const whole = useMemo(
-    () => decomposition.data && partsOf(name, decomposition.data, { scores: scores.scores, nameOf }),
-    [decomposition.data, name, scores, nameOf],
+    () => decomposition.data && partsOf(name, decomposition.data, { scores: points.scores, nameOf }),
+    [decomposition.data, name, points, nameOf],
   )
   if (decomposition.isError)
     return <ErrorState error={decomposition.error} retry={() => void decomposition.refetch()} />

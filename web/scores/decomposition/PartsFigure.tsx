@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { ScoreKeys } from '../sheet/ScoreKeys.tsx'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { useScoresAddress } from '../use-address.ts'
@@ -27,6 +28,7 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
   const indicators = useIndicatorMap()
   const parts = useMemo(() => sorted(whole, sort), [whole, sort])
   const against = fromName(decomposed)
+  const { points } = useDisplayWords()
   const finding = m.partsFinding(
     formatNumber(whole.disclosed),
     formatNumber(whole.indicators),
@@ -39,19 +41,22 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
       name={m.sections.score_parts}
       finding={whole.indicators > 0 ? finding : undefined}
       unit={
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box and a legend that nobody asked for
-        <span className="seg" role="group" aria-label={m.order}>
-          {orders.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={sort === each}
-              onClick={() => change({ sort: each === 'difference' ? undefined : each })}
-            >
-              {m.sort[each]}
-            </button>
-          ))}
-        </span>
+        <>
+          {points}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box and a legend that nobody asked for */}
+          <span className="seg" role="group" aria-label={m.order}>
+            {orders.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={sort === each}
+                onClick={() => change({ sort: each === 'difference' ? undefined : each })}
+              >
+                {m.sort[each]}
+              </button>
+            ))}
+          </span>
+        </>
       }
       state={whole.indicators === 0 ? { kind: 'empty' } : undefined}
       views={[

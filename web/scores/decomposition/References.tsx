@@ -2,6 +2,7 @@ import type { Score } from '#contract/scores/score.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatPoints } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
@@ -15,9 +16,11 @@ import { decompositionMessages } from './decomposition-messages.ts'
 export function References({ screen, score }: { screen: ScoreScreen; score: Score }) {
   const m = decompositionMessages()
   const { companyId, scores } = screen
+  const { unit } = useDisplayWords()
   return (
     <aside className={`fig c3 ${classes.references}`} aria-label={m.compared}>
       <h2 className="label">{m.compared}</h2>
+      {unit && <p className="unit">{unit}</p>}
       <Marks score={score} />
       {score.key === 'sustainability_score' && <Rules scores={scores} />}
       <div className={classes.proofBox}>

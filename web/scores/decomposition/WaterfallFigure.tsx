@@ -11,6 +11,7 @@ import { namesOf } from '../../companies/names.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
@@ -39,6 +40,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   const { version = defaultVersion } = useScoreContext()
   const [{ against = 'average', view }, change] = useScoresAddress()
   const from = fromName(decomposed)
+  const { points } = useDisplayWords()
   const input = useMemo(
     () => (isChosen ? waterfallOf(whole, decomposed, { from, to: m.own, rest: m.rest }) : undefined),
     [whole, decomposed, from, isChosen, m],
@@ -66,6 +68,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       unit={
         <>
           {isWeights ? m.weightsUnit : methods[version].ranksMeans ? m.unitOfRanks : m.unit}
+          {!isWeights && points && ` ${points}`}
           <span className={classes.mapChoices}>
             <ScoreChoice value={name} choose={(key) => change({ key })} />
             {against === 'company' && !isWeights && (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { listPeers } from '#contract/scores/peers.ts'
+import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { requestOf } from '../../app/query.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'
@@ -26,7 +27,7 @@ export function useIndicatorScore(companyId: number, indicator: string, query: S
 export function usePeers(
   companyId: number,
   keys: readonly ScoreKey[],
-  query: ScoreContext & { scope?: 'industry' | 'market' },
+  query: ScoreContext & { scope?: 'industry' | 'market'; display?: PeerDisplay },
 ) {
   return useQuery({
     ...requestOf(listPeers, { params: { companyId }, query: { ...query, keys: keys.join(',') } }),

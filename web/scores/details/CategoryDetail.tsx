@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
+import type { Score } from '#contract/scores/score.ts'
 import { rankBand } from '#methodology/scores/rank-bands.ts'
 import { BandGlyph, BandMark } from '../../charts/Band.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
 import type { Part } from '../decomposition/parts.ts'
@@ -15,14 +17,17 @@ import { detailsMessages } from './details-messages.ts'
 
 interface Props {
   readonly category: Part
+  /** Its own, as the context shows it. */
+  readonly score: Score | undefined
   readonly indicators: ReadonlyMap<string, Indicator> | undefined
   readonly open: (key: string) => void
 }
 
 /** A category with its indicators: figure, rank and where the figure comes from. */
-export const CategoryDetail = memo(function CategoryDetail({ category, indicators, open }: Props) {
+export const CategoryDetail = memo(function CategoryDetail({ category, score, indicators, open }: Props) {
   const m = detailsMessages()
-  const { key, name, share, score, average, rank, band, disclosed, parts } = category
+  const { key, name, share, rank, band, disclosed, parts } = category
+  const { unit, labelled } = useDisplayWords()
   return (
     <section className={classes.categoryDetail} id={key} aria-label={name}>
       <h3>
@@ -30,7 +35,14 @@ export const CategoryDetail = memo(function CategoryDetail({ category, indicator
           {name}
         </button>
         {band !== 'none' && <BandMark band={band} />}
-        <span>{m.head(formatShare(share, 1), scoreText(score), scoreText(average))}</span>
+        <span title={unit}>
+          {m.head(
+            formatShare(share, 1),
+            labelled(m.headScore),
+            scoreText(score?.value ?? null),
+            scoreText(score?.average ?? null),
+          )}
+        </span>
         {rank && <span>{m.rankOf(`${formatNumber(rank.rank)} / ${formatNumber(rank.of)}`)}</span>}
         <span>{m.disclosed(formatNumber(disclosed), formatNumber(category.indicators))}</span>
       </h3>

@@ -53,15 +53,17 @@ function DetailsSheet({ screen }: { screen: ScoreScreen }) {
       />
       {whole.isError && <ErrorState error={whole.error} retry={whole.retry} />}
       {!whole.data && !whole.isError && <Skeleton rows={12} />}
-      {whole.data && <DetailsFigure whole={whole.data} categories={categories} open={screen.open} />}
+      {whole.data && (
+        <DetailsFigure whole={whole.data} categories={categories} scores={screen.scores.scores} open={screen.open} />
+      )}
     </ScoreSheet>
   )
 }
 
-function useWhole({ companyId, scores }: ScoreScreen) {
+function useWhole({ companyId, points }: ScoreScreen) {
   const key = 'sustainability_score'
   const { data, isError, error, refetch } = useDecomposition(companyId, key, useScoreContext())
   const nameOf = useIndicatorName()
-  const whole = useMemo(() => data && partsOf(key, data, { scores: scores.scores, nameOf }), [data, scores, nameOf])
+  const whole = useMemo(() => data && partsOf(key, data, { scores: points.scores, nameOf }), [data, points, nameOf])
   return { data: whole, isError, error, retry: () => void refetch() }
 }

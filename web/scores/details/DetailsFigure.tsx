@@ -1,6 +1,9 @@
+import type { Score } from '#contract/scores/score.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { scoreOf } from '../../scoring/use-scores.ts'
 import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
 import type { Part } from '../decomposition/parts.ts'
 import { partsTable } from '../decomposition/parts-table.ts'
@@ -11,11 +14,13 @@ import { detailsMessages } from './details-messages.ts'
 interface Props {
   readonly whole: Part
   readonly categories: readonly Part[]
+  /** As the context shows them. */
+  readonly scores: readonly Score[]
   readonly open: (key: string) => void
 }
 
 /** Category by category: what is disclosed and where it ranks. */
-export function DetailsFigure({ whole, categories, open }: Props) {
+export function DetailsFigure({ whole, categories, scores, open }: Props) {
   const m = detailsMessages()
   const indicators = useIndicatorMap().data
   const finding = disclosureFinding(whole, categories)
@@ -31,7 +36,13 @@ export function DetailsFigure({ whole, categories, open }: Props) {
           key: 'categories',
           label: decompositionMessages().list,
           content: categories.map((category) => (
-            <CategoryDetail key={category.key} category={category} indicators={indicators} open={open} />
+            <CategoryDetail
+              key={category.key}
+              category={category}
+              score={scoreOf(scores, category.key as ScoreKey)}
+              indicators={indicators}
+              open={open}
+            />
           )),
         },
       ]}

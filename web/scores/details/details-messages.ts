@@ -14,7 +14,9 @@ export const detailsMessages = messages('score-details', {
     band: '順位帯',
     disclosure: '開示',
     share: '重み %',
-    head: (weight: string, score: string, average: string) => `重み ${weight}　スコア ${score}　業種平均 ${average}`,
+    headScore: 'スコア',
+    head: (weight: string, label: string, score: string, average: string) =>
+      `重み ${weight}　${label} ${score}　業種平均 ${average}`,
     rankOf: (rank: string) => `業種内 ${rank}位`,
     disclosed: (count: string, of: string) => `開示 ${count} / ${of}指標`,
     finding: (silent: string, of: string, most: string, share: string) =>
@@ -33,7 +35,9 @@ export const detailsMessages = messages('score-details', {
     band: 'Ranking band',
     disclosure: 'Disclosure',
     share: 'Weight %',
-    head: (weight: string, score: string, average: string) => `Weight ${weight} · score ${score} · industry ${average}`,
+    headScore: 'score',
+    head: (weight: string, label: string, score: string, average: string) =>
+      `Weight ${weight} · ${label} ${score} · industry ${average}`,
     rankOf: (rank: string) => `rank ${rank}`,
     disclosed: (count: string, of: string) => `${count} of ${counted(of, 'indicator')} disclosed`,
     finding: (silent: string, of: string, most: string, share: string) =>

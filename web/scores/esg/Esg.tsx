@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { scoreTable } from '../score-table.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
+import { scoreTable, shownColumns } from '../score-table.ts'
 import { ScoreKeys } from '../sheet/ScoreKeys.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
@@ -32,6 +33,7 @@ function EsgSheet({ screen }: { screen: ScoreScreen }) {
 function EsgGroup({ screen, group, number }: { screen: ScoreScreen; group: GroupName; number: number }) {
   const m = esgMessages()
   const { companyId, scores, open } = screen
+  const { unit, headed } = useDisplayWords()
   const rows = useMemo(() => rowsOf(scores.scores, group), [scores, group])
   const name = m.sections[group]
   const keys = new Set<string>(rows.map(({ score }) => score.key))
@@ -41,8 +43,12 @@ function EsgGroup({ screen, group, number }: { screen: ScoreScreen; group: Group
       number={number}
       name={name}
       finding={groupFinding(rows, group)}
+      unit={unit}
       views={[{ key: 'rows', label: m.list, content: <EsgTable rows={rows} caption={name} open={open} /> }]}
-      table={scoreTable({ ...scores, scores: scores.scores.filter(({ key }) => keys.has(key)) }, name)}
+      table={headed(
+        scoreTable({ ...scores, scores: scores.scores.filter(({ key }) => keys.has(key)) }, name),
+        shownColumns(),
+      )}
       onSelectRow={open}
       state={rows.length === 0 ? { kind: 'empty' } : undefined}
       notes={

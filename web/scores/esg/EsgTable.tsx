@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { chartMessages } from '../../charts/messages.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import classes from '../sheet/sheet.module.css'
 import { EsgRowCells } from './EsgRowCells.tsx'
@@ -54,6 +55,7 @@ export function EsgTable({ rows, caption, open }: Props) {
 
 function Head({ hasWeights }: { hasWeights: boolean }) {
   const m = esgMessages()
+  const { labelled } = useDisplayWords()
   return (
     <thead>
       <tr>
@@ -67,7 +69,7 @@ function Head({ hasWeights }: { hasWeights: boolean }) {
           </th>
         )}
         <th scope="col" className="num gl">
-          {chartMessages().score}
+          {labelled(chartMessages().score)}
         </th>
         <th scope="col" className={classes.norm}>
           <ScaleHead />

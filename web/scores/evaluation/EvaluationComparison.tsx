@@ -6,6 +6,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { openVendors, useIsShown, useRatings } from '../../scoring/use-ratings.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { usePeers } from '../decomposition/use-decomposition.ts'
@@ -19,8 +20,9 @@ import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
 import '../ratings.module.css'
 
 /** The same company in the eyes of each rater, and beside it why they differ. */
-export function EvaluationComparison({ companyId, company, scores, open }: ScoreScreen) {
+export function EvaluationComparison({ companyId, company, points, open }: ScoreScreen) {
   const m = evaluationMessages()
+  const words = useDisplayWords()
   const isShown = useIsShown()
   const ratings = useRatings(companyId)
   const peers = usePeers(companyId, ['sustainability_score'], useScoreContext())
@@ -30,7 +32,7 @@ export function EvaluationComparison({ companyId, company, scores, open }: Score
   const vendors = openVendors(ratings.data).filter(({ vendor }) => isShown(vendor))
   const blended = ratings.data && consensusRater(ratings.data)
   const raters: Rater[] = [
-    ...(isShown('satoyama') ? [ownRater(scores, company, own ?? [])] : []),
+    ...(isShown('satoyama') ? [ownRater(points, company, own ?? [])] : []),
     ...(blended ? [blended] : []),
     ...vendors.map(vendorRater),
   ]
@@ -45,6 +47,7 @@ export function EvaluationComparison({ companyId, company, scores, open }: Score
         span={8}
         name={m.name}
         finding={ratings.data && sentence(finding, findingMessages())}
+        unit={words.points}
         state={state}
         views={[
           { key: 'axis', label: m.axis, content: <RaterRows {...{ raters, locked, open }} /> },

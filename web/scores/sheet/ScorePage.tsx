@@ -6,6 +6,7 @@ import { CompanyHead } from '../../companies/CompanyHead.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { useCompany } from '../../companies/use-company.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
+import { useShownScores } from '../../scoring/displays.ts'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -15,7 +16,10 @@ import './scores.module.css'
 export interface ScoreScreen {
   readonly companyId: number
   readonly company: Company
+  /** As the context shows them. */
   readonly scores: CompanyScores
+  /** The same in points of score: for what adds up to a score, and for what stands on other scales. */
+  readonly points: CompanyScores
   /** Opens the reasons of a score or of an indicator's rank beside the screen. */
   readonly open: (key: string) => void
 }
@@ -33,6 +37,7 @@ export function ScorePage({ title, children }: Props) {
   const company = useCompany(companyId)
   const context = useScoreContext()
   const scores = useScores(companyId, context)
+  const shown = useShownScores(scores.data)
   const open = useCallback(
     (key: string | undefined) =>
       void navigate({ to: '.', search: (old) => ({ ...old, why: key }), replace: true, resetScroll: false }),
@@ -43,7 +48,7 @@ export function ScorePage({ title, children }: Props) {
     <main className="co-page" id="content" tabIndex={-1}>
       {company.data && <title>{`${namesOf(company.data).first.text} ${title} – Satoyama`}</title>}
       <ContextBar
-        acts={['asOf', 'year', 'version', 'period', 'inference', 'vendors']}
+        acts={['asOf', 'year', 'version', 'period', 'inference', 'display', 'vendors']}
         years={scores.data?.reported ?? []}
         newest={scores.data?.reported.at(-1)}
       />
@@ -57,7 +62,10 @@ export function ScorePage({ title, children }: Props) {
         <div className={`left ${scores.isPlaceholderData ? 'is-stale' : ''}`}>
           {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
           {!failed && !(company.data && scores.data) && <Skeleton rows={12} />}
-          {company.data && scores.data && children({ companyId, company: company.data, scores: scores.data, open })}
+          {company.data &&
+            scores.data &&
+            shown &&
+            children({ companyId, company: company.data, scores: shown, points: scores.data, open })}
         </div>
         {why && scores.data && (
           <WhyScore

@@ -8,11 +8,12 @@ import { saveFile } from '../../app/save-file.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { formatNumber } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { Spinner } from '../../ui/busy/Busy.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
-import { scoreTable } from '../score-table.ts'
+import { scoreTable, shownColumns } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
 import { dashboardMessages } from './dashboard-messages.ts'
@@ -60,7 +61,8 @@ function Files({ companyId, scores }: ScoreScreen) {
   const context = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? true
   const name = `${companyId}-FY${scores.year}`
-  const csv = () => saveCsv(scoreTable(scores, m.csv), `scores-${name}.csv`)
+  const { headed } = useDisplayWords()
+  const csv = () => saveCsv(headed(scoreTable(scores, m.csv), shownColumns()), `scores-${name}.csv`)
   const rows = useMutation({
     mutationFn: async () => {
       const bundle = await call(getBundle, { params: { companyId, key: 'sustainability_score' }, query: context })

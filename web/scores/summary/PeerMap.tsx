@@ -6,6 +6,7 @@ import { chartMessages } from '../../charts/messages.ts'
 import { PositionMap } from '../../charts/position-map/PositionMap.tsx'
 import { positionTable } from '../../charts/position-map/position.ts'
 import { formatNumber, formatYear } from '../../format.ts'
+import { useDisplayQuery, useDisplayWords } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { usePeers } from '../decomposition/use-decomposition.ts'
@@ -23,7 +24,8 @@ export function PeerMap({ companyId, open }: ScoreScreen) {
   const scope = search.scope ?? 'industry'
   const axes = axesOf(search.axes)
   const [x, y] = axes
-  const peers = usePeers(companyId, [x, y], { ...useScoreContext(), scope })
+  const words = useDisplayWords()
+  const peers = usePeers(companyId, [x, y], { ...useScoreContext(), ...useDisplayQuery(), scope })
   const positions = useMemo(() => (peers.data ? positionsOf(peers.data, companyId) : []), [peers.data, companyId])
   const input = useMemo(() => mapInput(positions, [x, y]), [positions, x, y])
   const toCompany = useToCompany(companyId, () => open(x))
@@ -36,7 +38,12 @@ export function PeerMap({ companyId, open }: ScoreScreen) {
       span={5}
       name={m.sections.position_map}
       finding={positions.length > 0 ? finding : undefined}
-      unit={<MapChoices axes={axes} scope={scope} change={change} />}
+      unit={
+        <>
+          {words.unit}
+          <MapChoices axes={axes} scope={scope} change={change} />
+        </>
+      }
       state={stateOf(peers, positions.length, 284)}
       views={[
         {
@@ -46,7 +53,7 @@ export function PeerMap({ companyId, open }: ScoreScreen) {
           content: <PositionMap label={finding} input={input} onSelect={toCompany} />,
         },
       ]}
-      table={positionTable(input, finding)}
+      table={words.headed(positionTable(input, finding), [input.xName, input.yName])}
       onSelectRow={toCompany}
       notes={
         <p className="fig-note">

@@ -12,6 +12,7 @@ import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatNumber, formatYear } from '../../format.ts'
+import { useDisplayWords, useShownHistory } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext, useScoreHistory } from '../../scoring/use-scores.ts'
 import { percentOf } from '../profile-axes.ts'
@@ -30,9 +31,11 @@ export function ScoreYears({ companyId }: ScoreScreen) {
   const m = dashboardMessages()
   const [{ key, view }, change] = useScoresAddress()
   const history = useScoreHistory(companyId, useScoreContext())
+  const shown = useShownHistory(history.data)
+  const { unit, headed } = useDisplayWords()
   const totalKey = totalKeys.find((each) => each === key) ?? 'sustainability_score'
   const toYear = useToYear(totalKey)
-  const finding = useMemo(() => findingOf(history.data, totalKey), [history.data, totalKey])
+  const finding = useMemo(() => findingOf(shown, totalKey), [shown, totalKey])
   return (
     <Figure
       id="time_series_score"
@@ -40,6 +43,7 @@ export function ScoreYears({ companyId }: ScoreScreen) {
       span={7}
       name={m.sections.time_series_score}
       finding={finding}
+      unit={unit}
       state={stateOf(history, history.data?.years.length ?? 0)}
       view={view === 'years-table' ? 'table' : totalKey}
       onView={(next) =>
@@ -53,9 +57,9 @@ export function ScoreYears({ companyId }: ScoreScreen) {
         key: each,
         label: m.tabs[each],
         isPicture: true,
-        content: <Years history={history.data} name={each} label={finding ?? ''} toYear={toYear} />,
+        content: <Years history={shown} name={each} label={finding ?? ''} toYear={toYear} />,
       }))}
-      table={history.data && historyTable(history.data, finding ?? '')}
+      table={shown && headedAll(historyTable(shown, finding ?? ''), headed)}
       notes={<p className="fig-note">{m.hollow}</p>}
     />
   )
@@ -122,6 +126,13 @@ function historyTable({ years, series }: History, caption: string): TableOf {
     })),
   }
 }
+
+/** Every column but the year's. */
+const headedAll = (table: TableOf, headed: ReturnType<typeof useDisplayWords>['headed']) =>
+  headed(
+    table,
+    table.columns.slice(1).map(({ label }) => label),
+  )
 
 /** A year of the picture opens the reasons of its score in that year. */
 function useToYear(key: string) {

@@ -10,6 +10,7 @@ import { useGroupName } from '../../companies/names.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatNumber } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { profileOf } from '../profile-axes.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
@@ -29,6 +30,7 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
   const radar = <Radar label={finding} axes={axes} onSelect={open} />
   const dots = <DotPlot caption={finding} axes={axes} onSelect={open} />
   const { peers, average } = scores
+  const { unit, headed } = useDisplayWords()
   return (
     <Figure
       id="spider_chart"
@@ -36,6 +38,7 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
       span={7}
       name={m.sections.spider_chart}
       finding={axes.length > 0 ? finding : undefined}
+      unit={unit}
       state={stateOf(spider, axes.length)}
       views={[
         {
@@ -52,7 +55,7 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
         { key: 'radar', label: words.radar, isPicture: true, content: radar },
         { key: 'dots', label: words.dots, content: dots },
       ]}
-      table={profileTable(axes, finding)}
+      table={headed(profileTable(axes, finding), [words.score, words.average, words.best])}
       onSelectRow={open}
       notes={
         <>

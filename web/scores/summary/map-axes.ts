@@ -4,6 +4,7 @@ import { categories, type ScoreKey, totalKeys } from '#methodology/scores/hierar
 import { mediansOf, type Position, type PositionMapInput } from '../../charts/position-map/position.ts'
 import { namesOf } from '../../companies/names.ts'
 import { formatPoints } from '../../format.ts'
+import { onScale } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 
@@ -19,9 +20,10 @@ export function axesOf(text: string | undefined): Axes {
 }
 
 /** Companies with both scores; the size is drawn only where there is one. */
-export function positionsOf(peers: Output<typeof listPeers>, companyId: number): Position[] {
-  return peers.companies.flatMap((company) => {
-    const [x, y = x] = company.values
+export function positionsOf({ companies, display }: Output<typeof listPeers>, companyId: number): Position[] {
+  return companies.flatMap((company) => {
+    const { values, displayed } = company
+    const [x, y = x] = display && displayed ? displayed.map((value) => onScale(value, display)) : values
     if (x == null || y == null) return []
     const [xCoverage = 0, yCoverage = xCoverage] = company.coverages
     return [

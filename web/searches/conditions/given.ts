@@ -26,6 +26,7 @@ export const givenResult = (total: number, steps: readonly Step[] = []) =>
     scored: total,
     steps: [...steps],
     columns: [],
+    display: 'score',
     rows: [],
     recipe: givenRecipe,
   })

@@ -23,7 +23,7 @@ export const measureMessages = messages('search-measures', {
       '0 to 4': '0–4',
       '-1 to 1': '−1～+1',
     },
-    aspectShort: { change: '変化率', difference: '増減', percentile: '順位点' },
+    aspectShort: { change: '変化率', difference: '増減', percentile: 'パーセンタイル', deviation: '偏差値' },
     yes: 'あり',
     no: 'なし',
     classes: {
@@ -57,7 +57,12 @@ export const measureMessages = messages('search-measures', {
       '0 to 4': '0–4',
       '-1 to 1': '−1 to +1',
     },
-    aspectShort: { change: 'change', difference: 'difference', percentile: 'percentile' },
+    aspectShort: {
+      change: 'change',
+      difference: 'difference',
+      percentile: 'percentile',
+      deviation: 'deviation score',
+    },
     yes: 'yes',
     no: 'no',
     classes: {

@@ -76,8 +76,10 @@ export function wordsOf(measure: Measure, indicators: ReadonlyMap<string, Indica
   const name = measureTitle(measure, long, m, formatYear)
   if (aspect === 'value')
     return { ...bare, aspectShort: '', name: year === undefined ? name : `${name} ${formatYear(year)}` }
-  const aspectShort = year === undefined && aspect !== 'percentile' ? m.lastYear : m.aspectShort[aspect]
+  const aspectShort =
+    year === undefined && aspect !== 'percentile' && aspect !== 'deviation' ? m.lastYear : m.aspectShort[aspect]
   if (aspect === 'percentile') return { ...bare, ...inPoints, aspectShort, name }
+  if (aspect === 'deviation') return { ...bare, ...inDeviations, aspectShort, name }
   const between = { ...bare, name, aspectShort, isBoolean: false, isYear: false }
   if (aspect === 'change') return { ...between, unit: m.unit['%'], text: formatChange, scale: 0.01 }
   const isPoints = isShare(measure)
@@ -92,6 +94,8 @@ const inPoints = {
   isYear: false,
   direction: 'higher_better',
 } as const
+
+const inDeviations = { ...inPoints, scale: 1, text: (value: number) => formatNumber(value, 1) } as const
 
 function bareWords(subject: MeasureSubject, indicator: Indicator | undefined): Bare {
   const m = measureMessages()

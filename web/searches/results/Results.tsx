@@ -22,7 +22,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
   const m = resultMessages()
   const { state } = useSearchState()
   const words = useMeasureWords()
-  const columns = useMemo(() => toColumns(result.columns, words), [result.columns, words])
+  const columns = useMemo(() => toColumns(result, words), [result, words])
   const selection = useSelection()
   const selectAllMatching = useAllMatching()
   const view = state.view ?? 'table'

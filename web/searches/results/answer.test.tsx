@@ -46,6 +46,7 @@ const result: SearchResult = {
   years: [2024, 2025],
   steps: [],
   columns: ['sustainability_score', 'msci'],
+  display: 'score',
   rows: [1, 2].map((id) => ({
     ...company(id),
     nameKana: null,
@@ -91,6 +92,7 @@ const points = answer(getSearchPoints, {
   median: { x: 0.3, y: 0.5 },
   year: 2025,
   isLocked: false,
+  display: 'score',
 })
 
 function show(children: ReactNode, { isTrial = false, more = [] as Answer[], at = '' } = {}) {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Measure } from '#contract/search/measure.ts'
 import { saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
 import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
-import { parseMeasure } from '#contract/search/text.ts'
+import { parseMeasure, printMeasure } from '#contract/search/text.ts'
 import { tsvText } from '#contract/wire/spreadsheet.ts'
 import { config } from '../../../app/config.ts'
 import { download } from '../../../app/download.ts'
@@ -10,27 +11,29 @@ import { requestOf } from '../../../app/query.ts'
 import { useProfile } from '../../../app/use-profile.ts'
 import { formatNumber } from '../../../format.ts'
 import { language } from '../../../i18n/language.ts'
+import { useDisplayQuery } from '../../../scoring/displays.ts'
 import { copyText } from '../../../ui/copy.ts'
 import { openDownload } from '../../../ui/downloads/downloads.ts'
 import { notify } from '../../../ui/modals/dialogs.ts'
 import { partMessages } from '../../../ui/part-messages.ts'
-import { type MeasureWords, useMeasureTextWords } from '../../measures/measures.ts'
+import { type MeasureWords, useMeasureWords } from '../../measures/measures.ts'
 import { useSearchQuery, useSearchState } from '../../state.ts'
 import type { PageQuery, SearchResult } from '../../use-searches.ts'
 import { bulkLimit } from '../selection.ts'
+import { toColumns } from '../table/columns.ts'
 import { curlOf, pythonOf } from './api-code.ts'
 import { exportMessages } from './export-messages.ts'
 
 /** The query of the page on the screen. */
 function usePageQuery(): PageQuery {
   const { columns, sort, page, perPage } = useSearchState().state
-  return { ...useSearchQuery(), columns, sort, page, perPage }
+  return { ...useSearchQuery(), ...useDisplayQuery(), columns, sort, page, perPage }
 }
 
 /** The ways out of a result: as a table on the clipboard, as a file, as a link, and as code. */
 export function useExports() {
   const queries = useQueryClient()
-  const words = useMeasureTextWords()
+  const words = useMeasureWords()
   const query = usePageQuery()
   const profile = useProfile()
   const fetchPage = (request: PageQuery) =>
@@ -83,10 +86,10 @@ const measuresOf = ({ columns }: SearchResult) =>
   })
 
 /** A page as tab-separated text: names and codes above, numbers unformatted. */
-function tableText({ columns, rows, year }: SearchResult, words: (text: string) => MeasureWords): string {
-  const heads = columns.map((code) => {
-    const { name, unit, scale } = words(code)
-    return { name, code, unit, year, scale }
+function tableText(result: SearchResult, words: (measure: Measure) => MeasureWords): string {
+  const { rows, year } = result
+  const heads = toColumns(result, words).map(({ measure, words: { name, unit, scale } }) => {
+    return { name, code: printMeasure(measure), unit, year, scale }
   })
   return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
 }

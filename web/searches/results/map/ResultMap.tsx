@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { Measure } from '#contract/search/measure.ts'
-import { measureOf } from '#contract/search/measure.ts'
+import { measureOf, shownMeasure } from '#contract/search/measure.ts'
 import { parseMeasure } from '#contract/search/text.ts'
+import type { Display } from '#methodology/scores/displays.ts'
 import { Figure, type FigureState } from '../../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../../charts/messages.ts'
 import { PositionMap } from '../../../charts/position-map/PositionMap.tsx'
 import { positionTable } from '../../../charts/position-map/position.ts'
 import { type ComparedCompany, useComparison } from '../../../companies/comparison.ts'
+import { useDisplayQuery } from '../../../scoring/displays.ts'
 import { notify } from '../../../ui/modals/dialogs.ts'
 import { type MeasureWords, useMeasureWords } from '../../measures/measures.ts'
 import { useSearchQuery, useSearchState } from '../../state.ts'
@@ -28,7 +30,13 @@ export function ResultMap() {
   const m = mapMessages()
   const { state } = useSearchState()
   const axes = useMemo(() => readAxes(state.axes), [state.axes])
-  const points = usePoints({ ...useSearchQuery(), x: axes[0].of, y: axes[1].of, size: 'market_cap' })
+  const points = usePoints({
+    ...useSearchQuery(),
+    ...useDisplayQuery(),
+    x: axes[0].of,
+    y: axes[1].of,
+    size: 'market_cap',
+  })
   const [opened, setOpened] = useState<string>()
   const map = useMap(points.data, axes)
   const picking = usePicking(points.data)
@@ -82,7 +90,8 @@ function useMap(points: Points | undefined, [x, y]: readonly [MapAxis, MapAxis])
   const words = useMeasureWords()
   const comparison = useComparison()
   const selection = useSelection()
-  const sides = { x: sideOf(x, words), y: sideOf(y, words) }
+  const display = points?.display ?? 'score'
+  const sides = { x: sideOf(x, display, words), y: sideOf(y, display, words) }
   const compared = comparison.companies.map(({ id }) => id).join()
   const picked = selection.companies.map(({ id }) => id).join()
   const names = `${sides.x.words.name} ${sides.y.words.name}`
@@ -96,9 +105,9 @@ function useMap(points: Points | undefined, [x, y]: readonly [MapAxis, MapAxis])
   )
 }
 
-function sideOf({ of, isLog }: MapAxis, words: (measure: Measure) => MeasureWords): Side {
+function sideOf({ of, isLog }: MapAxis, display: Display, words: (measure: Measure) => MeasureWords): Side {
   const read = parseMeasure(of)
-  const measure: Measure = read.kind === 'read' ? read.value : measureOf(of)
+  const measure = shownMeasure(read.kind === 'read' ? read.value : measureOf(of), display)
   const measureWords = words(measure)
   return { words: measureWords, ends: endsOf(measure, measureWords), isLog }
 }

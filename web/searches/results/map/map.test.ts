@@ -76,6 +76,7 @@ const points: Points = {
   median: { x: 0.2, y: 0.5 },
   year: 2025,
   isLocked: false,
+  display: 'score',
 }
 
 test('a map in the figures people read, its corners named by the ends of its axes', () => {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatNumber, formatYear } from '../../../format.ts'
+import { useDisplayWords } from '../../../scoring/displays.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useSearchState } from '../../state.ts'
 import { resultMessages } from '../messages.ts'
@@ -21,6 +22,7 @@ interface Props {
 export const ResultHead = memo(function ResultHead({ columns, year, rows, ...page }: Props) {
   const m = resultMessages()
   const groups = headings(columns)
+  const { points } = useDisplayWords()
   return (
     <thead>
       <tr className={classes.kinds} aria-rowindex={1}>
@@ -56,7 +58,7 @@ export const ResultHead = memo(function ResultHead({ columns, year, rows, ...pag
             by={column.text}
             name={column.words.short}
             title={column.words.name}
-            unit={unitOf(column)}
+            unit={unitOf(column, points)}
             className="num"
           />
         ))}
@@ -73,9 +75,10 @@ function headingOf({ kind, year: own }: ReturnType<typeof headings>[number], yea
 }
 
 /** Below the name: what aspect, else the unit. */
-function unitOf({ measure, words }: TableColumn): string {
-  if (words.kind === 'score' && measure.aspect === 'value') return ''
-  return words.aspectShort || words.unit
+function unitOf({ measure, words }: TableColumn, points: string | undefined): string {
+  if (words.kind !== 'score') return words.aspectShort || words.unit
+  const isPoints = measure.aspect === 'difference' && points !== undefined
+  return isPoints ? `${words.aspectShort} ${points}` : words.aspectShort
 }
 
 interface HeadProps {

@@ -19,6 +19,7 @@ const page = (rows: number, columns: number) =>
     years: [2025],
     steps: [],
     columns: codes.slice(0, columns),
+    display: 'score',
     rows: Array.from({ length: rows }, (_, index) => ({
       id: index + 1,
       ticker: `${1000 + index}`,

@@ -1,21 +1,28 @@
 import { searchBounds } from '#contract/search/condition.ts'
-import { type Measure, measureOf } from '#contract/search/measure.ts'
+import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'
 import { defaultColumns } from '#contract/search/searches.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import type { MeasureKind, MeasureWords } from '../../measures/measures.ts'
+import type { SearchResult } from '../../use-searches.ts'
 
 /** A column of the table. */
 export interface TableColumn {
+  /** As the address has it. */
   readonly text: string
+  /** What it shows. */
   readonly measure: Measure
   readonly words: MeasureWords
 }
 
-export function toColumns(texts: readonly string[], words: (measure: Measure) => MeasureWords): TableColumn[] {
-  return texts.map((text) => {
+/** The columns of an answer, scores as it shows them. */
+export function toColumns(
+  { columns, display }: Pick<SearchResult, 'columns' | 'display'>,
+  words: (measure: Measure) => MeasureWords,
+): TableColumn[] {
+  return columns.map((text) => {
     const read = parseMeasure(text)
-    const measure: Measure = read.kind === 'read' ? read.value : measureOf(text)
+    const measure = shownMeasure(read.kind === 'read' ? read.value : measureOf(text), display)
     return { text, measure, words: words(measure) }
   })
 }
