@@ -32,6 +32,8 @@ const words = {
     figure: 'この数字の根拠',
     used: '使われ方',
     inference: '欠損補完',
+    display: '表示',
+    percentile: 'パーセンタイル',
     worst: '補完しない（最低値）',
   },
   en: {
@@ -47,6 +49,8 @@ const words = {
     figure: 'Why this figure',
     used: 'Where it is used',
     inference: 'Missing values',
+    display: 'Show',
+    percentile: 'Percentile',
     worst: 'None (worst value)',
   },
 } as const
@@ -113,6 +117,27 @@ for (const [language, w] of Object.entries(words)) {
     expect(policies).toHaveLength(3)
     await page.reload()
     await expect(strip).toHaveText((scores[0].value * 100).toFixed(1))
+  })
+
+  test(`${language} › percentiles, chosen once, are the same in the strip, the table and the list of the industry`, async ({
+    browser,
+    demo,
+  }) => {
+    const company = await largest(demo)
+    const page = await demo.signedIn(browser, { locale: w.locale })
+    await page.goto(`${demo.address}/companies/${company}/sustainability/esg`)
+    await settled(page)
+    await page.getByRole('combobox', { name: w.display }).selectOption({ label: w.percentile })
+    await expect(page).toHaveURL(/display=percentile/)
+    const { year, peers, scores } = await demo.call(`/companies/${company}/scores`)
+    const shown = (scores[0].displays.percentile.value * 100).toFixed(1)
+    expect(shown).not.toBe((scores[0].value * 100).toFixed(1))
+    await expect(page.locator('.strip.scores .v b').first()).toHaveText(shown)
+    await expect(page.locator('#pillars tbody tr').first().locator('.fig-btn')).toHaveText(shown)
+    const industry = `gics74-${peers.code.replace(/^gics:/, '')}`
+    await go(page, `/industries/${industry}/companies?display=percentile&year=${year}&perPage=100`)
+    const own = page.locator('tbody tr', { has: page.locator(`a[href*="/companies/${company}/"]`) })
+    await expect(own.locator('.score-link').first()).toContainText(shown)
   })
 }
 

@@ -54,7 +54,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   }
   return (
     <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
-      <StripScore score={total} name={labelled(m.key.sustainability_score)} open={open} />
+      <StripScore score={total} name={m.key.sustainability_score} open={open} />
       {pillars.map((key) => {
         const score = scoreOf(shown.scores, key)
         return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
@@ -70,6 +70,7 @@ export function ScoreStrip({ companyId, open }: Props) {
 function StripScore({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
   const m = scoreMessages()
   const { key, value, coverage, known, rank, standing, previous } = score
+  const { name: display, unit } = useDisplayWords()
   const figure = value === null ? '—' : formatScore(value)
   const label = value === null && known ? tooLittleKnown(known) : figure
   const shown = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
@@ -98,6 +99,7 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
         {standing && <BandMark band={standing} />}
       </p>
       <p className="m">
+        {value !== null && display !== undefined && <span title={unit}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
         {value !== null && previous !== null && <span>{m.yearOnYear(formatPoints((value - previous) * 100))}</span>}
       </p>

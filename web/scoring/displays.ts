@@ -75,6 +75,8 @@ export function useDisplayWords() {
   const name = display === 'score' ? undefined : m.displays[display]
   const labelled = (label: string) => (name === undefined ? label : m.inDisplay(label, name))
   return {
+    /** What scores are shown as; undefined for scores as they are. */
+    name,
     /** The name of a figure with what it is shown as: `Score (percentile)`. */
     labelled,
     /** A line above a figure that follows the display; undefined for scores. */

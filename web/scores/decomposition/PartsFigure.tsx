@@ -42,7 +42,7 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
       finding={whole.indicators > 0 ? finding : undefined}
       unit={
         <>
-          {points}
+          {points && `${points} · `}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box and a legend that nobody asked for */}
           <span className="seg" role="group" aria-label={m.order}>
             {orders.map((each) => (

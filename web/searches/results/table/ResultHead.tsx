@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatNumber, formatYear } from '../../../format.ts'
-import { useDisplayWords } from '../../../scoring/displays.ts'
+import { useDisplay } from '../../../scoring/displays.ts'
+import { scoreMessages } from '../../../scoring/score-messages.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useSearchState } from '../../state.ts'
 import { resultMessages } from '../messages.ts'
@@ -22,7 +23,8 @@ interface Props {
 export const ResultHead = memo(function ResultHead({ columns, year, rows, ...page }: Props) {
   const m = resultMessages()
   const groups = headings(columns)
-  const { points } = useDisplayWords()
+  const isShown = useDisplay() !== 'score'
+  const points = isShown ? scoreMessages().scorePoints : undefined
   return (
     <thead>
       <tr className={classes.kinds} aria-rowindex={1}>
@@ -78,7 +80,7 @@ function headingOf({ kind, year: own }: ReturnType<typeof headings>[number], yea
 function unitOf({ measure, words }: TableColumn, points: string | undefined): string {
   if (words.kind !== 'score') return words.aspectShort || words.unit
   const isPoints = measure.aspect === 'difference' && points !== undefined
-  return isPoints ? `${words.aspectShort} ${points}` : words.aspectShort
+  return isPoints ? `${words.aspectShort} · ${points}` : words.aspectShort
 }
 
 interface HeadProps {

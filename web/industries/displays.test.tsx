@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { type IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
+import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { answer, givenSession, renderAt } from '../test/render.tsx'
+import { givenCompanies, givenIndustryScreens } from './given-industries.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(async () => void (await givenSession()))
+
+const address = '/industries/gics74-151010/companies?display=deviation'
+const none = { sustainability_score: null, e_score: null, s_score: null, g_score: null }
+const shown = answer(listIndustryCompanies, {
+  ...givenCompanies,
+  display: 'deviation',
+  companies: givenCompanies.companies.map(
+    (row): IndustryCompany => ({
+      ...row,
+      displayed: row.rank === null ? none : { sustainability_score: 71.23, e_score: 48.1, s_score: 50, g_score: null },
+    }),
+  ),
+})
+
+describe.each([
+  {
+    language: 'ja',
+    head: '前年差（スコアのポイント）',
+    unit: '業種内の偏差値（平均50、標準偏差10）',
+    file: '総合（偏差値）',
+    table: '表',
+  },
+  {
+    language: 'en',
+    head: 'On the year (points of score)',
+    unit: 'Deviation score in the industry: mean 50, standard deviation 10',
+    file: 'Total (deviation score)',
+    table: 'Table',
+  },
+] as const)('the companies of an industry in $language', ({ language, head, unit, file, table }) => {
+  test('are shown as the context says; the difference on the year says that it is in points', async () => {
+    setLanguage(language)
+    const { sent } = renderAt(address, givenIndustryScreens(shown))
+    const list = await screen.findByRole('table')
+    expect(screen.getByText(unit)).toBeTruthy()
+    const [heads, first, silent] = within(list).getAllByRole('row')
+    expect(heads!.textContent).toContain(head)
+    expect(first!.textContent).toContain('71.2')
+    expect(first!.textContent).toContain('48.1')
+    expect(first!.textContent).not.toContain('52.3') // The score itself.
+    expect(silent!.textContent).not.toMatch(/\d\d\.\d/)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('71.2')
+    const asked = sent.filter(({ url }) => url.pathname.endsWith('/companies'))
+    expect(asked.map(({ url }) => url.searchParams.get('display'))).toEqual(['deviation'])
+    await userEvent.click(screen.getAllByRole('button', { name: table })[0]!)
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toContain(file)
+  })
+})
+
+test('the file asks for what is shown, in the order that is shown', async () => {
+  setLanguage('en')
+  const summary = { total: 118, scored: 118, universe: 118, market: 118, year: 2024, steps: [], years: [2024] }
+  const usage = { month: '2026-11', unit: 'company-year' as const, limit: 9, used: 0, remaining: 9, count: 0 }
+  const bytes = { name: 'companies.csv', type: 'text/csv', bytes: new Uint8Array([1]), replaced: 0 }
+  const answers = [
+    shown,
+    answer(countMatches, summary),
+    answer(getDownloadUsage, { ...usage, limit: 10_000, remaining: 10_000 }),
+    answer(saveSearchCsv, bytes),
+  ]
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  const { sent } = renderAt(`${address}&order=e`, givenIndustryScreens(...answers))
+  await userEvent.click(await screen.findByRole('button', { name: /^Export and link/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save all 120 companies as CSV…' }))
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Download' }))
+  await waitFor(() =>
+    expect(sent.find(({ url }) => url.pathname === '/api/search/csv')?.body).toMatchObject({
+      sort: '-e_score:deviation',
+      columns:
+        'sustainability_score:deviation,e_score:deviation,s_score:deviation,g_score:deviation,sustainability_score:difference,coverage,market_cap',
+    }),
+  )
+})
+
+test('averages of industries are no company’s score: there the chip says that it changes nothing', async () => {
+  setLanguage('en')
+  renderAt('/industries/gics74-151010/sustainability?display=deviation', givenIndustryScreens())
+  await screen.findAllByRole('table')
+  const bar = within(screen.getByRole('group', { name: 'What is shown' }))
+  expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.title).toBe('Does not change this screen')
+})
