@@ -89,6 +89,9 @@ test('averages of industries are no company’s score: there the chip says that 
   setLanguage('en')
   renderAt('/industries/gics74-151010/sustainability?display=deviation', givenIndustryScreens())
   await screen.findAllByRole('table')
+  expect([...document.querySelectorAll('.fig .unit')].map(({ textContent }) => textContent)).toEqual(
+    Array(3).fill('In points of score'),
+  )
   const bar = within(screen.getByRole('group', { name: 'What is shown' }))
   expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.title).toBe('Does not change this screen')
 })

@@ -4,6 +4,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
 import { formatDay, formatNumber } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { countCell, nameOf, percent, pointsCell, pointsText, scoreCell, scoreText, sizeText } from '../figures.ts'
@@ -24,6 +25,7 @@ export function Averages({ industry }: Props) {
       number={1}
       name={m.averages}
       finding={averagesFinding(industry)}
+      unit={useDisplayWords().points}
       state={industry.average.companies.length === 0 ? { kind: 'empty' } : undefined}
       views={[
         { key: 'position', label: m.position, content: <Positions industry={industry} /> },

@@ -5,6 +5,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { binsOf } from '../../charts/small/bins.ts'
 import { formatNumber, formatScore, formatShare } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoredCount, scoreMessages } from '../../scoring/score-messages.ts'
 import { countCell, scoreCell } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
@@ -26,6 +27,7 @@ export function Distribution({ industry }: { industry: Industry }) {
       span={7}
       name={m.distribution}
       finding={finding}
+      unit={useDisplayWords().points}
       state={total.scores.length === 0 ? { kind: 'empty' } : undefined}
       view={view}
       onView={choose}

@@ -3,6 +3,7 @@ import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatSigned } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { countCell, nameOf, pointsCell, pointsText, scoreCell } from '../figures.ts'
@@ -22,6 +23,7 @@ export function Movers({ industry }: Props) {
       number={5}
       name={m.movers}
       finding={finding}
+      unit={useDisplayWords().points}
       state={compared === 0 ? { kind: 'empty' } : undefined}
       views={[
         { key: 'rose', label: m.rose, content: <MoverTable rows={rose} label={m.rose} /> },
