@@ -71,6 +71,8 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
   const m = scoreMessages()
   const { key, value, coverage, known, rank, standing, previous } = score
   const { name: display, unit } = useDisplayWords()
+  // Beside the total it is said for all four; the pillars have no room for it.
+  const hasDisplay = key === 'sustainability_score' && display !== undefined
   const figure = value === null ? '—' : formatScore(value)
   const label = value === null && known ? tooLittleKnown(known) : figure
   const shown = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
@@ -99,7 +101,7 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
         {standing && <BandMark band={standing} />}
       </p>
       <p className="m">
-        {value !== null && display !== undefined && <span title={unit}>{display}</span>}
+        {hasDisplay && <span title={unit}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
         {value !== null && previous !== null && <span>{m.yearOnYear(formatPoints((value - previous) * 100))}</span>}
       </p>
