@@ -28,7 +28,8 @@ import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, processorTime, spread, timed } from './measure.ts'
-import { openRivals, writeValues } from './peers/score-rivals.ts'
+import { openRivals } from './peers/open-rivals.ts'
+import { writeValues } from './peers/score-rivals.ts'
 
 const rounds = 5
 

@@ -19,7 +19,7 @@ import { Evaluator } from '../server/searches/evaluate/evaluator.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, processorTime, spread, timed } from './measure.ts'
-import { isMissing } from './peers/score-rivals.ts'
+import { isMissing } from './peers/open-rivals.ts'
 import { openScreenDuck, type Screen, screenSql } from './peers/screen-rivals.ts'
 
 const perSecond = 100

@@ -3,7 +3,7 @@ export const standardVersions = ['2.0', '1.0'] as const
 export type StandardVersion = (typeof standardVersions)[number]
 
 /** The version where none is named. */
-export const defaultVersion: StandardVersion = '1.0'
+export const defaultVersion: StandardVersion = '2.0'
 
 /** Least disclosure below which nothing is said. */
 export interface MinimumCoverage {

@@ -24,7 +24,7 @@ const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^As of/
 describe('a choice goes into the address and along to another screen', () => {
   test.each([
     ['Method', 'Employment impact', 'method=employment-impact'],
-    ['Method', 'Standard 2.0', 'version=2.0'],
+    ['Method', 'Standard 1.0', 'version=1.0'],
     ['Horizon', 'Long term (3–6 years)', 'period=long'],
     ['Missing values', 'None (worst value)', 'inference=worst-value'],
     ['Basis', 'Parent only', 'basis=parent'],
@@ -79,11 +79,11 @@ test('the default leaves the address', async () => {
 })
 
 test('another method takes the version of the standard one out of the address', async () => {
-  const { chip, path } = await show('/portfolio?version=2.0')
-  expect(chip('Method').selectedOptions[0]!.textContent).toBe('Standard 2.0')
+  const { chip, path } = await show('/portfolio?version=1.0')
+  expect(chip('Method').selectedOptions[0]!.textContent).toBe('Standard 1.0')
   await userEvent.selectOptions(chip('Method'), 'Employment impact')
   await waitFor(() => expect(path()).toBe('/portfolio?method=employment-impact'))
-  await userEvent.selectOptions(chip('Method'), 'Standard 1.0')
+  await userEvent.selectOptions(chip('Method'), 'Standard 2.0')
   await waitFor(() => expect(path()).toBe('/portfolio'))
 })
 
@@ -114,7 +114,7 @@ test.each([
   const { chip } = await show(`/portfolio?${nonsense}`)
   expect(
     ['Year', 'Method', 'Missing values', 'Basis', 'Show'].map((name) => chip(name).selectedOptions[0]!.textContent),
-  ).toEqual(['newest', 'Standard 1.0', 'By industry', 'All', 'Score'])
+  ).toEqual(['newest', 'Standard 2.0', 'By industry', 'All', 'Score'])
   expect(screen.getByRole('textbox', { name: 'As of: now' })).toBeTruthy()
   expect(screen.queryByText(/what was known/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Vendors3 / 7' })).toBeTruthy()

@@ -87,7 +87,7 @@ function MethodChoice(idle: object) {
         value={method === 'standard' ? version : method}
         onChange={({ target: { value } }) => choose(value)}
       >
-        {standardVersions.toReversed().map((each) => (
+        {standardVersions.map((each) => (
           <option key={each} value={each}>
             {m.standard(each)}
           </option>

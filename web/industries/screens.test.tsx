@@ -207,7 +207,7 @@ describe('the report', () => {
     renderAt('/-print-industry-/gics74-151010', givenIndustryScreens())
     await screen.findByRole('link', { name: 'Silent Co' })
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
-    expect(document.querySelector('.print-foot')!.textContent).toContain('standard method v1.0')
+    expect(document.querySelector('.print-foot')!.textContent).toContain('standard method v2.0')
     expect(screen.queryByRole('navigation')).toBeNull()
     sound()
   })

@@ -10,6 +10,36 @@ interface Entry extends Note {
 
 /** What changed, by the day it was released, the newest first. */
 export const releases: Readonly<Record<string, readonly Entry[]>> = {
+  '2026/11/22': [
+    {
+      details: '標準スコアの2.0版を追加し、既定としました。',
+      details_en: 'Version 2.0 of the standard score, now the one shown by default.',
+      children: [
+        {
+          details:
+            '総量は売上高または従業員数で割ってから比べます。規模の小さい企業、開示の少ない企業が有利になりにくくなりました。',
+          details_en:
+            'Amounts are compared per unit of sales or headcount. Being small, or silent, no longer lifts a score as it did.',
+        },
+        {
+          details: '分かることが少なすぎる企業にはスコアを付けず、開示された項目数と、補うためのファイルを示します。',
+          details_en:
+            'Where too little is known there is no score; the page says how much is known and which files would fill the gaps.',
+        },
+        {
+          details:
+            '1.0版のスコアは、表示条件のバーの「手法」で引き続き選べます。これまでのリンクにも版を付けて開いてください。',
+          details_en:
+            'Version 1.0 can still be chosen under Method in the context bar. Links of before open version 2.0 unless they name a version.',
+        },
+        {
+          details: '「算出方法」に、両版の比較表と、市場の書き出しからSQLで全スコアを再現する手順を掲載しました。',
+          details_en:
+            'The method pages compare both versions, and show how to make every score again in SQL from an export of the market.',
+        },
+      ],
+    },
+  ],
   '2026/11/21': [
     {
       details: 'アカウント機能と、全画面共通の枠組みを整備しました。',
