@@ -8,9 +8,9 @@ import {
   indicatorYears,
   inferColumn,
   prepareInference,
-  traitsOf,
 } from '../methodology/inference/inference.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
+import { readTraits } from '../server/catalogue/catalogue.ts'
 import { readTable } from '../server/catalogue/csv-table.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
@@ -19,12 +19,6 @@ import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'
 import { importReal } from './real-market.ts'
 
-const Row = z.object({
-  code: z.string(),
-  unit: z.string(),
-  type: z.enum(['numeric', 'boolean']),
-  distribution: z.string(),
-})
 const Industry = z.object({ code: z.string(), tse17_code: z.string() })
 
 /** All inferences of a market, and how near each model comes to figures that were hidden from it. */
@@ -39,10 +33,9 @@ async function benchOn(market: string, fill: (db: Db) => Promise<unknown>): Prom
   await onFreshDatabase(async (db, connection) => {
     await fill(db)
     const panel = await buildPanel(connection)
-    const traits = ['indicators.csv', 'statutory.csv', 'financials.csv'].flatMap((name) => readTable(name, Row))
     const tse17 = new Map(readTable('tse33.csv', Industry).map(({ code, tse17_code }) => [code, tse17_code]))
     print(`${market}, ${panel.companies.length.toLocaleString('en')} companies`)
-    const rules = { traits: traits.map(traitsOf), tse17Of: (code: string) => tse17.get(code) ?? null }
+    const rules = { traits: readTraits(), tse17Of: (code: string) => tse17.get(code) ?? null }
     await benchColumns(panel, rules)
     for (const pattern of ['scattered', 'latest'] as const) printHoldout(panel, rules, pattern)
   })

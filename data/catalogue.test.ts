@@ -113,6 +113,20 @@ describe('indicators', () => {
     })
   })
 
+  test('kinds of figures agree with types, units and sizes', () => {
+    const odd = catalogue.filter(({ figureKind: kind, type, unit, distribution, sizeBase }) => {
+      if ((kind === 'boolean') !== (type === 'boolean')) return true
+      if ((kind === 'year') !== (unit === 'year')) return true
+      if (kind === 'percent' && unit !== '%') return true
+      if (kind === 'other' && distribution !== 'normal') return true
+      return sizeBase !== null && kind !== 'amount'
+    })
+    expect(odd.map(({ code }) => code)).toEqual([])
+    const repeats = catalogue.filter(({ sameAs }) => sameAs !== null)
+    for (const { sameAs, figureKind } of repeats)
+      expect(catalogue.find(({ code }) => code === sameAs)?.figureKind).toBe(figureKind)
+  })
+
   test('a financial row that repeats an indicator names one that is there, in the same unit', () => {
     const byCode = new Map(catalogue.map((row) => [row.code, row]))
     const repeats = catalogue.filter(({ sameAs }) => sameAs !== null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indicatorKinds } from '#methodology/inference/traits.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
@@ -69,6 +70,8 @@ export const objectiveRelations = ['substantial_contribution', 'no_significant_h
 export const Definition = Indicator.extend({
   /** Of the main list, reported by law, or financial. */
   kind: z.enum(['esg', 'statutory', 'financial']),
+  /** How its figures behave, which decides how a missing one is inferred: docs/methodology/missing-values.md. */
+  figureKind: z.enum(indicatorKinds),
   /** Whether the standard method ranks it: of the main list, with a better and a worse end. */
   isScored: z.boolean(),
   /** Cross scores besides E, S and G that it enters: `risk`, `impact`…; and labels such as `women`. */

@@ -13,5 +13,5 @@ export {
 export { explainInference, type InferenceTrail } from './explain.ts'
 export { evaluateHoldout, type HoldoutOptions, type HoldoutRow, holdoutModels } from './holdout.ts'
 export { type ErrorScale, scaleOf } from './scale.ts'
-export { type IndicatorKind, type IndicatorTraits, indicatorKinds, traitsOf } from './traits.ts'
+export { type IndicatorKind, type IndicatorTraits, indicatorKinds } from './traits.ts'
 export { inferValue, inferValues, peerColumn } from './value.ts'

@@ -1,15 +1,15 @@
-import { traitsOf } from '../inference/inference.ts'
+import type { IndicatorTraits } from '../inference/inference.ts'
 import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
 
-export const traits = [
-  traitsOf({ code: 'F-PL-001', unit: 'JPY million', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'S-LR-001', unit: 'persons', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-EN-001', unit: 'GJ', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-CC-001', unit: 't-CO2e', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'E-WS-001', unit: 't', type: 'numeric', distribution: 'lognormal' }),
-  traitsOf({ code: 'S-DV-001', unit: '%', type: 'numeric', distribution: 'logit_normal' }),
-  traitsOf({ code: 'G-RM-001', unit: 'yes/no', type: 'boolean', distribution: 'bernoulli' }),
-  traitsOf({ code: 'S-LR-030', unit: 'persons', type: 'numeric', distribution: 'count' }),
+export const traits: readonly IndicatorTraits[] = [
+  { code: 'F-PL-001', kind: 'amount' },
+  { code: 'S-LR-001', kind: 'amount' },
+  { code: 'E-EN-001', kind: 'amount' },
+  { code: 'E-CC-001', kind: 'amount' },
+  { code: 'E-WS-001', kind: 'amount' },
+  { code: 'S-DV-001', kind: 'percent' },
+  { code: 'G-RM-001', kind: 'boolean' },
+  { code: 'S-LR-030', kind: 'count' },
 ]
 export const [sales, headcount, energy, ghg, waste, share, policy, cases] = traits.keys()
 export const tse17Of = (tse33: string) => (tse33 === '3050' ? '1' : null)

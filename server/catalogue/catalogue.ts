@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { type IndicatorKind, type IndicatorTraits, indicatorKinds } from '#methodology/inference/traits.ts'
 import { type SizeBase, sizeBases } from '#methodology/scores/hierarchy.ts'
 import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
@@ -28,6 +29,7 @@ const shared = {
   direction: z.enum(['higher_better', 'lower_better', 'neutral']),
   type: z.enum(['numeric', 'boolean']),
   distribution: z.string(),
+  figure_kind: z.enum(indicatorKinds),
   sdgs: list.transform((texts) => texts.map(Number)).pipe(z.array(z.int().min(1).max(17))),
   standard_refs: list,
   score_tags: list,
@@ -63,6 +65,8 @@ export interface CatalogueRow {
   readonly type: 'numeric' | 'boolean'
   /** Shape of its figures over a market: `lognormal`, `logit_normal`, `bernoulli`… */
   readonly distribution: string
+  /** How its figures behave, which decides how a missing one is inferred. */
+  readonly figureKind: IndicatorKind
   /** What an amount is divided by before it is ranked; null for figures that are ranked as they are. */
   readonly sizeBase: SizeBase | null
   readonly boundary: Boundary
@@ -85,6 +89,11 @@ export interface CatalogueRow {
 
 /** The 427 indicators, the figures that companies report by law, and the 39 financial ones, in the order of the classification. */
 export const readCatalogue = once((): readonly CatalogueRow[] => readRows())
+
+/** What inferences are told of the catalogue. */
+export const readTraits = once((): readonly IndicatorTraits[] =>
+  readCatalogue().map(({ code, figureKind }) => ({ code, kind: figureKind })),
+)
 
 function readRows(): CatalogueRow[] {
   return [
@@ -119,6 +128,7 @@ function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): Cata
     direction: row.direction,
     type: row.type,
     distribution: row.distribution,
+    figureKind: row.figure_kind,
     sizeBase: null,
     boundary: boundaryOf[row.boundary_hint]!,
     isMajor: row.major === '1',

@@ -22,6 +22,7 @@ export function definitionsTable(definitions: readonly Definition[], rates: Rate
     [facts.questionCode, ({ questionCode }) => questionCode],
     [facts.nameJa, ({ nameJa }) => nameJa],
     [facts.nameEn, ({ nameEn }) => nameEn],
+    [facts.figureKind, ({ figureKind }) => values.figureKind[figureKind]],
     [facts.unit, ({ unit }) => unitWords(unit)],
     [facts.large, ({ large }) => categoryName(large)],
     [facts.middle, ({ middle }) => categoryName(middle)],

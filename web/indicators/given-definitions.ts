@@ -32,6 +32,7 @@ const givenDefinition = (code: string, nameEn: string, more: Partial<Definition>
   elements: ['jpcrp_cor:RatioOfFemaleManagers'],
   status: 'proposed',
   kind: 'esg',
+  figureKind: 'percent',
   isScored: true,
   scoreTags: ['impact', 'women'],
   ssbjRefs: [],

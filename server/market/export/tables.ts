@@ -1,10 +1,10 @@
-import { type ErrorScale, type InferredColumn, scaleOf, traitsOf } from '#methodology/inference/inference.ts'
+import { type ErrorScale, type InferredColumn, scaleOf } from '#methodology/inference/inference.ts'
 import { sizeCodes } from '#methodology/inference/parameters.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { cellStates, columnAt, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { categories, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import type { Scores } from '#methodology/scores/standard.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTraits } from '#server/catalogue/catalogue.ts'
 import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import { scoreTables } from '../scores/tables.ts'
 import type { Table } from './csv-file.ts'
@@ -18,7 +18,7 @@ export const companyTable = ({ panel }: ScoreEngine): Table => ({
 
 /** The scored indicators, and what of them decides a score. */
 export const indicatorTable = ({ indicators }: ScoreEngine): Table => {
-  const scales = new Map<string, ErrorScale>(readCatalogue().map((row) => [row.code, scaleOf(traitsOf(row).kind)]))
+  const scales = new Map<string, ErrorScale>(readTraits().map(({ code, kind }) => [code, scaleOf(kind)]))
   return {
     name: 'indicators',
     columns: ['indicator', 'category', 'direction', 'size_base', 'error_scale', 'tags', 'sdgs'],

@@ -14,7 +14,6 @@ import {
   peerColumn,
   prepareInference,
   scaleOf,
-  traitsOf,
 } from '#methodology/inference/inference.ts'
 import { runIndex } from '#methodology/panel/layout.ts'
 import { type Panel, shapeOf } from '#methodology/panel/panel.ts'
@@ -24,7 +23,7 @@ import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import type { Imputation } from '#methodology/scores/ranks/ranks.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTraits } from '#server/catalogue/catalogue.ts'
 import { scoreTables } from './tables.ts'
 
 export const inferenceNames = inferenceModes
@@ -107,5 +106,5 @@ const peerColumns = oncePer(
 
 const inferenceOf = oncePer((panel: Panel): Inference => {
   const { tse17 } = scoreTables().walks
-  return prepareInference(panel, readCatalogue().map(traitsOf), (tse33) => tse17.get(tse33) ?? null)
+  return prepareInference(panel, readTraits(), (tse33) => tse17.get(tse33) ?? null)
 })

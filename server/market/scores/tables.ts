@@ -60,11 +60,12 @@ function readScoreTables(): ScoreTables {
 }
 
 function scoredRows() {
-  return readCatalogue().flatMap(({ kind, code, middle, direction, sizeBase, scoreTags, sdgs, boundary }) => {
+  return readCatalogue().flatMap((row) => {
+    const { kind, code, middle, direction, sizeBase, figureKind, scoreTags, sdgs, boundary } = row
     if (kind !== 'esg' || direction === 'neutral') return []
     const category = categories.find((each) => each === middle)
     return category
-      ? [{ code, category, direction, size: sizeBase, tags: [...scoreTags], sdgs: [...sdgs], boundary }]
+      ? [{ code, category, direction, size: sizeBase, tags: [...scoreTags], sdgs: [...sdgs], boundary, figureKind }]
       : []
   })
 }
@@ -72,7 +73,7 @@ function scoredRows() {
 /** The indicators that scores are made of: the catalogue's own with a better and a worse end. */
 export function scoredIndicators(panel: Panel): ScoredIndicator[] {
   const positions = new Map(panel.indicators.map(({ code }, position) => [code, position]))
-  return scoredRows().flatMap(({ boundary: _, ...row }) => {
+  return scoredRows().flatMap(({ boundary: _, figureKind: __, ...row }) => {
     const position = positions.get(row.code)
     return position === undefined ? [] : [{ ...row, position }]
   })

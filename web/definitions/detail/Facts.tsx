@@ -38,6 +38,7 @@ export function Facts({ definition }: { definition: Definition }) {
         </Fact>
         <Fact name={facts.kind}>{values.kind[definition.kind]}</Fact>
         <Fact name={facts.type}>{values.type[definition.type]}</Fact>
+        <Fact name={facts.figureKind}>{values.figureKind[definition.figureKind]}</Fact>
         <Fact name={facts.unit}>{unitWords(definition.unit)}</Fact>
         <Fact name={facts.direction}>
           <Direction of={definition.direction} />
