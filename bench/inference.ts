@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { realFolder } from '../journeys/market.ts'
+import { type HoldoutPattern, holdoutPatterns } from '../methodology/inference/holdout/hide.ts'
+import { evaluateHoldout } from '../methodology/inference/holdout/holdout.ts'
+import { holdoutModels } from '../methodology/inference/holdout/rivals.ts'
 import {
-  evaluateHoldout,
-  holdoutModels,
   type IndicatorTraits,
   indicatorYears,
   inferColumn,
   prepareInference,
 } from '../methodology/inference/inference.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
-import { readTraits } from '../server/catalogue/catalogue.ts'
+import { peerGroups } from '../methodology/panel/peers.ts'
+import { readCatalogue, readTraits } from '../server/catalogue/catalogue.ts'
 import { readTable } from '../server/catalogue/csv-table.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { buildPanel } from '../server/market/panel/build.ts'
+import { scoreTables } from '../server/market/scores/tables.ts'
 import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'
 import { importReal } from './real-market.ts'
@@ -37,7 +40,7 @@ async function benchOn(market: string, fill: (db: Db) => Promise<unknown>): Prom
     print(`${market}, ${panel.companies.length.toLocaleString('en')} companies`)
     const rules = { traits: readTraits(), tse17Of: (code: string) => tse17.get(code) ?? null }
     await benchColumns(panel, rules)
-    for (const pattern of ['scattered', 'latest'] as const) printHoldout(panel, rules, pattern)
+    for (const pattern of holdoutPatterns) printHoldout(panel, rules, pattern)
   })
 }
 
@@ -59,11 +62,30 @@ async function benchColumns(panel: Panel, { traits, tse17Of }: Rules): Promise<v
   }
 }
 
-/** Errors as `HoldoutError` says, with the number of figures behind each. */
-function printHoldout(panel: Panel, { traits, tse17Of }: Rules, pattern: 'scattered' | 'latest'): void {
-  print(`hidden ${pattern.padEnd(13)} ${holdoutModels.map((model) => model.padStart(12)).join('')}   compared`)
-  for (const { kind, models } of evaluateHoldout(panel, traits, tse17Of, { pattern })) {
-    const errors = holdoutModels.map((model) => (models[model].error?.toFixed(3) ?? '–').padStart(12))
-    print(`${kind.padEnd(20)} ${errors.join('')}   ${models.global.n.toLocaleString('en')}`)
+/** Errors of figures, and mean distances of percentiles, as `HoldoutError` says; the number of figures behind them. */
+function printHoldout(panel: Panel, { traits, tse17Of }: Rules, pattern: HoldoutPattern): void {
+  const ranking = { peers: peerGroups(panel.companies, 'gics74', scoreTables().walks), sizeOf: sizes(traits) }
+  const rows = evaluateHoldout(panel, traits, tse17Of, { pattern, ranking })
+  for (const [measure, words] of measures) {
+    const columns = measure === 'error' ? holdoutModels : ([...holdoutModels, 'half'] as const)
+    const head = `${words}, hidden ${pattern}`
+    print(`${head.padEnd(40)}${columns.map((model) => model.padStart(9)).join('')}   compared`)
+    for (const { kind, models } of rows) {
+      const cells = columns.map((model) => (models[model][measure]?.toFixed(4) ?? '–').padStart(9))
+      print(`  ${kind.padEnd(38)}${cells.join('')}   ${models.market.n.toLocaleString('en')}`)
+    }
   }
+}
+
+const measures = [
+  ['error', 'figures'],
+  ['visitor', 'percentiles as in 1.0'],
+  ['expected', 'percentiles as in 2.0'],
+] as const
+
+/** What an amount is divided by; financial ones, which no score ranks, by sales. */
+function sizes(traits: readonly IndicatorTraits[]) {
+  const own = new Map(readCatalogue().map(({ code, sizeBase }) => [code, sizeBase]))
+  const amounts = new Set(traits.flatMap(({ code, kind }) => (kind === 'amount' ? [code] : [])))
+  return (code: string) => own.get(code) ?? (amounts.has(code) ? 'sales' : null)
 }

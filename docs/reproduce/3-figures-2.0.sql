@@ -22,7 +22,7 @@ select indicator, fiscal_year, company_id, rounded(value / size) as value from s
 where state in ('disclosed', 'estimated') and size is not null;
 
 -- percentile-scores, by the state of the cell. What is inferred is divided by the same size and rounded alike; without a size nothing is
--- inferred, and the worst value, which has no value here, takes its place.
+-- inferred, and there is no value here.
 create or replace table expected as
 select s.indicator, s.fiscal_year, s.company_id, industry, s.state in ('disclosed', 'estimated') and size is not null as is_disclosed,
   rounded(case when s.state in ('disclosed', 'estimated') then s.value else i.value end / size) as value, i.standard_error

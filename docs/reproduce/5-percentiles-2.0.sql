@@ -18,14 +18,14 @@ select code, indicator, fiscal_year,
 from distributions join indicators using (indicator)
 group by all;
 
--- What each inferred figure is worth by its kind. "x is moved first by caution × s to the worse end."
+-- What each inferred figure is worth by its kind; an amount of unknown size is among them, without a value. "x is moved first by caution × s to the worse end."
 create or replace table visitors as
 select r.indicator, r.fiscal_year, r.company_id, r.n, r.is_higher, s.peers, s.below_all, r.standard_error as s,
   error_scale, r.value, share_of_yes as q,
   on_scale(error_scale, r.value) - case when r.is_higher then 1 else -1 end * caution() * r.standard_error as x,
   r.standard_error * sqrt(3) / pi() as b
 from ranked r join indicators using (indicator) join scaled s using (code, indicator, fiscal_year)
-where not r.is_disclosed and r.value is not null;
+where not r.is_disclosed and getvariable('rule') <> 'worst-value';
 
 -- "The mean over the n figures r of the group of F((x − r) ÷ b), of 1 − F where lower is better. F(z) = 1 ÷ (1 + e^−z)"; with an
 -- error of 0 it is 1 above, ½ beside and 0 below a figure. "A figure of 0 has no logarithm and lies below every amount."
@@ -43,7 +43,7 @@ select indicator, fiscal_year, company_id, p * (1 - q / 2) + (1 - p) * (1 - q) /
 from (select *, (1 + case when value = 1 then 1 else -1 end * sqrt(greatest(0, 1 - 4 * s * s))) / 2 as p
   from visitors where error_scale = 'probability' and s is not null);
 
--- "Without a measured error: ½ − caution × √(1 ÷ 12)"; so also where the figure itself has no logarithm.
+-- "Without a measured error, where x has no logarithm, or where the size is not known: ½ − caution × √(1 ÷ 12)".
 create or replace table expected_percentiles as
 select v.indicator, v.fiscal_year, v.company_id, least(1, greatest(0, case
     when m.higher is not null then case when is_higher then m.higher else 1 - m.higher end

@@ -4,11 +4,13 @@ import { type History, historyOf } from './history.ts'
 import { energyBased, sizeCodes } from './parameters.ts'
 import { PeerFigures } from './peer-figures.ts'
 import { type Peers, peersOf, sizesOf, type Tse17Of } from './peers.ts'
+import { firstRules, type InferenceRules } from './rules.ts'
 import type { IndicatorKind, IndicatorTraits } from './traits.ts'
 
 /** The panel with what all inferences share: groups of peers, sizes, sales, headcount and energy. */
 export interface Inference {
   readonly panel: Panel
+  readonly rules: InferenceRules
   /** By position of the indicator; indicators without traits are `other`. */
   readonly kinds: readonly IndicatorKind[]
   /** Known figures above 0 by year and company, NaN for all others. */
@@ -24,8 +26,14 @@ export interface Inference {
  *
  * @param traits of the panel's indicators, in any order
  * @param tse17Of the TSE 17 sector of a TSE 33 industry
+ * @param rules of the version of the method; those of the first when left out
  */
-export function prepareInference(panel: Panel, traits: readonly IndicatorTraits[], tse17Of: Tse17Of): Inference {
+export function prepareInference(
+  panel: Panel,
+  traits: readonly IndicatorTraits[],
+  tse17Of: Tse17Of,
+  rules: InferenceRules = firstRules,
+): Inference {
   const kindOf = new Map(traits.map(({ code, kind }) => [code, kind]))
   const above0 = (code: string) => {
     const indicator = panel.indicators.findIndex((one) => one.code === code)
@@ -36,6 +44,7 @@ export function prepareInference(panel: Panel, traits: readonly IndicatorTraits[
   const sales = above0(sizeCodes.sales)
   return {
     panel,
+    rules,
     kinds: panel.indicators.map(({ code }) => kindOf.get(code) ?? 'other'),
     sales,
     headcount: above0(sizeCodes.headcount),
@@ -87,11 +96,6 @@ export function contextOf(
   { inference, indicator, kind, history, hasFigure }: IndicatorYears,
   year: number,
 ): ColumnContext {
-  const { panel, sales, headcount, energy } = inference
-  const own = history.figures[year]!
-  const peers = inference.peers[year]!
-  const per = (sizes: Float64Array) => new PeerFigures(own, sizes, peers, kind)
-  const isOfEnergy = energyBased.has(panel.indicators[indicator]!.code)
   return {
     inference,
     indicator,
@@ -100,15 +104,37 @@ export function contextOf(
     history,
     hasPeers: hasFigure[year]!,
     hasPast: hasFigure.indexOf(true) !== -1 && hasFigure.indexOf(true) < year,
-    plain: new PeerFigures(own, null, peers, kind),
+    ...peerFigures(inference, { indicator, year, own: history.figures[year]! }),
+  }
+}
+
+/** Figures of one indicator and year as peers are asked for them. */
+export function peerFigures(
+  inference: Inference,
+  { indicator, year, own }: { readonly indicator: number; readonly year: number; readonly own: Float64Array },
+): Pick<ColumnContext, 'plain' | 'perSales' | 'perHead' | 'perEnergy'> {
+  const { panel, rules, kinds, sales, headcount, energy, peers } = inference
+  const shared = { peers: peers[year]!, kind: kinds[indicator]!, rule: rules.peers }
+  const per = (sizes: Float64Array | null) => new PeerFigures(own, sizes, shared)
+  const isOfEnergy = rules.usesEnergy && energyBased.has(panel.indicators[indicator]!.code)
+  return {
+    plain: per(null),
     perSales: per(sales[year]!),
     perHead: per(headcount[year]!),
     perEnergy: isOfEnergy ? per(energy[year]!) : null,
   }
 }
 
+/** The change of the company's size between two years, to the power that the rules say. */
+export function growthBetween(inference: Inference) {
+  const { sizeElasticity } = inference.rules
+  const sizeBetween = sizeRatio(inference)
+  if (sizeElasticity === 1) return sizeBetween
+  return (from: number, to: number, position: number): number => sizeBetween(from, to, position) ** sizeElasticity
+}
+
 /** Mean of the sales ratio and the headcount ratio between two years; of the one known alone; 1 where neither is known. */
-export function growthBetween({ sales, headcount }: Inference) {
+function sizeRatio({ sales, headcount }: Inference) {
   return (from: number, to: number, position: number): number => {
     const bySales = sales[to]![position]! / sales[from]![position]!
     const byHead = headcount[to]![position]! / headcount[from]![position]!

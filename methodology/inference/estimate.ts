@@ -8,7 +8,7 @@ export const defaultInference: InferenceMode = 'industry'
 /** The model behind an inferred figure; position is the code in a column. */
 export const inferenceModels = [
   'none',
-  'size-scaled', // last figure × mean of sales ratio and headcount ratio
+  'size-scaled', // last figure × mean of sales ratio and headcount ratio, to the power that the rules say
   'last-value', // carried forward
   'interpolated', // straight line between the figures before and after
   'smoothed', // local-level smoother inside a gap

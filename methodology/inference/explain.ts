@@ -41,6 +41,8 @@ export interface InferenceTrail extends Omit<Estimate, 'standardError'> {
   /** Only of a figure scaled by size. */
   readonly sales: SizeChange | null
   readonly headcount: SizeChange | null
+  /** Only of a figure scaled by size: the power that the mean of the two ratios is taken to. */
+  readonly sizeElasticity: number | null
   /** Only of a smoothed figure: variance of the yearly step ÷ variance of the noise. */
   readonly signalToNoise: number | null
   /** Typical error of one year on the scale, or the share of answers that turn in one; null for models of peers. */
@@ -79,6 +81,7 @@ export function explainInference(
     own: isOwn ? ownBehind(context, companyPosition, estimate) : [],
     sales: sizeChange(context, inference.sales, companyPosition, estimate),
     headcount: sizeChange(context, inference.headcount, companyPosition, estimate),
+    sizeElasticity: estimate.model === 'size-scaled' ? inference.rules.sizeElasticity : null,
     signalToNoise: estimate.model === 'smoothed' ? signalToNoise : null,
     yearlyError: isOwn ? orNull(yearlyError) : null,
     peers,

@@ -31,7 +31,10 @@ export function sizePart(context: ColumnContext, position: number, per: SizePart
 
 /** Infer a figure from those of the peers in the same year; null when even the market has too few. */
 export function fromPeers(context: ColumnContext, position: number): Estimate | null {
-  return (context.kind === 'amount' ? bySize(context, position) : null) ?? plainly(context, position)
+  const { kind, inference } = context
+  const estimate = (kind === 'amount' ? bySize(context, position) : null) ?? plainly(context, position)
+  const hasError = !inference.rules.kindsWithoutPeerError.includes(kind)
+  return estimate && (hasError ? estimate : { ...estimate, standardError: Number.NaN })
 }
 
 function bySize({ inference, year, perSales, perHead }: ColumnContext, position: number): Estimate | null {

@@ -11,7 +11,7 @@ export {
   inferenceModes,
 } from './estimate.ts'
 export { explainInference, type InferenceTrail } from './explain.ts'
-export { evaluateHoldout, type HoldoutOptions, type HoldoutRow, holdoutModels } from './holdout.ts'
+export { firstRules, type InferenceRules, secondRules } from './rules.ts'
 export { type ErrorScale, scaleOf } from './scale.ts'
 export { type IndicatorKind, type IndicatorTraits, indicatorKinds } from './traits.ts'
 export { inferValue, inferValues, peerColumn } from './value.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CellState, cellStates, type Panel, stateCode } from '../panel/panel.ts'
 import { type Cell, givenPanel, peerSales, policy, sales, traits, tse17Of, waste } from '../test/inference-panel.ts'
+import { evaluateHoldout } from './holdout/holdout.ts'
 import {
-  evaluateHoldout,
   explainInference,
   indicatorYears,
   inferColumn,
@@ -126,9 +126,9 @@ test('figures held out are inferred from the others alone', () => {
   const panel = givenPanel({ [sales!]: [row(0), row(1), row(2)], [waste!]: [tons(0), tons(1), tons(2)] }, 20, 3)
   const [amounts] = evaluateHoldout(panel, traits, tse17Of)
   expect(amounts!.hidden).toBeGreaterThan(5)
-  expect(amounts!.models.industry.error).toBeCloseTo(0)
-  expect(amounts!.models['time-series'].error).toBeLessThan(0.05)
-  expect(amounts!.models.global.error).toBeGreaterThan(0.3)
+  expect(amounts!.models.nearest.error).toBeCloseTo(0)
+  expect(amounts!.models['own-full'].error).toBeLessThan(0.05)
+  expect(amounts!.models.market.error).toBeGreaterThan(0.3)
 })
 
 test('values alone, of one figure or a column, are those of the column with its errors', () => {

@@ -1,6 +1,8 @@
 import type { InferenceLevel } from './estimate.ts'
+import { areNearer } from './nearer.ts'
 import { leastMarket, leastPeers } from './parameters.ts'
 import type { Partition, Peers } from './peers.ts'
+import type { InferenceRules } from './rules.ts'
 import { medianError } from './scale.ts'
 import { quantileOfFirst, sortFirst } from './sorted.ts'
 import type { IndicatorKind } from './traits.ts'
@@ -22,30 +24,54 @@ export interface PeerSpread {
 
 const noQuartiles = { median: Number.NaN, lowerQuartile: Number.NaN, upperQuartile: Number.NaN, error: Number.NaN }
 
+/** Who is asked. */
+interface Asked {
+  readonly peers: Peers
+  readonly kind: IndicatorKind
+  readonly rule: InferenceRules['peers']
+}
+
 /** One figure per company, and its spread among the peers of each: worked out when first asked for. */
 export class PeerFigures {
   readonly #figures: Float64Array
   readonly #sizes: Float64Array | null
   readonly #peers: Peers
   readonly #kind: IndicatorKind
+  readonly #rule: InferenceRules['peers']
   /** By step of the ladder and group, the spread at that step or the next above that has one. */
   readonly #gics: (PeerSpread | null | undefined)[][] = []
   readonly #tse: (PeerSpread | null | undefined)[][] = []
   #scratch: Float64Array | null = null
+  #isMarketAsked: boolean | null = null
 
   /** @param sizes by which each figure is divided; null leaves the figures as they are */
-  constructor(figures: Float64Array, sizes: Float64Array | null, peers: Peers, kind: IndicatorKind) {
+  constructor(figures: Float64Array, sizes: Float64Array | null, { peers, kind, rule }: Asked) {
     this.#figures = figures
     this.#sizes = sizes
     this.#peers = peers
     this.#kind = kind
+    this.#rule = rule
   }
 
-  /** The nearest group of the company with enough figures; null when not even the market has them. */
+  /**
+   * The nearest group of the company with enough figures, or the market where the rule asks that instead; null when not even the
+   * market has them.
+   */
   around(position: number): PeerSpread | null {
-    return this.#peers.hasGics[position] === 1
-      ? this.#from(this.#peers.gics, this.#gics, 0, position)
-      : this.#from(this.#peers.tse, this.#tse, 0, position)
+    const { gics, tse, hasGics } = this.#peers
+    const [ladder, measured] = hasGics[position] === 1 ? [gics, this.#gics] : [tse, this.#tse]
+    return this.#from(ladder, measured, this.#asksMarket() ? ladder.length - 1 : 0, position)
+  }
+
+  #asksMarket(): boolean {
+    if (this.#rule === 'nearest') return false
+    this.#isMarketAsked ??= !areNearer(this.#divided(), this.#peers, this.#kind)
+    return this.#isMarketAsked
+  }
+
+  #divided(): Float64Array {
+    const sizes = this.#sizes
+    return sizes === null ? this.#figures : this.#figures.map((figure, position) => figure / sizes[position]!)
   }
 
   /** The whole market, whatever the peers. */

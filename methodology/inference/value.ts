@@ -1,12 +1,10 @@
 import { columnAt } from '../panel/panel.ts'
 import { estimateIn, isOpen } from './column.ts'
-import { type ColumnContext, contextOf, type IndicatorYears, type Inference } from './context.ts'
+import { type ColumnContext, contextOf, type IndicatorYears, type Inference, peerFigures } from './context.ts'
 import { countedFigures, isCounted } from './counted.ts'
 import type { InferenceMode } from './estimate.ts'
 import { historyOf } from './history.ts'
 import { fromEnergy, fromPeers } from './industry.ts'
-import { energyBased } from './parameters.ts'
-import { PeerFigures } from './peer-figures.ts'
 import { fromHistory } from './time-series.ts'
 
 /**
@@ -60,10 +58,8 @@ export function inferValues(
  * Making it is most of the work of a first value; a caller that asks for many companies keeps it.
  */
 export function peerColumn(inference: Inference, indicator: number, year: number): ColumnContext {
-  const { panel, kinds, sales, headcount, energy, peers } = inference
+  const { panel, kinds } = inference
   const kind = kinds[indicator]!
-  const own = countedFigures(panel, indicator, year)
-  const per = (sizes: Float64Array | null) => new PeerFigures(own, sizes, peers[year]!, kind)
   return {
     inference,
     indicator,
@@ -72,10 +68,7 @@ export function peerColumn(inference: Inference, indicator: number, year: number
     history: historyOf([], kind, () => 1),
     hasPeers: true,
     hasPast: true,
-    plain: per(null),
-    perSales: per(sales[year]!),
-    perHead: per(headcount[year]!),
-    perEnergy: energyBased.has(panel.indicators[indicator]!.code) ? per(energy[year]!) : null,
+    ...peerFigures(inference, { indicator, year, own: countedFigures(panel, indicator, year) }),
   }
 }
 

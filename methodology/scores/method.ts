@@ -1,3 +1,5 @@
+import { firstRules, type InferenceRules, secondRules } from '../inference/rules.ts'
+
 /** Versions of the standard method, the newest first. Each stays replayable. */
 export const standardVersions = ['2.0', '1.0'] as const
 export type StandardVersion = (typeof standardVersions)[number]
@@ -26,6 +28,8 @@ interface Expected {
 /** What a version of the standard method does; part of its recipe. */
 export interface Method {
   readonly version: StandardVersion
+  /** How missing figures are inferred. */
+  readonly inference: InferenceRules
   /** Amounts are divided by the company's size before they are ranked (`ScoredIndicator.size`). */
   readonly isPerSize: boolean
   /**
@@ -43,9 +47,17 @@ export interface Method {
 const caution = 0.15
 
 export const methods: Readonly<Record<StandardVersion, Method>> = {
-  '1.0': { version: '1.0', isPerSize: false, inferred: { as: 'visitor' }, ranksMeans: false, minimum: null },
+  '1.0': {
+    version: '1.0',
+    inference: firstRules,
+    isPerSize: false,
+    inferred: { as: 'visitor' },
+    ranksMeans: false,
+    minimum: null,
+  },
   '2.0': {
     version: '2.0',
+    inference: secondRules,
     isPerSize: true,
     inferred: { as: 'expected', caution, memory: 3 },
     ranksMeans: true,

@@ -2,7 +2,7 @@ import { type ErrorScale, onScale } from '../../inference/scale.ts'
 
 /** An inferred figure on the way to its percentile. */
 export interface Inferred {
-  /** In the indicator's unit. */
+  /** In the indicator's unit; NaN where none can be inferred. */
   readonly value: number
   /** On the scale of errors; NaN where none was measured. */
   readonly standardError: number
@@ -20,7 +20,7 @@ const logisticScale = Math.sqrt(3) / Math.PI
  * Mean over the group's figures r of F((x − r) ÷ b) where higher is better, of 1 − F where lower is, with F(z) = 1 ÷ (1 + e^−z),
  * b = s × √3 ÷ π, s the standard error, and x, r on the scale of errors; x is moved by `caution` × s to the worse end first. The
  * larger the error, the nearer to one half. A yes of probability p: p × rank of yes + (1 − p) × rank of no, less `caution` times
- * the standard deviation of that. Where no error was measured: ½ − `caution` × √(1/12). docs/methodology/standard-score-2.md.
+ * the standard deviation of that. Where nothing can be inferred, or no error was measured: ½ − `caution` × √(1/12). docs/methodology/standard-score-2.md.
  *
  * @param figures of the group, sorted
  */
@@ -53,7 +53,7 @@ export class ExpectedRanks {
   }
 
   #rank(value: number, standardError: number): number {
-    if (Number.isNaN(standardError)) return 0.5 - this.#caution * unknown
+    if (Number.isNaN(value) || Number.isNaN(standardError)) return 0.5 - this.#caution * unknown
     if (this.#scale === 'probability') return this.#ofAnswer(value, standardError)
     const own = onScale(this.#scale, value)
     if (Number.isNaN(own)) return 0.5 - this.#caution * unknown

@@ -23,7 +23,7 @@ export function rounded(figure: number): number {
  * What the second version ranks: figures rounded, amounts divided by the company's size in the same year.
  *
  * Sizes are sales (JPY million) and headcount (persons), both consolidated, above 0. An amount of a company whose size is not
- * known cannot be ranked, and counts as not disclosed.
+ * known cannot be ranked, and counts as not disclosed; nor can anything be inferred for it.
  */
 export class RankedFigures {
   readonly #panel: Panel

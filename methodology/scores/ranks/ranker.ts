@@ -179,7 +179,8 @@ export class Ranker {
         // Nothing stands here.
       } else if (imputed === 'worst-value') origins[cell] = originCode['worst-value']
       else {
-        const isInferred = !Number.isNaN(imputed.values[company]!)
+        // Of whom nothing can be inferred, the expected percentile says as much as of whom no error is known.
+        const isInferred = this.#method.inferred.as === 'expected' || !Number.isNaN(imputed.values[company]!)
         origins[cell] = isInferred ? originCode.inferred : originCode['worst-value']
         if (isInferred) parts[cell] = rankOf!(company)
       }

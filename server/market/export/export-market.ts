@@ -23,8 +23,11 @@ export async function exportMarket(market: Market, { folder, today, onTable }: E
   const engine = await market.engine({ today }, ownCaller)
   const plain = [companyTable(engine), indicatorTable(engine), ...referenceTables(), cellTable(engine)]
   for (const table of plain) await write(table)
-  for (const rule of inferenceNames)
-    if (rule !== 'worst-value') await write(inferredTable(engine, rule, inferredColumns(engine.panel, rule)))
+  for (const rule of inferenceNames) {
+    if (rule === 'worst-value') continue
+    for (const version of standardVersions)
+      await write(inferredTable(engine, `${version}-${rule}`, inferredColumns(engine.panel, rule, version)))
+  }
   for (const inference of inferenceNames)
     for (const version of standardVersions)
       for (const period of periods) {

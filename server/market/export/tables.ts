@@ -83,10 +83,10 @@ export function cellTable({ panel, indicators }: ScoreEngine): Table {
   return { name: 'cells', columns: ['indicator', 'fiscal_year', 'company_id', 'state', 'value'], pieces }
 }
 
-/** What is inferred under one rule: value and standard error, in the figure's unit and on the scale of errors. */
+/** What one version infers under one rule: value and standard error, in the figure's unit and on the scale of errors. */
 export function inferredTable(
   { panel, indicators }: ScoreEngine,
-  rule: string,
+  versionAndRule: string,
   columnOf: (indicator: number, year: number) => InferredColumn,
 ): Table {
   function* pieces() {
@@ -100,7 +100,7 @@ export function inferredTable(
     }
   }
   return {
-    name: `inferred-${rule}`,
+    name: `inferred-${versionAndRule}`,
     columns: ['indicator', 'fiscal_year', 'company_id', 'value', 'standard_error'],
     pieces,
   }

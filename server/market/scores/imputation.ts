@@ -17,7 +17,8 @@ import {
 } from '#methodology/inference/inference.ts'
 import { runIndex } from '#methodology/panel/layout.ts'
 import { type Panel, shapeOf } from '#methodology/panel/panel.ts'
-import type { Method } from '#methodology/scores/method.ts'
+import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import { type Method, methods, type StandardVersion, standardVersions } from '#methodology/scores/method.ts'
 import type { RankOptions } from '#methodology/scores/ranks/rank-panel.ts'
 import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import type { Imputation } from '#methodology/scores/ranks/ranks.ts'
@@ -31,12 +32,11 @@ export type InferenceName = InferenceMode
 
 /** What is ranked under a method, and what stands in the place of missing figures. */
 export function rankOptions(panel: Panel, mode: InferenceName, method: Method): RankOptions {
-  if (!method.isPerSize) return { method, imputation: imputationOf(panel, mode) }
+  if (!method.isPerSize) return { method, imputation: imputationOf(panel, mode, method) }
   const figures = new RankedFigures(panel)
   const figuresOf: RankOptions['figuresOf'] = (indicator, year) => figures.column(indicator, year)
   if (mode === 'worst-value') return { method, figuresOf, imputation: () => 'worst-value' }
-  const inference = inferenceOf(panel)
-  const yearsOf = inOrder(inference)
+  const yearsOf = inOrder(inferenceOf(panel, method))
   return {
     method,
     figuresOf,
@@ -47,12 +47,13 @@ export function rankOptions(panel: Panel, mode: InferenceName, method: Method): 
   }
 }
 
-/** What is inferred of an indicator, by its position in the panel, in a year; asked year by year of one, and then of the next. */
+/** What a version infers of an indicator, by its position in the panel, in a year; asked year by year of one, and then of the next. */
 export function inferredColumns(
   panel: Panel,
   mode: InferenceName,
+  version: StandardVersion,
 ): (indicator: number, year: number) => InferredColumn {
-  const yearsOf = inOrder(inferenceOf(panel))
+  const yearsOf = inOrder(inferenceOf(panel, methods[version]))
   return (indicator, year) => inferColumn(yearsOf(indicator), mode, year)
 }
 
@@ -66,45 +67,67 @@ function inOrder(inference: Inference): (indicator: number) => IndicatorYears {
 }
 
 /** What stands in the place of missing figures under the first version. */
-function imputationOf(panel: Panel, mode: InferenceName): Imputation {
+function imputationOf(panel: Panel, mode: InferenceName, method: Method): Imputation {
   if (mode === 'worst-value') return () => 'worst-value'
-  const inference = inferenceOf(panel)
-  const yearsOf = inOrder(inference)
+  const yearsOf = inOrder(inferenceOf(panel, method))
   return ({ position }, year) => ({ values: inferValues(yearsOf(position), mode, year) })
 }
 
-/** How one figure was inferred, by positions in the panel; null where nothing was. */
-export function inferFigure(
-  panel: Panel,
-  mode: InferenceName,
-  { indicator, year, company }: { readonly indicator: number; readonly year: number; readonly company: number },
-): InferenceTrail | null {
-  return explainInference(inferenceOf(panel), mode, indicator, year, company)
+/** What stands for missing figures, and by which version's rules. */
+interface Filling {
+  readonly inference: InferenceName
+  readonly version: StandardVersion
+}
+
+/** One figure: positions of year and company in the panel. */
+interface FigureAt {
+  readonly indicator: ScoredIndicator
+  readonly year: number
+  readonly company: number
+}
+
+/** How one figure was inferred; null where nothing was. */
+export function inferFigure(panel: Panel, { inference: mode, version }: Filling, at: FigureAt): InferenceTrail | null {
+  const inference = inferenceOf(panel, methods[version])
+  if (lacksSize(inference, version, at)) return null
+  return explainInference(inference, mode, at.indicator.position, at.year, at.company)
 }
 
 /** The value alone, in a fraction of the time. */
-export function inferredValue(
-  panel: Panel,
-  mode: InferenceName,
-  at: { readonly indicator: number; readonly year: number; readonly company: number },
-): number | null {
-  return mode === 'worst-value' ? null : inferValue(peerColumnOf(panel, at), mode, at.company)
+export function inferredValue(panel: Panel, { inference: mode, version }: Filling, at: FigureAt): number | null {
+  if (mode === 'worst-value' || lacksSize(inferenceOf(panel, methods[version]), version, at)) return null
+  return inferValue(peerColumnOf(panel, version, at), mode, at.company)
+}
+
+/** Whether the figure is ranked per size, and the company's is not known. */
+export function isWithoutSize(panel: Panel, version: StandardVersion, at: FigureAt): boolean {
+  return lacksSize(inferenceOf(panel, methods[version]), version, at)
+}
+
+function lacksSize(inference: Inference, version: StandardVersion, { indicator, year, company }: FigureAt): boolean {
+  if (!methods[version].isPerSize || indicator.size === null) return false
+  return Number.isNaN(inference[indicator.size][year]![company]!)
 }
 
 /** Columns kept for each panel: all of one fiscal year and some, about 16 MB in a market of 4,000 companies. */
 const mostColumns = 512
 
 /** A company is mostly asked for with all its indicators of one year, and so is the next. */
-function peerColumnOf(panel: Panel, { indicator, year }: { readonly indicator: number; readonly year: number }) {
-  const key = runIndex(shapeOf(panel), indicator, year)
-  return peerColumns(panel).get(key, () => peerColumn(inferenceOf(panel), indicator, year))
+function peerColumnOf(panel: Panel, version: StandardVersion, { indicator: { position }, year }: FigureAt) {
+  const key = runIndex(shapeOf(panel), position, year) * standardVersions.length + standardVersions.indexOf(version)
+  return peerColumns(panel).get(key, () => peerColumn(inferenceOf(panel, methods[version]), position, year))
 }
 
 const peerColumns = oncePer(
   (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', most: mostColumns }),
 )
 
-const inferenceOf = oncePer((panel: Panel): Inference => {
+/** What a method's inferences stand on; all but its rules is the same for all methods. */
+function inferenceOf(panel: Panel, { inference: rules }: Method): Inference {
+  return { ...preparedOf(panel), rules }
+}
+
+const preparedOf = oncePer((panel: Panel): Inference => {
   const { tse17 } = scoreTables().walks
   return prepareInference(panel, readTraits(), (tse33) => tse17.get(tse33) ?? null)
 })

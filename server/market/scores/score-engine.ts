@@ -19,7 +19,7 @@ import type { MarketCache } from '../cache/market-cache.ts'
 import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
-import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
+import { type InferenceName, inferFigure, inferredValue, isWithoutSize } from './imputation.ts'
 import type { CacheFile } from './score-cache.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
@@ -48,6 +48,13 @@ export interface ScoreRule {
   readonly version: StandardVersion
 }
 type RankRule = Omit<ScoreRule, 'period'>
+
+/** Positions of a scored indicator, of a year and of a company. */
+interface FigurePlace {
+  readonly indicator: number
+  readonly year: number
+  readonly company: number
+}
 
 export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
 
@@ -212,19 +219,22 @@ export class ScoreEngine {
   }
 
   /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */
-  inferred(
-    inference: InferenceName,
-    at: { readonly indicator: number; readonly year: number; readonly company: number },
-  ): InferenceTrail | null {
-    return inferFigure(this.panel, inference, { ...at, indicator: this.indicators[at.indicator]!.position })
+  inferred(rule: RankRule, at: FigurePlace): InferenceTrail | null {
+    return inferFigure(this.panel, rule, this.#figureAt(at))
   }
 
   /** The value alone. */
-  inferredValue(
-    inference: InferenceName,
-    at: { readonly indicator: number; readonly year: number; readonly company: number },
-  ): number | null {
-    return inferredValue(this.panel, inference, { ...at, indicator: this.indicators[at.indicator]!.position })
+  inferredValue(rule: RankRule, at: FigurePlace): number | null {
+    return inferredValue(this.panel, rule, this.#figureAt(at))
+  }
+
+  /** Whether a figure is ranked per size, and the company's is not known. */
+  isWithoutSize({ version }: RankRule, at: FigurePlace): boolean {
+    return isWithoutSize(this.panel, version, this.#figureAt(at))
+  }
+
+  #figureAt({ indicator, ...at }: FigurePlace) {
+    return { ...at, indicator: this.indicators[indicator]! }
   }
 
   recipe({ inference, period, version }: ScoreRule, asOf: string | null): Recipe {

@@ -112,12 +112,17 @@ export class FigureSnapshot {
 
   /** Figure that was inferred for a scored indicator; null where nothing was. */
   inferredValue(at: { readonly indicator: number; readonly year: number; readonly company: number }): number | null {
-    return this.engine.inferredValue(this.inference, at)
+    return this.engine.inferredValue(this.rule, at)
   }
 
   /** The same with how it came about. */
   inferred(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
-    return this.engine.inferred(this.inference, at)
+    return this.engine.inferred(this.rule, at)
+  }
+
+  /** Whether it is ranked per size, and the company's is not known. */
+  isWithoutSize(at: { readonly indicator: number; readonly year: number; readonly company: number }): boolean {
+    return this.engine.isWithoutSize(this.rule, at)
   }
 
   get market(): Places {

@@ -25,6 +25,7 @@ interface Trail {
   readonly own: readonly { readonly fiscalYear: number; readonly value: number }[]
   readonly sales: Change | null
   readonly headcount: Change | null
+  readonly sizeElasticity: number | null
   readonly peers: readonly PeerPart[]
   readonly probability: number | null
 }
@@ -41,7 +42,8 @@ export function InferenceWords({
   saysError: boolean
 }) {
   const m = inferenceMessages()
-  const { model, own, sales, headcount, peers, probability, standardError, scale, n } = trail as unknown as Trail
+  const { model, own, sales, headcount, sizeElasticity, peers, probability, standardError, scale, n } =
+    trail as unknown as Trail
   const figure = (value: number) => formatExact(Number(value.toPrecision(4)))
   return (
     <dl>
@@ -52,6 +54,9 @@ export function InferenceWords({
       ))}
       {sales?.ratio != null && <FactRow name={m.sales} text={`× ${formatNumber(sales.ratio, 3)}`} />}
       {headcount?.ratio != null && <FactRow name={m.headcount} text={`× ${formatNumber(headcount.ratio, 3)}`} />}
+      {sizeElasticity != null && sizeElasticity !== 1 && (sales?.ratio ?? headcount?.ratio) != null && (
+        <FactRow name={m.elasticity} text={formatNumber(sizeElasticity, 1)} />
+      )}
       {peers.map((part) => (
         <FactRow
           key={part.per ?? 'plain'}
