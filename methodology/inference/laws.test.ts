@@ -5,6 +5,8 @@ import { type Cell, givenPanel, peerSales, policy, sales, traits, tse17Of, waste
 import { evaluateHoldout } from './holdout/holdout.ts'
 import {
   explainInference,
+  firstRules,
+  type InferenceRules,
   indicatorYears,
   inferColumn,
   inferenceLevels,
@@ -13,6 +15,7 @@ import {
   inferValues,
   peerColumn,
   prepareInference,
+  secondRules,
 } from './inference.ts'
 
 const companies = 14
@@ -44,9 +47,13 @@ const panels = fc.tuple(...traits.map(() => table)).map((tables) =>
 )
 const modes = ['time-series', 'industry', 'worst-value'] as const
 
-/** Every column of a panel in every mode. */
+/** Every column of a panel in every mode, by the rules of both versions. */
 function* columnsOf(panel: Panel) {
-  const inference = prepareInference(panel, traits, tse17Of)
+  for (const rules of [firstRules, secondRules]) yield* columnsBy(panel, rules)
+}
+
+function* columnsBy(panel: Panel, rules: InferenceRules) {
+  const inference = prepareInference(panel, traits, tse17Of, rules)
   for (const mode of modes)
     for (const i of traits.keys())
       for (let y = 0; y < years; y++)
@@ -126,8 +133,8 @@ test('figures held out are inferred from the others alone', () => {
   const panel = givenPanel({ [sales!]: [row(0), row(1), row(2)], [waste!]: [tons(0), tons(1), tons(2)] }, 20, 3)
   const [amounts] = evaluateHoldout(panel, traits, tse17Of)
   expect(amounts!.hidden).toBeGreaterThan(5)
-  expect(amounts!.models.nearest.error).toBeCloseTo(0)
-  expect(amounts!.models['own-full'].error).toBeLessThan(0.05)
+  expect(amounts!.models['peers-1.0'].error).toBeCloseTo(0)
+  expect(amounts!.models['own-1.0'].error).toBeLessThan(0.05)
   expect(amounts!.models.market.error).toBeGreaterThan(0.3)
 })
 
@@ -143,17 +150,18 @@ test('values alone, of one figure or a column, are those of the column with its 
   fc.assert(
     fc.property(fc.array(rows, { minLength: traits.length, maxLength: traits.length }), (cells) => {
       const panel = givenPanel({ ...cells }, 16, 5, (company) => (company < 12 ? '151010' : null))
-      const inference = prepareInference(panel, traits, tse17Of)
-      for (const mode of ['time-series', 'industry'] as const)
-        for (const indicator of traits.keys())
-          for (const year of panel.years.keys()) {
-            const { values } = inferColumn(indicatorYears(inference, indicator), mode, year)
-            expect(inferValues(indicatorYears(inference, indicator), mode, year)).toEqual(values)
-            const alone = panel.companies.map((_, company) =>
-              inferValue(peerColumn(inference, indicator, year), mode, company),
-            )
-            expect(alone).toEqual([...values].map((value) => (Number.isNaN(value) ? null : value)))
-          }
+      const rules = [firstRules, secondRules].map((each) => prepareInference(panel, traits, tse17Of, each))
+      for (const inference of rules)
+        for (const mode of ['time-series', 'industry'] as const)
+          for (const indicator of traits.keys())
+            for (const year of panel.years.keys()) {
+              const { values } = inferColumn(indicatorYears(inference, indicator), mode, year)
+              expect(inferValues(indicatorYears(inference, indicator), mode, year)).toEqual(values)
+              const alone = panel.companies.map((_, company) =>
+                inferValue(peerColumn(inference, indicator, year), mode, company),
+              )
+              expect(alone).toEqual([...values].map((value) => (Number.isNaN(value) ? null : value)))
+            }
     }),
     { numRuns: 20 },
   )

@@ -2,16 +2,16 @@ import { type ColumnContext, contextOf, type IndicatorYears, type Inference, ind
 import { fromEnergy, fromPeers } from '../industry.ts'
 import { yesAbove } from '../parameters.ts'
 import type { PeerSpread } from '../peer-figures.ts'
-import { firstRules, type InferenceRules } from '../rules.ts'
+import { firstRules, type InferenceRules, secondRules } from '../rules.ts'
 import { fromHistory } from '../time-series.ts'
 
 /** What infers a hidden figure: each way alone, the plainest of own years (`carried`) and of peers (`market`) among them. */
 export const holdoutModels = [
   'carried', // the last figure, as it was
-  'own-half', // own years, a last amount with the root of the change of size
-  'own-full', // own years, a last amount with the whole of it: version 1.0
-  'nearest', // the nearest peers: version 1.0
-  'measured', // the nearest peers where they are nearer than the market
+  'own-2.0', // own years by the rules of version 2.0: a last amount with the root of the change of size
+  'own-1.0', // own years by those of version 1.0: with the whole of it
+  'peers-1.0', // the nearest peers
+  'peers-2.0', // the nearest peers where they are nearer than the market
   'market', // the middle of the whole market
   'energy', // emissions from the company's energy
 ] as const
@@ -24,34 +24,35 @@ export interface Inferred {
 }
 export type InferredByModel = Readonly<Record<HoldoutModel, Inferred | null>>
 
-const half: InferenceRules = { ...firstRules, sizeElasticity: 0.5, peers: 'measured' }
+/** Those of version 2.0, with the errors of all kinds, which have to be known before any is given up. */
+const second: InferenceRules = { ...secondRules, kindsWithoutPeerError: [] }
 const still: InferenceRules = { ...firstRules, sizeElasticity: 0 }
 
 /** One indicator with the contexts of all rivals. */
 export class Rivals {
-  readonly #full: IndicatorYears
-  readonly #half: IndicatorYears
+  readonly #first: IndicatorYears
+  readonly #second: IndicatorYears
   readonly #still: IndicatorYears
 
   constructor(inference: Inference, indicator: number) {
     const under = (rules: InferenceRules) => indicatorYears({ ...inference, rules }, indicator)
-    this.#full = under(firstRules)
-    this.#half = under(half)
+    this.#first = under(firstRules)
+    this.#second = under(second)
     this.#still = under(still)
   }
 
   /** What each says of a company in a year, by position; null where it says nothing. */
   in(year: number): (position: number) => InferredByModel {
-    const [full, halved, carried] = [this.#full, this.#half, this.#still].map((years) => contextOf(years, year))
-    const middle = middleOf(full!, full!.plain.market())
+    const [first, second, carried] = [this.#first, this.#second, this.#still].map((years) => contextOf(years, year))
+    const middle = middleOf(first!, first!.plain.market())
     return (position) => ({
       carried: carriedOn(carried!, position),
-      'own-half': fromHistory(halved!, position),
-      'own-full': fromHistory(full!, position),
-      nearest: fromPeers(full!, position),
-      measured: fromPeers(halved!, position),
+      'own-2.0': fromHistory(second!, position),
+      'own-1.0': fromHistory(first!, position),
+      'peers-2.0': fromPeers(second!, position),
+      'peers-1.0': fromPeers(first!, position),
       market: middle,
-      energy: fromEnergy(full!, position),
+      energy: fromEnergy(first!, position),
     })
   }
 }

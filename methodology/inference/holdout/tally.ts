@@ -55,7 +55,7 @@ export class Tally {
   add({ position, truth, inferred, percentiles }: HiddenFigure): void {
     this.#hidden++
     for (const model of holdoutModels) if (inferred[model]) this.#sums[model].said++
-    if (!inferred.carried || !inferred.nearest || !inferred.market) return
+    if (!inferred.carried || !inferred['peers-1.0'] || !inferred.market) return
     for (const model of holdoutModels) {
       const one: Inferred | null = inferred[model]
       const error = one ? errorOf(this.#kind, one.value, truth) : Number.NaN

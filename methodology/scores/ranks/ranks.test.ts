@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnAt, counts } from '../../panel/panel.ts'
-import { givenMarket, markets, percentileOf, rankMarket } from '../../test/market.ts'
+import { type Cell, givenMarket, markets, percentileOf, rankMarket } from '../../test/market.ts'
+import { methods } from '../method.ts'
 import { halvesOf } from './halves.ts'
 import { percentileRank, percentileRanks } from './percentile.ts'
 import { originCode } from './ranks.ts'
@@ -31,6 +32,36 @@ describe('the worked examples of the page', () => {
     const figures = Array.from({ length: 16 }, (_, index) => index * index)
     expect(scores(figures, 'higher_better').at(-1)).toBe(15.5 / 16)
     expect(scores(figures, 'higher_better')[0]).toBe(0.5 / 16)
+  })
+
+  test('version 2.0: of whom nothing can be inferred counts with ½ − 0.15 × √(1 ÷ 12), under the worst-value rule with 0', () => {
+    const cells: Cell[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 'not-disclosed']
+    const market = givenMarket({ indicators: [{ size: 'sales' }], cells: [[cells]] })
+    const nothing = {
+      values: new Float64Array(11).fill(Number.NaN),
+      standardErrors: new Float64Array(11).fill(Number.NaN),
+    }
+    const visitor = { indicator: 0, company: 10 }
+    const rank = percentileOf(
+      market,
+      rankMarket(market, () => nothing, methods['2.0']),
+      visitor,
+    )
+    expect(rank).toBeCloseTo(0.5 - 0.15 * Math.sqrt(1 / 12), 4) // to the nearest of 65,520 parts
+    expect(
+      percentileOf(
+        market,
+        rankMarket(market, () => 'worst-value', methods['2.0']),
+        visitor,
+      ),
+    ).toBe(0)
+    expect(
+      percentileOf(
+        market,
+        rankMarket(market, () => nothing),
+        visitor,
+      ),
+    ).toBe(0) // version 1.0
   })
 
   test('a company that discloses nothing: the worst value ranks 0, an inferred one as a visitor', () => {
