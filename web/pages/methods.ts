@@ -19,7 +19,10 @@ export const methods = [
   { name: 'industry-average', code: ['scores/industry-average.ts', 'scores/pillar-parts.ts'] },
   { name: 'score-displays', code: ['scores/displays.ts'] },
   { name: 'materiality', code: ['scores/materiality.ts'] },
-  { name: 'missing-values', code: ['inference/inference.ts', 'inference/time-series.ts', 'inference/industry.ts'] },
+  {
+    name: 'missing-values',
+    code: ['inference/inference.ts', 'inference/rules.ts', 'inference/time-series.ts', 'inference/industry.ts'],
+  },
   { name: 'measured-values', code: ['figures/measured.ts', 'figures/change.ts', 'figures/units.ts'] },
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
