@@ -48,7 +48,7 @@ function placeAmong(value, values, isHigher) {
 function percentileOf(row) {
   const { ranked, direction, expected, figures } = row
   if (!isOld) checkRanked(row)
-  if (ranked === null || figures.length === 0) return 0
+  if ((ranked === null && !expected) || figures.length === 0) return 0
   const values = figures.map((figure) => figure.value).sort((a, b) => a - b)
   const isHigher = direction === 'higher_better'
   if (!expected) return placeAmong(ranked, values, isHigher)
@@ -76,7 +76,7 @@ function rounded(figure) {
 /** Mean of the percentiles that an inferred figure may have, given its standard error; figures from the least to the greatest. */
 function expectedPercentile(value, figures, { standardError: error, scale, caution }, isHigher) {
   const unknown = 0.5 - caution * Math.sqrt(1 / 12)
-  if (error === null) return unknown
+  if (value === null || error === null) return unknown
   if (scale === 'probability') {
     const less = (1 - Math.sqrt(Math.max(0, 1 - 4 * error ** 2))) / 2
     const p = value === 1 ? 1 - less : less

@@ -16,7 +16,7 @@ const BundleIndicator = z.object({
   value: z.number().nullable(),
   /** What it is divided by before it is ranked; null for a figure that is ranked as it is. */
   size: RankedSize.nullable(),
-  /** What is ranked; null for the worst value, which ranks 0. */
+  /** What is ranked; null for the worst value, which ranks 0, and for an amount of a company whose size is not known. */
   ranked: z.number().nullable(),
   /** Null for every figure that is ranked as it stands. */
   expected: ExpectedPercentile.nullable(),

@@ -25,12 +25,6 @@ export const getIndicatorScore = endpoint({
       alone: Share,
     }).nullable(),
     percentile: Share.nullable(),
-    /**
-     * How the percentile came about. `rank`: the figure's place among those of its peers. `expected`: the mean of the percentiles that an
-     * inferred figure may have. `unknown-error`, `unknown-size`: one half less caution, as no error of an inferred figure is known, or the
-     * company's sales or headcount is not. Null for the worst value, which has 0, and without a percentile.
-     */
-    placedBy: z.enum(['rank', 'expected', 'unknown-error', 'unknown-size']).nullable(),
     direction: z.enum(['higher_better', 'lower_better']),
     /** Figures worse than what is ranked, equal to it (itself among them when disclosed), and all. */
     worse: z.int(),

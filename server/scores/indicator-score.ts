@@ -37,6 +37,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
   if (!leaf) return missing
 
   const { value, size, ranked } = rankedLeaf(company, leaf, year)
+  const inference = leaf.origin === 'inferred' ? market.inferred({ indicator, year, company: company.position }) : null
   const sign = direction === 'higher_better' ? 1 : -1
   const figures = groupFigures(market, { indicator, year, reference: leaf.reference })
   figures.sort((a, b) => sign * (b.value - a.value) || a.company - b.company)
@@ -60,8 +61,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
       value: figure.value,
       isEstimated: figure.state === stateCode.estimated,
     })),
-    inference:
-      leaf.origin === 'inferred' ? { ...market.inferred({ indicator, year, company: company.position }) } : null,
+    inference: inference && { ...inference },
     ladder: ladderOf(company, leaf, year),
   }
 }
@@ -72,10 +72,13 @@ function expectedAmong(
   expected: ReturnType<typeof expectedOf>,
   { ranked, isHigher }: { readonly ranked: number | null; readonly isHigher: boolean },
 ): Answer['expected'] {
-  if (!expected || ranked === null) return null
+  if (!expected) return null
   const sorted = Float64Array.from(figures, ({ value }) => value).sort()
   const { scale, caution, standardError } = expected
-  const alone = new ExpectedRanks(sorted, { scale, isHigher, caution }).of(ranked, standardError ?? Number.NaN)
+  const alone = new ExpectedRanks(sorted, { scale, isHigher, caution }).of(
+    ranked ?? Number.NaN,
+    standardError ?? Number.NaN,
+  )
   return { ...expected, alone }
 }
 

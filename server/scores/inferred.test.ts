@@ -40,10 +40,10 @@ test.each(
     for (const { leaf, score } of await inferredOf(companyId, query)) {
       expect([score.value, score.percentile]).toEqual([leaf.value, leaf.percentile])
       if (score.inference) expect(score.inference.value).toBe(score.value)
-      else expect([score.value, score.placedBy]).toEqual([null, 'unknown-size'])
-      if (query.version === '1.0') expect(score.placedBy).toBe('rank')
+      else expect([score.ranked, score.size.value]).toEqual([null, null])
+      if (query.version === '1.0') expect(score.expected).toBeNull()
       // ½ − 0.15 × √(1 ÷ 12) = 0.4567 to a part of 65,534, or less where a last figure is remembered.
-      else if (score.placedBy !== 'expected') expect(score.percentile).toBeLessThan(0.4567 + 1e-4)
+      else if (score.expected.standardError === null) expect(score.percentile).toBeLessThan(0.4567 + 1e-4)
     }
 })
 

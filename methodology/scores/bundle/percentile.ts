@@ -23,8 +23,8 @@ export function ofFigure(value: number, figures: readonly number[], isHigher: bo
 
 type Directed = Expected & { readonly isHigher: boolean }
 
-/** Expected percentile of an inferred figure: no higher than the one remembered, and rounded to its parts. */
-export function ofExpected(value: number, figures: readonly number[], expected: Directed): number {
+/** Expected percentile of an inferred figure, null where nothing could be inferred: no higher than the one remembered, and rounded to its parts. */
+export function ofExpected(value: number | null, figures: readonly number[], expected: Directed): number {
   const share = Math.min(
     1,
     Math.max(
@@ -41,12 +41,12 @@ export function ofExpected(value: number, figures: readonly number[], expected: 
 
 /** By point 3 of docs/methodology/standard-score-2.md; figures are added from the least to the greatest. */
 function expectedShare(
-  value: number,
+  value: number | null,
   figures: readonly number[],
   { standardError, scale, caution, isHigher }: Directed,
 ): number {
   const ofNothing = 0.5 - caution * Math.sqrt(1 / 12)
-  if (standardError === null) return ofNothing
+  if (value === null || standardError === null) return ofNothing
   if (scale === 'probability') return ofAnswer(value, figures, { standardError, caution, isHigher })
   const own = scaled(scale, value)
   if (own === null) return ofNothing

@@ -80,24 +80,31 @@ describe('the worked examples of the page', () => {
   test('the expected percentile of the method’s page, and what holds it down', () => {
     const three = [1, 10, 100].map((value) => ({ value }))
     const expected = { standardError: Math.LN10, scale: 'log', caution: 0, parts: 65_532, remembered: null } as const
-    const indicators = (more: object) => [
+    const indicators = (more: object, ranked: number | null) => [
       {
         ...row,
         category: 'climatechange',
         weight: 1,
         origin: 'inferred' as const,
-        ranked: 100,
+        ranked,
         figures: three,
         expected: { ...expected, ...more },
       },
     ]
     const means = { climatechange: { ...plain, coverage: 0 } }
-    const scoreWith = (more: object) =>
-      recomputeBundle({ company, weights: { climatechange: 1 }, indicators: indicators(more), means, total: null })
+    const scoreWith = (more: object, ranked: number | null = 100) =>
+      recomputeBundle({
+        company,
+        weights: { climatechange: 1 },
+        indicators: indicators(more, ranked),
+        means,
+        total: null,
+      })
     expect(scoreWith({})).toBeCloseTo(0.778, 4)
     expect(scoreWith({ caution: 1 })).toBeCloseTo(0.5, 4)
     expect(scoreWith({ remembered: { percentile: 0.25 } })).toBe(0.25)
     expect(scoreWith({ remembered: { percentile: 0.9 } })).toBeCloseTo(0.778, 4)
+    expect(scoreWith({ standardError: null, caution: 0.15 }, null)).toBeCloseTo(0.5 - 0.15 * Math.sqrt(1 / 12), 4)
     expect(scoreWith({ standardError: null, caution: 0.15 })).toBeCloseTo(0.5 - 0.15 * Math.sqrt(1 / 12), 4)
   })
 
@@ -203,7 +210,11 @@ function indicatorRow(
     direction: indicator.direction,
     weight: key in totals || (categories as readonly string[]).includes(key) ? horizonWeight(indicator, period) : 1,
     origin: leaf.origin,
-    ranked: isKnown ? panel.values[start + at]! : isInferred ? guesses!.values[at]! : null,
+    ranked: isKnown
+      ? panel.values[start + at]!
+      : isInferred && !Number.isNaN(guesses!.values[at]!)
+        ? guesses!.values[at]!
+        : null,
     expected:
       isInferred && inferred.as === 'expected'
         ? {

@@ -13,7 +13,7 @@ interface BundleIndicator {
   /** Weight inside its category, above 0. */
   readonly weight: number
   readonly origin: 'disclosed' | 'estimated' | 'inferred' | 'worst-value'
-  /** What is ranked; null for the worst value. */
+  /** What is ranked; null for the worst value, and for what counts as expected without anything that could be ranked. */
   readonly ranked: number | null
   /** How it counts where it is not ranked as it stands. */
   readonly expected: Expected | null
@@ -101,8 +101,8 @@ function scoreOfMean(
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 
 function percentileOf({ ranked, direction, expected, figures }: BundleIndicator): number {
-  if (ranked === null || figures.length === 0) return 0
+  if ((ranked === null && !expected) || figures.length === 0) return 0
   const values = figures.map(({ value }) => value)
   const isHigher = direction === 'higher_better'
-  return expected ? ofExpected(ranked, values, { ...expected, isHigher }) : ofFigure(ranked, values, isHigher)
+  return expected ? ofExpected(ranked, values, { ...expected, isHigher }) : ofFigure(ranked!, values, isHigher)
 }

@@ -99,11 +99,7 @@ export function inferredValue(panel: Panel, { inference: mode, version }: Fillin
   return inferValue(peerColumnOf(panel, version, at), mode, at.company)
 }
 
-/** Whether the figure is ranked per size, and the company's is not known. */
-export function isWithoutSize(panel: Panel, version: StandardVersion, at: FigureAt): boolean {
-  return lacksSize(inferenceOf(panel, methods[version]), version, at)
-}
-
+/** Whether it is ranked per size, and the company's is not known. */
 function lacksSize(inference: Inference, version: StandardVersion, { indicator, year, company }: FigureAt): boolean {
   if (!methods[version].isPerSize || indicator.size === null) return false
   return Number.isNaN(inference[indicator.size][year]![company]!)

@@ -19,7 +19,7 @@ import type { MarketCache } from '../cache/market-cache.ts'
 import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
-import { type InferenceName, inferFigure, inferredValue, isWithoutSize } from './imputation.ts'
+import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
 import type { CacheFile } from './score-cache.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
@@ -226,11 +226,6 @@ export class ScoreEngine {
   /** The value alone. */
   inferredValue(rule: RankRule, at: FigurePlace): number | null {
     return inferredValue(this.panel, rule, this.#figureAt(at))
-  }
-
-  /** Whether a figure is ranked per size, and the company's is not known. */
-  isWithoutSize({ version }: RankRule, at: FigurePlace): boolean {
-    return isWithoutSize(this.panel, version, this.#figureAt(at))
   }
 
   #figureAt({ indicator, ...at }: FigurePlace) {

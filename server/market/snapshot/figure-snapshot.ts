@@ -120,11 +120,6 @@ export class FigureSnapshot {
     return this.engine.inferred(this.rule, at)
   }
 
-  /** Whether it is ranked per size, and the company's is not known. */
-  isWithoutSize(at: { readonly indicator: number; readonly year: number; readonly company: number }): boolean {
-    return this.engine.isWithoutSize(this.rule, at)
-  }
-
   get market(): Places {
     return { start: 0, end: this.shape.companies }
   }

@@ -24,7 +24,9 @@ const inferred: IndicatorScore = {
   origin: 'inferred',
   value: 120,
   percentile: 0.4321,
-  placedBy: 'expected',
+  size: null,
+  ranked: 120,
+  expected: { standardError: 0.2, scale: 'log', caution: 0.15, parts: 65_532, alone: 0.4321, remembered: null },
   direction: 'higher_better',
   worse: 1,
   same: 0,
@@ -54,20 +56,27 @@ const open = (more: Partial<IndicatorScore> = {}) =>
 
 test('an inferred figure counts with its expected percentile, and says by which power it grew', async () => {
   open()
-  expect(await screen.findByText(/mean of the percentiles that it may have/)).toBeTruthy()
+  expect(await screen.findByText(/counts with the percentile that can be expected/)).toBeTruthy()
   expect(screen.getByText('Mean of the changes, to the power').nextSibling?.textContent).toBe('0.5')
   expect(screen.getByRole('rowheader', { name: /This company/ })).toBeTruthy()
   expect(screen.queryByText(/÷ 2\) ÷/)).toBeNull() // Not the rank of a figure that is known.
 })
 
 test('an amount of a company of unknown size has no figure and no place', async () => {
-  open({ placedBy: 'unknown-size', value: null, percentile: 0.4567, inference: null })
+  open({
+    size: { indicator: 'F-PL-001', value: null },
+    value: null,
+    ranked: null,
+    percentile: 0.4567,
+    expected: { ...inferred.expected!, standardError: null, alone: 0.4567 },
+    inference: null,
+  })
   expect(await screen.findByText(/Sales or headcount are not known/)).toBeTruthy()
   expect(screen.getByText('½ − caution × √(1 ÷ 12)')).toBeTruthy()
   expect(screen.queryByRole('rowheader', { name: /This company/ })).toBeNull()
 })
 
 test('a figure that is ranked shows its place', async () => {
-  open({ placedBy: 'rank', origin: 'disclosed', inference: null, percentile: 0.5 })
+  open({ expected: null, origin: 'disclosed', inference: null, percentile: 0.5 })
   expect(await screen.findByText(/1 \+ 0 ÷ 2/)).toBeTruthy()
 })

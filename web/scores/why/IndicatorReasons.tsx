@@ -102,6 +102,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
 
 function originText({ origin, size }: IndicatorScore): string {
   const m = whyMessages()
-  if (origin !== 'worst-value' || !size) return m.origin[origin!]
-  return size.value === null ? m.noSize(m.sizes[size.indicator] ?? size.indicator) : m.origin[origin]
+  if (!size || size.value !== null) return m.origin[origin!]
+  const name = m.sizes[size.indicator] ?? size.indicator
+  return origin === 'worst-value' ? m.noSizeWorst(name) : m.noSize(name)
 }

@@ -27,7 +27,8 @@ export function PeerFigures({
   const place = isIn ? peers.findIndex(({ id }) => id === companyId) : peers.length - data.worse
   const isShown = (index: number) =>
     index < nearest || index >= peers.length - 1 || Math.abs(index - place + (isIn ? 0 : 0.5)) <= nearest
-  const visitor = !isIn && (
+  // Nothing stands anywhere of whom nothing can be inferred.
+  const visitor = !isIn && !(data.expected && data.ranked === null) && (
     <tr key="visitor" className="sel">
       <td className="num dim">→</td>
       <th scope="row">{m.thisCompany}</th>

@@ -35,12 +35,16 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
   const m = whyMessages()
   const words = inferenceMessages()
   const { standardError, scale, caution, remembered, alone } = expected
+  const formula = formulaOf(data, expected)
   const held = remembered && remembered.percentile < alone ? remembered : null
   return (
     <>
       <p className="note">{m.expectedText}</p>
+      {formula === 'unknown' && (
+        <p className="note">{data.size?.value === null ? m.unknownSizeText : m.unknownErrorText}</p>
+      )}
       {held && <p className="note">{m.heldText(formatYear(held.year))}</p>}
-      <p className="formula">{m.expectedFormulas[formulaOf(data, expected)]}</p>
+      <p className="formula">{m.expectedFormulas[formula]}</p>
       <dl>
         <dt>{words.standardError}</dt>
         <dd>
@@ -69,7 +73,7 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
 
 /** Without an error, and for an amount that has no logarithm, nothing is known of the percentile. */
 function formulaOf({ ranked, direction }: Data, { standardError, scale }: ExpectedProps['expected']) {
-  if (standardError === null || (scale === 'log' && !(ranked! > 0))) return 'unknown' as const
+  if (ranked === null || standardError === null || (scale === 'log' && ranked <= 0)) return 'unknown' as const
   if (standardError === 0 && scale !== 'probability') return 'exact' as const
   if (scale === 'probability') return direction === 'higher_better' ? ('yes' as const) : ('no' as const)
   return direction === 'higher_better' ? ('higher' as const) : ('lower' as const)

@@ -18,7 +18,8 @@ export const whyMessages = messages('score-why', {
     asFiled: { filed: '開示された数値', inferred: '推計した数値' },
     sizes: { 'F-PL-001': '売上高', 'S-LR-001': '従業員数' } as Record<string, string>,
     unknownSize: '不明',
-    noSize: (size: string) => `${size}が分からず、規模当たりの値を出せないため最低値（0点）`,
+    noSize: (size: string) => `${size}が分からず、規模当たりの値を比べられません`,
+    noSizeWorst: (size: string) => `${size}が分からず、規模当たりの値を出せないため最低値（0点）`,
     expectedText:
       '推計値なので、そのまま順位を付けず、推計の誤差から見込まれるパーセンタイルの平均（期待値）で採点しています。',
     expectedFormulas: {
@@ -29,8 +30,12 @@ export const whyMessages = messages('score-why', {
       yes: 'p × (1 − q ÷ 2) ＋ (1 − p) × (1 − q) ÷ 2 − 慎重さ × ½ √(p (1 − p))。p は「あり」の確率、q は比較先の「あり」の割合',
       no: '(1 − p) × (1 ＋ q) ÷ 2 ＋ p × q ÷ 2 − 慎重さ × ½ √(p (1 − p))。p は「あり」の確率、q は比較先の「あり」の割合',
       exact: '推計の誤差が0のため（劣る社数 ＋ 同値の社数 ÷ 2）÷ 数値のある社数',
-      unknown: '誤差を測れないため ½ − 慎重さ × √(1 ÷ 12)',
+      unknown: '½ − 慎重さ × √(1 ÷ 12)',
     },
+    unknownErrorText:
+      '推計の誤差が測れないか、同業の数値から位置を推し量っても中央（½）とみなすより当たらない種類の値です。そのため中央から慎重さの分だけ下げます。',
+    unknownSizeText:
+      '売上高または従業員数が分からず、規模で割って比べることができません。そのため中央（½）から慎重さの分だけ下げます。',
     caution: '慎重さ',
     cautionText: (count: string) => `標準誤差の${count}倍だけ悪い側に寄せる`,
     expected: 'パーセンタイルの期待値',
@@ -108,7 +113,8 @@ export const whyMessages = messages('score-why', {
     asFiled: { filed: 'As filed', inferred: 'As inferred' },
     sizes: { 'F-PL-001': 'Sales', 'S-LR-001': 'Employees' } as Record<string, string>,
     unknownSize: 'not known',
-    noSize: (size: string) => `${size} not known, so there is nothing to compare: the worst value, 0 points`,
+    noSize: (size: string) => `${size} not known, so nothing can be compared per size`,
+    noSizeWorst: (size: string) => `${size} not known, so there is nothing to compare: the worst value, 0 points`,
     expectedText:
       'The figure is inferred. It is not ranked as if it were known: it counts with the percentile that can be expected of it, given how far such estimates are off.',
     expectedFormulas: {
@@ -119,8 +125,12 @@ export const whyMessages = messages('score-why', {
       yes: 'p × (1 − q ÷ 2) + (1 − p) × (1 − q) ÷ 2 − caution × ½ √(p (1 − p)), with p the probability of a yes and q the peers’ share of yes',
       no: '(1 − p) × (1 + q) ÷ 2 + p × q ÷ 2 − caution × ½ √(p (1 − p)), with p the probability of a yes and q the peers’ share of yes',
       exact: 'The error is 0: (worse + same ÷ 2) ÷ figures',
-      unknown: 'No error could be measured: ½ − caution × √(1 ÷ 12)',
+      unknown: '½ − caution × √(1 ÷ 12)',
     },
+    unknownErrorText:
+      'No error can be told for the estimate, or it is of a kind for which its peers place a company no better than the middle does. It counts with one half, less caution.',
+    unknownSizeText:
+      'Sales or headcount are not known, so the amount cannot be compared per size. It counts with one half, less caution.',
     caution: 'Caution',
     cautionText: (count: string) => `moved to the worse end by ${count} standard errors`,
     expected: 'Expected percentile',

@@ -36,7 +36,7 @@ const chosen = (count: number) => Array.from({ length: count }, (_, index) => id
 const keyOf = (index: number): ScoreKey => scoreKeys[(index * 7) % scoreKeys.length]!
 const inferences = ['industry', 'time-series', 'worst-value'] as const
 
-const script = join(import.meta.dirname, '../../docs/recompute.mjs')
+const script = join(import.meta.dirname, '../../../docs/recompute.mjs')
 /** What the script says of a file, and how it ends. */
 async function runScript(bundle: unknown, ...keys: readonly string[]): Promise<{ code: number; text: string }> {
   const path = join(folder, 'bundle.json')

@@ -9,8 +9,8 @@ import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
-import { groupFigures, groupMeans } from './group-figures.ts'
-import { expectedOf, rankedLeaf } from './ranked-leaf.ts'
+import { groupFigures, groupMeans } from '../group-figures.ts'
+import { expectedOf, rankedLeaf } from '../ranked-leaf.ts'
 
 type Indicator = BundleContent['indicators'][number]
 type Mean = BundleContent['means'][string]
