@@ -29,7 +29,7 @@ describe.each(holdoutPatterns)(
         pattern,
         ranking: { peers: peerGroups(panel.companies, 'gics74', walks), sizeOf: (code) => sizes.get(code) ?? null },
       })
-    })
+    }, 300_000)
 
     test('own years: the last figure carried forward', () => {
       for (const { models } of rows) expect(models['own-2.0'].error!).toBeLessThanOrEqual(models.carried.error!)
