@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { realFolder } from '../journeys/market.ts'
-import { columnAt, counts, type Panel } from '../methodology/panel/panel.ts'
 import { methods } from '../methodology/scores/method.ts'
 import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { buildPanel, type LoadedPanel } from '../server/market/panel/build.ts'
 import { RatingHistories } from '../server/market/ratings/rating-history.ts'
 import { universeOf } from '../server/market/ratings/universe.ts'
-import { scoredIndicators } from '../server/market/scores/tables.ts'
 import { onFreshDatabase } from './database.ts'
 import { print } from './measure.ts'
 import { printCoverage } from './methods/coverage.ts'
@@ -28,7 +26,7 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
   await onFreshDatabase(async (db, connection) => {
     await fill(db)
     const panel = await buildPanel(connection)
-    const newest = newestFull(panel)
+    const newest = panel.years.at(-2)! // Of the last year not all have reported.
     const market = new StudiedMarket(panel, [newest - 1, newest], await readRatings(db, panel))
     print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
     printTable(market, rivals)
@@ -42,16 +40,6 @@ async function readRatings(db: Db, panel: LoadedPanel): Promise<Float64Array[]> 
   const today = new Date().toISOString().slice(0, 10)
   const universe = universeOf(await new RatingHistories(db).of(panel), panel, { asOf: today, until: today })
   return [...universe.columns.values()].flatMap(({ rated, percentiles }) => (rated > 0 ? [percentiles] : []))
-}
-
-/** The newest year that holds nine tenths as many figures of scored indicators as the fullest: of the last year few have reported yet. */
-function newestFull(panel: Panel): number {
-  const indicators = scoredIndicators(panel)
-  const figures = panel.years.map((_, year) =>
-    indicators.reduce((sum, { position }) => sum + columnAt(panel, position, year).states.filter(counts).length, 0),
-  )
-  const fullest = Math.max(...figures)
-  return panel.years[figures.findLastIndex((count) => 10 * count >= 9 * fullest)]!
 }
 
 /** By name of a measure, its decimals and the words of its column. */

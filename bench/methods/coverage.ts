@@ -36,7 +36,7 @@ function printReliability(market: StudiedMarket, method: Method): void {
       ['total r', 'error SD', 'category r', 'error SD'].map((word) => word.padStart(12)).join(''),
   )
   for (const share of kept) {
-    const { scores } = market.score(method, hideShare(market, new Set(best), 1 - share))
+    const { scores } = market.score(method, hideShare(market, { companies: new Set(best), share: 1 - share }))
     const [full, masked] = [of(whole, 'sustainability_score'), of(scores, 'sustainability_score')]
     const pairs = categories.map((key) => [of(whole, key), of(scores, key)] as const)
     const mean = (measure: (full: number[], masked: number[]) => number) =>

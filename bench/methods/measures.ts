@@ -182,11 +182,20 @@ export function bestDisclosing(
     .slice(0, maskedCompanies)
 }
 
-/** States in which a share of the figures of some companies is hidden in all years, by a fixed hash. */
-export function hideShare(market: StudiedMarket, companies: ReadonlySet<number>, share: number): Uint8Array {
+/** States in which a share of the figures of some companies is hidden in all years, by a fixed hash; another for each draw. */
+export function hideShare(
+  market: StudiedMarket,
+  {
+    companies,
+    share,
+    draw = 0,
+  }: { readonly companies: ReadonlySet<number>; readonly share: number; readonly draw?: number },
+): Uint8Array {
   return market.hiding((indicator, company) => {
-    const hash = Math.imul(indicator + 1, 0x9e3779b1) ^ Math.imul(company + 1, 0x85ebca6b)
-    return companies.has(company) && ((hash >>> 8) % 100) / 100 < share
+    const seed =
+      Math.imul(indicator + 1, 0x9e3779b1) ^ Math.imul(company + 1, 0x85ebca6b) ^ Math.imul(draw + 1, 0xc2b2ae35)
+    const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d)
+    return companies.has(company) && ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32 < share
   }, true)
 }
 
@@ -197,9 +206,23 @@ export function errorOf(full: ArrayLike<number>, masked: ArrayLike<number>): num
   return Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length) / spread
 }
 
+/** Means over so many draws of what is hidden: one alone says a correlation to a twentieth or so. */
+const draws = 5
+
 function maskingOf(market: StudiedMarket, method: Method, { scores }: { scores: Scores }, totals: Float64Array) {
   const best = bestDisclosing(market, scores)
-  const after = market.scoresOf(market.score(method, hideShare(market, new Set(best), maskedShare)).scores, total)
-  const [full, masked] = [totals, after].map((values) => best.map((at) => values[at]!))
-  return { maskedCorrelation: spearman(full!, masked!), maskedError: errorOf(full!, masked!) }
+  const full = best.map((at) => totals[at]!)
+  const companies = new Set(best)
+  const pairs = Array.from({ length: draws }, (_, draw) => {
+    const after = market.scoresOf(
+      market.score(method, hideShare(market, { companies, share: maskedShare, draw })).scores,
+      total,
+    )
+    const masked = best.map((at) => after[at]!)
+    return { correlation: spearman(full, masked), error: errorOf(full, masked) }
+  })
+  return {
+    maskedCorrelation: meanOf(pairs.map(({ correlation }) => correlation)),
+    maskedError: meanOf(pairs.map(({ error }) => error)),
+  }
 }

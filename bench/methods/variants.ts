@@ -4,7 +4,7 @@ import { type Method, methods } from '../../methodology/scores/method.ts'
 export type Variants = Readonly<Record<string, Method>>
 
 const second = methods['2.0']
-const cautions = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
+const cautions = [0, 0.03, 0.05, 0.08, 0.1, 0.15, 0.3, 0.6, 1]
 
 /** Both versions, and the second without each of its parts. */
 export const rivals: Variants = {

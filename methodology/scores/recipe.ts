@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PeerBasis } from '../panel/peers.ts'
 import type { Period } from './hierarchy.ts'
+import type { Method } from './method.ts'
 
 /** Everything a score depends on besides the company, the year and the figures; the same recipe on the same vintage gives the same bits. */
 export interface Recipe {
@@ -12,6 +13,8 @@ export interface Recipe {
   readonly peers: PeerBasis
   /** Fewest figures of a peer group. */
   readonly minimumPeers: number
+  /** Least disclosure that a score needs; left out where it needs none. */
+  readonly minimumCoverage?: NonNullable<Method['minimum']>
   /** `standard`, or the hash of the weights used instead. */
   readonly weights: string
   /** Hash of the catalogue, the classifications and the materiality weights. */

@@ -32,9 +32,11 @@ export type InferenceName = InferenceMode
 
 /** What is ranked under a method, and what stands in the place of missing figures. */
 export function rankOptions(panel: Panel, mode: InferenceName, method: Method): RankOptions {
-  if (!method.isPerSize) return { method, imputation: imputationOf(panel, mode, method) }
+  if (!method.isPerSize && method.inferred.as === 'visitor')
+    return { method, imputation: imputationOf(panel, mode, method) }
   const figures = new RankedFigures(panel)
-  const figuresOf: RankOptions['figuresOf'] = (indicator, year) => figures.column(indicator, year)
+  const measured = (indicator: ScoredIndicator) => (method.isPerSize ? indicator : { ...indicator, size: null })
+  const figuresOf: RankOptions['figuresOf'] = (indicator, year) => figures.column(measured(indicator), year)
   if (mode === 'worst-value') return { method, figuresOf, imputation: () => 'worst-value' }
   const yearsOf = inOrder(inferenceOf(panel, method))
   return {
@@ -42,7 +44,7 @@ export function rankOptions(panel: Panel, mode: InferenceName, method: Method): 
     figuresOf,
     imputation(indicator, year) {
       const years = yearsOf(indicator.position)
-      return figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
+      return figures.imputed(measured(indicator), year, inferColumn(years, mode, year), scaleOf(years.kind))
     },
   }
 }

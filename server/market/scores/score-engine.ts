@@ -234,6 +234,7 @@ export class ScoreEngine {
 
   recipe({ inference, period, version }: ScoreRule, asOf: string | null): Recipe {
     const { marketId, revision } = this.panel
+    const { minimum } = methods[version]
     return {
       method: 'standard',
       version,
@@ -241,6 +242,7 @@ export class ScoreEngine {
       inference,
       peers: this.peers.basis,
       minimumPeers,
+      ...(minimum && inference !== 'worst-value' && { minimumCoverage: minimum }),
       weights: 'standard',
       tables: scoreTables().hash,
       vintage: { market: marketId, asOf, revision },

@@ -7,6 +7,7 @@ import { Histogram } from '../../charts/small/Histogram.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
@@ -28,6 +29,7 @@ interface Props {
 export function ScoreReasons({ companyId, name, scores, open }: Props) {
   const m = whyMessages()
   const words = scoreMessages()
+  const { points } = useDisplayWords()
   const score = scoreOf(scores.scores, name)
   if (!score || score.value === null) {
     if (score?.known) {
@@ -53,6 +55,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
         {band && ` · ${words.bands[band]}`}
       </p>
       <p className="note">{words.coverageOf(formatShare(coverage))}</p>
+      {points && <p className="note">{points}</p>}
       <Place companyId={companyId} score={score} scores={scores} />
       <h3>{m.formula}</h3>
       {name in totals ? <p className="formula">{m.formulaTotal}</p> : <MeanFormula companyId={companyId} name={name} />}
