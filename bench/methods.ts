@@ -11,7 +11,7 @@ import { print } from './measure.ts'
 import { printCoverage } from './methods/coverage.ts'
 import { StudiedMarket } from './methods/market.ts'
 import { type Measures, measure } from './methods/measures.ts'
-import { curve, rivals, type Variants } from './methods/variants.ts'
+import { curve, rivals, type Variants, withoutMinimum } from './methods/variants.ts'
 import { importReal } from './real-market.ts'
 
 /** What each version of the standard method makes of a market, and what each part of the second one is for. */
@@ -30,7 +30,9 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
     const market = new StudiedMarket(panel, [newest - 1, newest], await readRatings(db, panel))
     print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
     printTable(market, rivals)
-    printTable(market, curve)
+    // Without the minimum where it leaves nobody with a score.
+    const isScored = measure(market, methods['2.0']).scored > 0
+    printTable(market, isScored ? curve : withoutMinimum(curve))
     printCoverage(market, methods['2.0'])
   })
 }
@@ -71,6 +73,7 @@ function printTable(market: StudiedMarket, variants: Variants): void {
   print([''.padEnd(25), ...keys.map((key) => columns[key][1].padStart(9))].join(' '))
   for (const [name, method] of Object.entries(variants)) {
     const measures = measure(market, method)
-    print([name.padEnd(25), ...keys.map((key) => measures[key].toFixed(columns[key][0]).padStart(9))].join(' '))
+    const cells = keys.map((key) => (Number.isNaN(measures[key]) ? '–' : measures[key].toFixed(columns[key][0])))
+    print([name.padEnd(25), ...cells.map((cell) => cell.padStart(9))].join(' '))
   }
 }

@@ -1,6 +1,6 @@
--- Percentiles of version 2.0: points 3, 4 and 5 of docs/methodology/standard-score-2.md. Caution is 0.15, memory 3 fiscal years.
+-- Percentiles of version 2.0: points 3, 4 and 5 of docs/methodology/standard-score-2.md. Caution is 0.08, memory 3 fiscal years.
 
-create or replace macro caution() as 0.15::double;
+create or replace macro caution() as 0.08::double;
 
 -- The scale of the error: missing-values, "natural logarithm for amounts and intensities, logit for per cents, probability for
 -- booleans, own unit for the rest"; "per cents below 0.1 or above 99.9 count as these". Null where there is no logarithm.

@@ -1,10 +1,10 @@
 -- Means of indicators become scores: points 6 and 7 of docs/methodology/standard-score-2.md.
 
 -- "Too little known, no score. A mean needs disclosed figures for the least share of its weight and the least number of its
--- indicators: 10 % of the weight, 2 figures. The worst-value rule knows no minimum." "Means are compared after rounding to nine
+-- indicators: 20 % of the weight, 2 figures. The worst-value rule knows no minimum." "Means are compared after rounding to nine
 -- decimals."
 create or replace table known as
-select *, case when getvariable('rule') = 'worst-value' or (coverage >= 0.1 and disclosed_count >= 2)
+select *, case when getvariable('rule') = 'worst-value' or (coverage >= 0.2 and disclosed_count >= 2)
   then round(mean * 1e9) end as compared
 from means;
 

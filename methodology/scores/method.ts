@@ -44,7 +44,7 @@ export interface Method {
 }
 
 /** Chosen by `npm run bench -- methods`; the curve is on docs/methodology/standard-score-2.md. Status proposed. */
-const caution = 0.15
+const caution = 0.08
 
 export const methods: Readonly<Record<StandardVersion, Method>> = {
   '1.0': {
@@ -61,6 +61,6 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     isPerSize: true,
     inferred: { as: 'expected', caution, memory: 3 },
     ranksMeans: true,
-    minimum: { mean: { weight: 0.1, count: 2 }, total: { weight: 0.1, count: 3 } },
+    minimum: { mean: { weight: 0.2, count: 2 }, total: { weight: 0.2, count: 3 } },
   },
 }

@@ -76,7 +76,7 @@ describe('decomposition', () => {
       const query = { version, inference: at % 2 === 0 ? ('time-series' as const) : ('industry' as const) }
       const params = { companyId, key: 'sustainability_score' as const }
       const { body } = await app.call(getDecomposition, { params, query }, token)
-      for (const leaf of body.data.leaves.filter((_: unknown, index: number) => index % 13 === 0)) {
+      for (const leaf of body.data.leaves.filter((_: unknown, index: number) => index % 5 === 0)) {
         const input = { params: { companyId, indicator: leaf.indicator }, query }
         const { data } = (await app.call(getIndicatorScore, input, token)).body
         const { origin, value, size, ranked, percentile, expected } = data
