@@ -152,7 +152,7 @@ function rankedMean(category, rows, plain) {
   const known = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
   const weightOf = (some) => some.reduce((sum, { weight }) => sum + weight, 0)
   expectNear(`${category}: coverage`, weightOf(known) / (weightOf(rows) + unranked), coverage)
-  if (minimum && (coverage < minimum.weight || known.length < minimum.count)) return null
+  if (minimum && (isBelow(coverage, minimum.weight) || known.length < minimum.count)) return null
   if (!ranking) return plain
   const own = ranking.means.find(({ company }) => company === bundle.company.id)?.mean
   expectNear(`${category}: mean`, plain, own)
@@ -169,7 +169,12 @@ function reachesMinimum() {
   const { coverage, minimum } = bundle.total
   expectNear(`${bundle.key}: coverage`, disclosed / whole, coverage)
   const least = Math.min(minimum?.count ?? 0, Object.keys(bundle.weights).length)
-  return coverage >= (minimum?.weight ?? 0) && categories.length >= least
+  return !isBelow(coverage, minimum?.weight ?? 0) && categories.length >= least
+}
+
+/** Shares are compared to 30 binary digits. */
+function isBelow(share, least) {
+  return Math.round(share * 2 ** 30) < Math.round(least * 2 ** 30)
 }
 
 function expectNear(what, made, stated) {

@@ -50,7 +50,7 @@ export async function openDuck(given: Given): Promise<Rival> {
         `create or replace table score as select c, y, any_value(g6) as g6, any_value(g4) as g4, any_value(g2) as g2, k as i, avg(p) as v
           from pct join category using (i) group by c, y, k`,
       )
-      if (isSecond) await rank('(select * replace (round(v * 1e9) as v) from score)', 'ranked')
+      if (isSecond) await rank('(select * replace (round(v * 1073741824) as v) from score)', 'ranked')
       await run(
         `create or replace table standard as select c, y, ${parts.join(', ')}
           from (select c, y, g6, i as k, ${isSecond ? 'p' : 'v'} as s from ${isSecond ? 'ranked' : 'score'}) join material using (g6, k) group by c, y`,

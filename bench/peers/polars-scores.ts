@@ -55,7 +55,16 @@ export async function openPolars(given: Given): Promise<Rival> {
         .groupBy(['c', 'y', 'g6', 'g4', 'g2', 'k'])
         .agg(pl.col('p').mean().alias('p'))
       const ranked: DataFrame = isSecond
-        ? rank(pl, scores.rename({ k: 'i' }).withColumn(pl.col('p').mul(1e9).round(0).alias('v'))).rename({ i: 'k' })
+        ? rank(
+            pl,
+            scores.rename({ k: 'i' }).withColumn(
+              pl
+                .col('p')
+                .mul(2 ** 30)
+                .round(0)
+                .alias('v'),
+            ),
+          ).rename({ i: 'k' })
         : scores
       held.standard = fourWays(ranked.join(material, { on: ['g6', 'k'], how: 'inner' }), 'p', 'm')
     },

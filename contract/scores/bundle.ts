@@ -35,7 +35,7 @@ const BundleMean = z.object({
   unranked: z.number(),
   /** Null for a rule without one. */
   minimum: Minimum.nullable(),
-  /** The means it is ranked among, to nine decimals; null where a mean is the score, and for a category without a score. */
+  /** The means it is ranked among, to 30 binary digits; null where a mean is the score, and for a category without a score. */
   ranking: z.object({ group: z.string(), means: z.array(z.object({ company: z.int(), mean: z.number() })) }).nullable(),
 })
 

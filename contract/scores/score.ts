@@ -46,7 +46,7 @@ export const ExpectedPercentile = z.object({
 /** A mean of indicators among the means of the peers. */
 export const RankedMean = z.object({
   value: Share,
-  /** Means below it, equal to it, itself among them, and all, after rounding to nine decimals. */
+  /** Means below it, equal to it, itself among them, and all, after rounding to 30 binary digits. */
   worse: z.int(),
   same: z.int(),
   of: z.int(),

@@ -1,11 +1,11 @@
 -- Means of indicators become scores: points 6 and 7 of docs/methodology/standard-score-2.md.
 
 -- "Too little known, no score. A mean needs disclosed figures for the least share of its weight and the least number of its
--- indicators: 20 % of the weight, 2 figures. The worst-value rule knows no minimum." "Means are compared after rounding to nine
--- decimals."
+-- indicators: 20 % of the weight, 2 figures. The worst-value rule knows no minimum." "Means, and shares of what is disclosed, are compared after
+-- rounding to 30 binary digits after the point."
 create or replace table known as
-select *, case when getvariable('rule') = 'worst-value' or (coverage >= 0.2 and disclosed_count >= 2)
-  then round(mean * 1e9) end as compared
+select *, case when getvariable('rule') = 'worst-value' or (round(coverage * 1073741824) >= round(0.2 * 1073741824) and disclosed_count >= 2)
+  then round(mean * 1073741824) end as compared
 from means;
 
 -- "Each mean of indicators is ranked again among the companies of the narrowest group with at least 10 such means." Where not even

@@ -21,6 +21,6 @@ select score, fiscal_year, company_id, value, coverage from mean_scores
 union all
 select score, fiscal_year, company_id,
   case when getvariable('version') = '1.0' or getvariable('rule') = 'worst-value'
-    or (coverage >= 0.2 and scored_count >= least(3, category_count)) then value end,
+    or (round(coverage * 1073741824) >= round(0.2 * 1073741824) and scored_count >= least(3, category_count)) then value end,
   coverage
 from total_scores;

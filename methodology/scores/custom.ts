@@ -1,6 +1,7 @@
 import type { PeerGroups } from '../panel/peers.ts'
 import { categories, type ScoredIndicator, totals } from './hierarchy.ts'
 import type { MinimumCoverage } from './method.ts'
+import { comparable } from './ranks/mean-ranks.ts'
 import type { Ranks } from './ranks/ranks.ts'
 import { divide } from './standard.ts'
 import { addColumn, addDisclosed, spread } from './sums.ts'
@@ -157,7 +158,8 @@ function dropUnknown(input: WeightedMarket, year: number, { part, scores, covera
   for (const [industry, { start, end }] of peers.industries.entries()) {
     const least = Math.min(minimum.count, weighed[industry]!)
     for (let place = start; place < end; place++)
-      if (coverage[place]! < minimum.weight || counts[place]! < least) scores[place] = Number.NaN
+      if (comparable(coverage[place]!) < comparable(minimum.weight) || counts[place]! < least)
+        scores[place] = Number.NaN
   }
 }
 

@@ -13,7 +13,7 @@ import {
   totals,
 } from './hierarchy.ts'
 import type { Method, MinimumCoverage } from './method.ts'
-import { rankMeans } from './ranks/mean-ranks.ts'
+import { comparable, rankMeans } from './ranks/mean-ranks.ts'
 import type { Ranks } from './ranks/ranks.ts'
 import { addPart, countDisclosed, emptyPart, readPart } from './sums.ts'
 
@@ -174,7 +174,7 @@ function dropThin(
 ): void {
   if (weight === 0 && count === 0) return
   for (let place = 0; place < scores.length; place++) {
-    if (coverage[place]! < weight || counts[place]! < count) scores[place] = Number.NaN
+    if (comparable(coverage[place]!) < comparable(weight) || counts[place]! < count) scores[place] = Number.NaN
   }
 }
 

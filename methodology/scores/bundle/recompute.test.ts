@@ -257,7 +257,7 @@ function meanRow(
         ? {
             means: present.map((place) => ({
               company: peers.order[place]!,
-              mean: Math.round(means[place]! * 1e9) / 1e9,
+              mean: Math.round(means[place]! * 2 ** 30) / 2 ** 30,
             })),
           }
         : null,

@@ -69,10 +69,13 @@ export function recomputeBundle({ company, weights, indicators, means, total }: 
   if (total) {
     const least = Math.min(total.minimum?.count ?? 0, Object.keys(weights).length)
     const isKnown = isNear(total.coverage, disclosed / all)
-    if (!isKnown || count < least || total.coverage < (total.minimum?.weight ?? 0)) return null
+    if (!isKnown || count < least || isBelow(total.coverage, total.minimum?.weight ?? 0)) return null
   }
   return Math.min(1, sum / whole)
 }
+
+/** Shares are compared to 30 binary digits, so that what reaches the least share has it in whatever order it was added up. */
+const isBelow = (share: number, least: number) => Math.round(share * 2 ** 30) < Math.round(least * 2 ** 30)
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
 
@@ -86,7 +89,7 @@ function scoreOfMean(
   const known = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
   const weight = sumOf(rows, (row) => row.weight)
   if (!isNear(coverage, sumOf(known, (row) => row.weight) / (weight + unranked))) return undefined
-  if (minimum && (coverage < minimum.weight || known.length < minimum.count)) return null
+  if (minimum && (isBelow(coverage, minimum.weight) || known.length < minimum.count)) return null
   const mean = sumOf(rows, (row) => row.weight * percentileOf(row)) / weight
   if (!ranking) return mean
   const own = ranking.means.find((peer) => peer.company === company)?.mean

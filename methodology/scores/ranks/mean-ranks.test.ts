@@ -20,6 +20,18 @@ describe('means ranked again', () => {
     expect([...means]).toEqual([0.05, 0.15, 0.3, 0.3, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95])
   })
 
+  test('no mean of few parts hangs on its last digit', () => {
+    const moved: string[] = []
+    for (let whole = 1; whole <= 2 ** 11; whole++) {
+      for (let part = 1; part <= whole; part++) {
+        const mean = part / whole
+        const [less, more] = [mean * (1 - 2 ** -51), mean * (1 + 2 ** -51)]
+        if (comparable(less) !== comparable(more)) moved.push(`${part} ÷ ${whole}`)
+      }
+    }
+    expect(moved).toEqual([]) // To nine decimals 1 ÷ 1024 = 0.0009765625 would be one.
+  })
+
   test('an industry of fewer than ten is ranked in the next wider group; a market of fewer has no ranks', () => {
     const codes = [...Array<string>(10).fill('151010'), ...Array<string>(3).fill('151020')]
     const peers = peersOf(codes)

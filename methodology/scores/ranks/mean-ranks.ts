@@ -1,19 +1,22 @@
 import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
 import { halvesOf } from './halves.ts'
 
-/** Means that differ by less are equal: sums of the same parts in another order end in other digits. */
-const precision = 1e9
+/**
+ * Means that differ by less are equal: sums of the same parts in another order end in other digits. A power of two, so that no mean
+ * of few parts lies half-way between two steps, where its last digit would decide: of nine decimals 1/1024 does.
+ */
+const precision = 2 ** 30
 
-/** A mean as it is compared. */
+/** A mean, or a share of weight, as it is compared. */
 export const comparable = (mean: number): number => Math.round(mean * precision)
 
-/** The same to nine decimals. */
+/** The same on the scale of means, to 30 binary digits. */
 export const comparedMean = (mean: number): number => comparable(mean) / precision
 
 /**
  * Rank the means of one score and fiscal year among the peers: `(worse + same ÷ 2) ÷ n`, each among the same as itself, among the n
- * companies that have a mean in the narrowest group with at least `minimumPeers` of them. Means are compared after rounding to nine
- * decimals. A company whose groups are all too small has no rank.
+ * companies that have a mean in the narrowest group with at least `minimumPeers` of them. Means are compared after rounding to 30
+ * binary digits. A company whose groups are all too small has no rank.
  *
  * @param means by place in the order of the peers, NaN where there is none; replaced by the ranks
  */
