@@ -51,16 +51,36 @@ if (hasReal)
       expect(after.market.companies['under-review']).toBe(before.market.companies['under-review'] - 1)
     })
 
-    test('a score of filings alone says how little it rests on, and still opens and comes out the same', async ({
+    test('of two figures there is no score, but what is known and which files would fill the gaps', async ({
       page,
     }) => {
       await product.signIn(page)
       const { companies } = await product.call('/companies?q=7203')
-      const { scores, origins, peers } = await product.call(`/companies/${companies[0].id}/scores`)
+      const { scores, year, peers } = await product.call(`/companies/${companies[0].id}/scores`)
       expect(peers.code).toBe('tse33:3700')
+      expect(year).toBeGreaterThanOrEqual(2023) // The newest with reports, though nobody has a score.
+      const { value, rank, known, fillable } = scores[0]
+      expect([value, rank]).toEqual([null, null])
+      expect(known.disclosed).toBeGreaterThan(0)
+      expect(fillable.annualReport).toBeGreaterThan(0)
+      await page.goto(`${product.address}/companies/${companies[0].id}/dashboard`)
+      await expect(page.getByText(`${known.of}項目のうち開示${known.disclosed}項目`).first()).toBeVisible()
+      await expect(page.getByText(`最大${fillable.annualReport}項目`).first()).toBeVisible()
+      await page.goto(`${product.address}/v2/comparisons`)
+      await expect(page.locator('.search-screen tbody tr').nth(5)).toBeVisible()
+      await expect(page.getByText(/NaN|undefined/)).toHaveCount(0)
+    })
+
+    test('a score of version 1.0 says how little it rests on, and still opens and comes out the same', async ({
+      page,
+    }) => {
+      await product.signIn(page)
+      const { companies } = await product.call('/companies?q=7203')
+      const { scores, origins } = await product.call(`/companies/${companies[0].id}/scores?version=1.0`)
       expect(scores[0].coverage).toBeLessThan(0.2)
       expect(origins['not-scored']).toBeGreaterThan(300)
-      await page.goto(`${product.address}/companies/${companies[0].id}/dashboard?why=sustainability_score`)
+      const address = `${product.address}/companies/${companies[0].id}/dashboard?version=1.0&why=sustainability_score`
+      await page.goto(address)
       const panel = page.getByRole('complementary', { name: '数値の根拠' })
       await expect(panel).toContainText((scores[0].value * 100).toFixed(1))
       await expect(page.getByText(/開示された数値にもとづく/).first()).toBeVisible()
