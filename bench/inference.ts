@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { realFolder } from '../journeys/market.ts'
 import { type HoldoutPattern, holdoutPatterns } from '../methodology/inference/holdout/hide.ts'
 import { evaluateHoldout } from '../methodology/inference/holdout/holdout.ts'
 import { holdoutModels } from '../methodology/inference/holdout/rivals.ts'
@@ -15,21 +13,17 @@ import { peerGroups } from '../methodology/panel/peers.ts'
 import { readCatalogue, readTraits } from '../server/catalogue/catalogue.ts'
 import { readTable } from '../server/catalogue/csv-table.ts'
 import type { Db } from '../server/db/database.ts'
-import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { buildPanel } from '../server/market/panel/build.ts'
 import { scoreTables } from '../server/market/scores/tables.ts'
 import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'
-import { importReal } from './real-market.ts'
+import { onBothMarkets } from './real-market.ts'
 
 const Industry = z.object({ code: z.string(), tse17_code: z.string() })
 
 /** All inferences of a market, and how near each model comes to figures that were hidden from it. */
 export async function benchInference(): Promise<void> {
-  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
-  await benchOn('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
-  if (existsSync(realFolder)) await benchOn('real market', importReal)
-  else print('real files are not at hand')
+  await onBothMarkets(benchOn)
 }
 
 async function benchOn(market: string, fill: (db: Db) => Promise<unknown>): Promise<void> {

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { realFolder } from '../journeys/market.ts'
 import { methods } from '../methodology/scores/method.ts'
 import type { Db } from '../server/db/database.ts'
-import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { buildPanel, type LoadedPanel } from '../server/market/panel/build.ts'
 import { RatingHistories } from '../server/market/ratings/rating-history.ts'
 import { universeOf } from '../server/market/ratings/universe.ts'
@@ -12,14 +9,11 @@ import { printCoverage } from './methods/coverage.ts'
 import { StudiedMarket } from './methods/market.ts'
 import { type Measures, measure } from './methods/measures.ts'
 import { curve, rivals, type Variants, withoutMinimum } from './methods/variants.ts'
-import { importReal } from './real-market.ts'
+import { onBothMarkets } from './real-market.ts'
 
 /** What each version of the standard method makes of a market, and what each part of the second one is for. */
 export async function benchMethods(): Promise<void> {
-  const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
-  await benchOn('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
-  if (existsSync(realFolder)) await benchOn('real market', importReal)
-  else print('real files are not at hand')
+  await onBothMarkets(benchOn)
 }
 
 async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import { defaultVersion, type MinimumCoverage, methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
-import { emptyScores, type Scores } from '#methodology/scores/standard.ts'
+import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
@@ -234,7 +234,7 @@ export class ScoreEngine {
 
   recipe({ inference, period, version }: ScoreRule, asOf: string | null): Recipe {
     const { marketId, revision } = this.panel
-    const { minimum } = methods[version]
+    const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })
     return {
       method: 'standard',
       version,
@@ -242,7 +242,7 @@ export class ScoreEngine {
       inference,
       peers: this.peers.basis,
       minimumPeers,
-      ...(minimum && inference !== 'worst-value' && { minimumCoverage: minimum }),
+      ...(minimum && { minimumCoverage: minimum }),
       weights: 'standard',
       tables: scoreTables().hash,
       vintage: { market: marketId, asOf, revision },

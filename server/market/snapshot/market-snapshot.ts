@@ -6,7 +6,7 @@ import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
-import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
+import { keyAt, minimumOf, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { InferenceName } from '../scores/imputation.ts'
@@ -251,7 +251,7 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** A score by one's own weights is a mean of indicators; under the worst-value rule it needs no minimum. */
   get #customMinimum() {
-    return this.rule.inference === 'worst-value' ? null : (this.method.minimum?.mean ?? null)
+    return minimumOf({ method: this.method, isWorstValue: this.inference === 'worst-value' })?.mean ?? null
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
