@@ -1,4 +1,5 @@
 import { firstDay, numbers, years } from '#server/imports/cells.ts'
+import type { Counts } from '#server/imports/counts.ts'
 import type { WarningCode } from '#server/imports/records.ts'
 import type { RefusalReason, RejectionReason } from '#server/imports/rejections.ts'
 import type { Skip } from './imports/import-files.ts'
@@ -8,9 +9,9 @@ interface Words {
   readonly rejections: Readonly<Record<RejectionReason, string>>
   /** Names of the facts of a refusal that are limits and sizes; the others are named as they are. */
   readonly facts: Readonly<Record<string, string>>
-  readonly heads: Readonly<
-    Record<'file' | 'source' | 'read' | 'ignored' | 'accepted' | 'unchanged' | 'restated' | 'rejected', string>
-  >
+  readonly heads: Readonly<Record<'file' | 'rows' | 'figures' | keyof Counts, string>>
+  /** What the columns mean, and that they add up. */
+  readonly legend: string
   readonly refused: string
   /** What in a folder is passed over. */
   readonly skipped: Readonly<Record<Skip, string>>
@@ -18,6 +19,11 @@ interface Words {
   readonly faults: Readonly<Record<'unreachable' | 'database' | 'other', string>>
   readonly nothing: string
   readonly rejectedRows: (rows: number, id: number) => string
+  readonly otherCompanies: (rows: number, id: number) => string
+  readonly made: (companies: number) => string
+  readonly delisted: (companies: number) => string
+  readonly learnt: (count: number) => string
+  readonly conflicts: (count: number) => string
   readonly line: string
   readonly warnings: Readonly<Record<WarningCode, string>>
   readonly reviews: (count: number) => string
@@ -55,6 +61,9 @@ const ja: Words = {
     'sheet-missing': 'マッピングが指すシートがブックにありません',
     'year-missing': '年度がファイルに書かれていません。--year 2023 のように指定してください',
     'percent-unclear': '比率が百分率か小数か判断できません。マッピングに scale を明記してください',
+    'list-future': '一覧の日付が未来です',
+    'list-too-short':
+      '登録中の上場企業の5分の1を超える企業がこの一覧にありません。一覧が途中で切れているか、一部だけの一覧の可能性があるため、取り込みませんでした',
     'market-demo':
       'ここはデモ市場です。実在企業を取り込むには、先に `npm run satoyama -- market clear` を実行してください',
     'xlsx-damaged': 'Excelブックが壊れているか、大きすぎます',
@@ -80,7 +89,10 @@ const ja: Words = {
     duplicate: '同じキーの行が2回あります',
     conflict: '同じキーに異なる値があります',
     industry: '東証33業種のコードではありません',
-    'unknown-company': '企業マスタにない会社です（先にEDINETコードリストを取り込んでください）',
+    'unknown-company': 'この市場の企業ではありません（上場廃止・非上場など、取り込み済みの一覧にない会社）',
+    'no-companies': '企業がまだ登録されていません（先にEDINETコードリストを取り込んでください）',
+    'shared-code': '一覧の中で、このコードが2社に付いています（どちらの行も取り込みません）',
+    'class-share': '優先株式・種類株式のコードです（企業としては扱いません）',
     'unknown-boundary': '会計基準の区分が不明です',
     'unknown-indicator': '指標コードがカタログにありません',
     indicator: 'この形式では取り込めない指標です',
@@ -93,17 +105,31 @@ const ja: Words = {
     'too-long': '文字数が多すぎます',
     future: '未来の日付です',
   },
-  facts: { most: '上限', bytes: 'サイズ', rows: '行数の上限', cells: 'セル数の上限', facts: '項目数の上限' },
+  facts: {
+    day: '日付',
+    newest: '取り込み済みの一覧の日付',
+    absent: '一覧にない企業',
+    listed: '上場企業',
+    most: '上限',
+    bytes: 'サイズ',
+    rows: '行数の上限',
+    cells: 'セル数の上限',
+    facts: '項目数の上限',
+  },
   heads: {
     file: 'ファイル',
-    source: '形式',
+    rows: '行',
+    figures: '数値',
     read: '読込',
-    ignored: '対象外',
     accepted: '新規',
     unchanged: '変更なし',
     restated: '訂正',
     rejected: '却下',
+    notOurs: '登録外の会社',
+    ignored: '対象外',
   },
+  legend:
+    '読込は右の各列の合計です。登録外の会社：上場廃止・非上場など、この市場に登録のない会社の行。対象外：ETF・種類株式、マッピングで除く行、指標に使わない項目など。',
   refused: '取り込めません',
   skipped: {
     link: 'リンクのため対象外としました（フォルダ内のリンクはたどりません）',
@@ -118,11 +144,20 @@ const ja: Words = {
   },
   nothing: 'ファイルがありません',
   rejectedRows: (rows, id) => `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
+  otherCompanies: (rows, id) =>
+    `登録外の会社の行 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,
+  made: (companies) => `一覧にない会社 ${companies} 社を、上場していない企業として登録しました`,
+  delisted: (companies) => `一覧に記載のなくなった ${companies} 社を上場廃止としました`,
+  learnt: (count) => `ISIN・LEI ${count} 件を登録しました`,
+  conflicts: (count) => `登録と食い違うISIN・LEI ${count} 件：npm run satoyama -- review identifiers で一覧できます`,
   line: '行',
   warnings: {
     'cut-at-limit': '行数が出力上限と一致します。途中で切れている可能性があります',
     'rounded-money': '金額の有効桁数が6桁以下です。表計算ソフトで丸められた可能性があります',
     'year-assumed': '年度はファイル名から判断しました',
+    'list-day-assumed': '一覧の日付が書かれていないため、次の日付の一覧とみなしました（--known-from で指定できます）',
+    'list-older': 'より新しい一覧を取り込み済みです。新しい一覧の内容は変更していません',
+    'list-incomplete': '一覧の行が欠けているか読めないため、記載のない企業を上場廃止とはしていません',
   },
   reviews: (count) => `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
   suggestions: (count) => `社名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
@@ -156,6 +191,9 @@ const en: Words = {
     'sheet-missing': 'the workbook lacks the sheet that its mapping names',
     'year-missing': 'the file does not say its year; tell it with --year 2023',
     'percent-unclear': 'a ratio may be per cent or a fraction; say which with scale: in the mapping',
+    'list-future': 'the list is of a day that has not come',
+    'list-too-short':
+      'the list lacks more than a fifth of the companies that are listed here; it may be cut off or be a part only, so nothing of it was imported',
     'market-demo':
       'the market here is the invented one; run `npm run satoyama -- market clear` before importing real companies',
     'xlsx-damaged': 'the Excel workbook is damaged, or too large to open',
@@ -181,7 +219,10 @@ const en: Words = {
     duplicate: 'the same key twice',
     conflict: 'the same key with another value',
     industry: 'not a TSE 33 industry',
-    'unknown-company': 'no such company here (import the EDINET code list first)',
+    'unknown-company': 'not a company of this market (delisted, unlisted, or on no list imported here)',
+    'no-companies': 'no companies here yet (import the EDINET code list first)',
+    'shared-code': 'the list gives this code to two companies (neither row is used)',
+    'class-share': 'a code of preferred or class shares, which are no company',
     'unknown-boundary': 'accounting basis not known',
     'unknown-indicator': 'no indicator of this code in the catalogue',
     indicator: 'an indicator that this source must not fill',
@@ -194,17 +235,31 @@ const en: Words = {
     'too-long': 'the text is too long',
     future: 'the day has not come yet',
   },
-  facts: { most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },
+  facts: {
+    day: 'day',
+    newest: 'day of the list held',
+    absent: 'not on the list',
+    listed: 'listed here',
+    most: 'at most',
+    bytes: 'size',
+    rows: 'rows at most',
+    cells: 'cells at most',
+    facts: 'facts at most',
+  },
   heads: {
     file: 'File',
-    source: 'Source',
+    rows: 'Rows',
+    figures: 'Figures',
     read: 'read',
-    ignored: 'ignored',
     accepted: 'accepted',
     unchanged: 'unchanged',
     restated: 'restated',
     rejected: 'rejected',
+    notOurs: 'not ours',
+    ignored: 'ignored',
   },
+  legend:
+    'Read is the sum of the columns after it. Not ours: of companies that this market does not hold (delisted, unlisted). Ignored: funds, classes of shares, rows that a mapping leaves out, facts that no indicator asks for.',
   refused: 'refused',
   skipped: {
     link: 'passed over: a link (links inside a folder are not followed)',
@@ -219,11 +274,21 @@ const en: Words = {
   },
   nothing: 'no files there',
   rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+  otherCompanies: (rows, id) =>
+    `${rows} rows of companies that are not ours: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+  made: (companies) => `${companies} companies that no list names were added as not listed`,
+  delisted: (companies) => `${companies} companies that the list does not name any more are no longer listed`,
+  learnt: (count) => `${count} ISINs and LEIs learnt`,
+  conflicts: (count) =>
+    `${count} ISINs and LEIs disagree with what is held: npm run satoyama -- review identifiers lists them`,
   line: 'line',
   warnings: {
     'cut-at-limit': 'as many rows as an export allows: the list may be incomplete',
     'rounded-money': 'amounts with six digits or fewer: a spreadsheet may have rounded them',
     'year-assumed': 'the year was taken from the name of the file',
+    'list-day-assumed': 'the list does not say its day; taken to be of this one (--known-from says another)',
+    'list-older': 'a newer list was imported before; what it said was left as it is',
+    'list-incomplete': 'rows of the list are missing or unreadable; no company was delisted for not being on it',
   },
   reviews: (count) => `${count} figures to review: npm run satoyama -- review lists them`,
   suggestions: (count) => `${count} companies suggested by name alone: npm run satoyama -- review names lists them`,

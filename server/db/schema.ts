@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { ImportCounts } from '#server/imports/counts.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { SourceLine } from '#server/imports/records.ts'
 import type { TableColumn } from '#server/imports/table-records.ts'
@@ -8,6 +9,9 @@ import type { TableColumn } from '#server/imports/table-records.ts'
 type Day = string
 
 type Moment = ColumnType<Date, Date | string, Date | string>
+
+/** Days by what they are of, as JSON. */
+type DaysByName = ColumnType<Readonly<Record<string, Day>>, string | undefined, string>
 
 /** How an import read a table: by indicator, the column and unit; and what the operator told it, so that it can be read again. */
 export interface ImportMapping {
@@ -42,6 +46,8 @@ export interface Schema {
     search_text: string
     figures: Generated<number>
     updated_at: Generated<Date>
+    told: DaysByName
+    lists: DaysByName
   }
   indicator: { id: GeneratedAlways<number>; code: string }
   import: {
@@ -58,6 +64,7 @@ export interface Schema {
     restated: number
     rejected: number
     mapping: JSONColumnType<ImportMapping> | null
+    counts: ColumnType<ImportCounts | null, string | undefined, string>
   }
   import_rejection: { import_id: number; line: number; column: string | null; value: string | null; reason: string }
   document: {
@@ -224,7 +231,29 @@ export interface Schema {
     seed: number | null
     made_at: Moment | null
   }
-  company_alias: { kind: string; value: string; company_id: number }
+  company_alias: {
+    kind: string
+    value: string
+    company_id: number
+    import_id: number | null
+    line: number | null
+    learnt_on: Day | null
+  }
+  identifier_candidate: {
+    id: GeneratedAlways<number>
+    kind: 'isin' | 'lei'
+    value: string
+    company_id: number
+    held_value: string | null
+    held_company_id: number | null
+    reason: 'other-company' | 'other-value' | 'other-country'
+    line: number
+    import_id: number
+    opened_at: Moment
+    decision: 'accepted' | 'refused' | null
+    decided_at: Moment | null
+    decided_by: string | null
+  }
   review: {
     id: GeneratedAlways<number>
     company_id: number

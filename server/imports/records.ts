@@ -45,6 +45,17 @@ export interface CompanyRecord {
   readonly hasConsolidated?: boolean | null
 }
 
+/** What a list of companies says of itself, when it is one that is published anew again and again. */
+export interface CompanyListRecord {
+  readonly kind: 'edinet-code-list' | 'jpx-listed-issues'
+  /** Day that the list is of; null when it does not say. */
+  readonly day: string | null
+  /** False when rows are missing or unreadable: a company that is not named may stand in one of those. */
+  readonly isWhole: boolean
+  /** EDINET and securities codes of all rows, also of those that are rejected for another cell. */
+  readonly codes: ReadonlySet<string>
+}
+
 /** One line of a source that a figure rests on. */
 export interface SourceLine {
   /** Element of a filing (`jpcrp_cor:NumberOfEmployees`) or header of a column. */
@@ -151,6 +162,9 @@ const warningCodes = [
   'cut-at-limit', // an export that ends at a round number of rows: may be incomplete
   'rounded-money', // amounts with six significant digits or fewer: shortened by a spreadsheet
   'year-assumed', // the year was taken from the file's name
+  'list-day-assumed', // a list of companies does not say its day
+  'list-older', // a newer list of the kind was imported before: what that one said stays
+  'list-incomplete', // rows are missing or unreadable: nobody is taken off the listing for not being named
 ] as const
 
 export type WarningCode = (typeof warningCodes)[number]
@@ -170,6 +184,8 @@ export interface Parsed {
   readonly ignored?: number
   readonly rejected: readonly Rejection[]
   readonly companies?: readonly CompanyRecord[]
+  /** What the list of companies says of itself. */
+  readonly list?: CompanyListRecord
   /** Companies that are made only when no list has told of them; what is known of the others stays. */
   readonly newCompanies?: readonly CompanyRecord[]
   readonly documents?: readonly DocumentRecord[]

@@ -18,6 +18,9 @@ const rejectionReasons = [
   'unit', // a unit the indicator cannot have
   'currency', // money in another currency than the catalogue's
   'duplicate', // the same key twice in one file with the same row
+  'shared-code', // one list gives the code to two companies: neither row is used
+  'class-share', // a code of preferred or class shares, which are no company
+  'no-companies', // no list of companies has been imported yet
   'conflict', // the same key twice in one file with different values
   'industry', // not a TSE 33 industry
   'unknown-company', // nothing in the company master with this code
@@ -75,6 +78,8 @@ const refusalReasons = [
   'sheet-missing', // a workbook without the sheet the mapping names
   'year-missing', // a table that does not say its year, and nobody told it
   'percent-unclear', // a column that may be per cent or fraction
+  'list-future', // a list of companies of a day that has not come
+  'list-too-short', // a list of companies that would take more than a fifth of them off the listing
   'market-demo', // a real list or filing, while the market here is invented
   'xlsx-damaged',
 ] as const

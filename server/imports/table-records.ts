@@ -38,6 +38,8 @@ export interface TableDocument {
 /** A figure of a table that covers many companies. */
 export interface TableFigure {
   readonly line: number
+  /** Lines of further rows that were added to the first. */
+  readonly addedLines?: readonly number[]
   readonly company: CompanyKey
   readonly indicator: string
   readonly fiscalYear: number

@@ -7,6 +7,7 @@ import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 const tables = [
   'company',
   'company_alias',
+  'identifier_candidate',
   'import',
   'import_rejection',
   'document',

@@ -54,7 +54,7 @@ test('a row of 1.7e308 is given back with its line and column, and the rest of t
   const { code, out } = await imported()
   expect(code).toBe(0)
   expect(out).toContain('a-prices.csv, line 2, close: larger or smaller than any figure can be')
-  expect(out).toMatch(/terms +1 +0 +1 /)
+  expect(out).toMatch(/terms +1 +1 +0 /)
 })
 
 test('a fault or refusal of the database costs one file, not the folder, and none of its words are shown', async () => {
@@ -91,7 +91,7 @@ test('links, loops, pipes and devices in a folder are passed over, and said to b
   for (const name of ['out.csv', 'dangling.csv', 'loop', 'zero.csv'])
     expect(out).toContain(`${join(folder, name)}: passed over: a link`)
   expect(out).toContain(`${join(folder, 'pipe.csv')}: passed over: not a regular file`)
-  expect(out).toMatch(/prices +2 +0 +2 /)
+  expect(out).toMatch(/prices +2 +2 +0 /)
   rmSync(outside, { recursive: true })
 })
 
@@ -133,7 +133,7 @@ test('a mapping that lies in a folder is used only when it is named', async () =
   expect(out).toContain('mine.mapping.yaml: passed over: a mapping file')
   expect(await imported([''], { mapping: join(folder, 'mine.mapping.yaml') })).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/mine +1 +0 +1 /),
+    out: expect.stringMatching(/mine +1 +1 +0 /),
   })
 })
 
@@ -152,4 +152,19 @@ test('rejected rows leave as a CSV in which nothing is run', async () => {
 test('the sample of a whole list still comes from a named file', async () => {
   put('list.csv', sampleBytes('jpx-listed-issues/samples/ok/list.csv'))
   expect(await imported(['list.csv'])).toMatchObject({ code: 0 })
+})
+
+test('of two lists in a folder the older is read first, whatever their names, and the newer stands', async () => {
+  const list = (day: string, name: string) =>
+    sampleBytes('jpx-listed-issues/samples/ok/list.csv')
+      .toString('utf8')
+      .replaceAll('20260109', day)
+      .replace('見本水産,', `${name},`)
+  put('a.csv', list('20260531', '新しい見本水産'))
+  put('b.csv', list('20260430', '古い見本水産'))
+  const { out } = await imported()
+  expect(out.indexOf(' b.csv')).toBeLessThan(out.indexOf(' a.csv'))
+  expect(out).not.toContain('a newer list was imported before')
+  const company = database.db.selectFrom('company').select('name_ja').where('security_code', '=', '99900')
+  expect(await company.executeTakeFirst()).toEqual({ name_ja: '新しい見本水産' })
 })

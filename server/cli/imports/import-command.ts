@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress'
 import type { Db } from '#server/db/database.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
-import { recogniseSource } from '#server/imports/sources.ts'
+import { findSource, recogniseSource } from '#server/imports/sources.ts'
 import { type ImportSummary, importFile } from '#server/imports/store/import-file.ts'
 import { readMapping } from '#server/imports/tables/mapping.ts'
 import { words } from '../messages.ts'
@@ -24,6 +24,9 @@ const order = [
   'edinet-annual-report',
   'eegs-statutory-emissions', // tells the emitter codes that the panel by gas is keyed by
 ]
+
+/** Sources of which one file is overruled by a newer one. */
+const lists = new Set(['edinet-code-list', 'jpx-listed-issues'])
 
 export interface ImportOptions {
   readonly as?: string
@@ -48,9 +51,7 @@ export async function importPaths(db: Db, paths: readonly string[], options: Imp
     report({ summaries: [], refused: [], skipped })
     return complain(words.nothing)
   }
-  const queue: { path: string; rank: number }[] = []
-  for (const path of files) queue.push({ path, rank: await rankOf(path, options.as, reading) })
-  queue.sort((a, b) => a.rank - b.rank)
+  const queue = await queueOf(files, options.as, reading)
 
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total} {file}', stream: process.stderr, clearOnComplete: true })
@@ -102,11 +103,28 @@ function readOptions(options: ImportOptions): ReadOptions | null {
   }
 }
 
-async function rankOf(path: string, as: string | undefined, options: ReadOptions): Promise<number> {
+interface Queued {
+  readonly path: string
+  readonly rank: number
+  /** Day of a list of companies; empty for any other file. */
+  readonly day: string
+}
+
+/** Files in the order in which they tell most; lists of one kind from the oldest to the newest. */
+async function queueOf(paths: readonly string[], as: string | undefined, options: ReadOptions): Promise<Queued[]> {
+  const queue: Queued[] = []
+  for (const path of paths) queue.push(await placeOf(path, as, options))
+  return queue.sort((a, b) => a.rank - b.rank || (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+async function placeOf(path: string, as: string | undefined, options: ReadOptions): Promise<Queued> {
   try {
-    const rank = order.indexOf(as ?? (await recogniseSource(readFile(path), basename(path), options)).name)
-    return rank === -1 ? order.length : rank
+    const bytes = readFile(path)
+    const source = as ? findSource(as, options) : await recogniseSource(bytes, basename(path), options)
+    const rank = order.indexOf(source.name)
+    const day = lists.has(source.name) ? ((await source.parse(bytes, basename(path), options)).list?.day ?? '') : ''
+    return { path, rank: rank === -1 ? order.length : rank, day }
   } catch {
-    return order.length + 1
+    return { path, rank: order.length + 1, day: '' }
   }
 }

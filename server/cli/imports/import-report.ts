@@ -1,6 +1,8 @@
 import { readConfig } from '#server/config.ts'
+import type { Counts } from '#server/imports/counts.ts'
 import { type Rejection, Unreadable } from '#server/imports/rejections.ts'
 import type { ImportSummary } from '#server/imports/store/import-file.ts'
+import { isNotOurs } from '#server/imports/store/tally.ts'
 import { words } from '../messages.ts'
 import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
@@ -13,30 +15,27 @@ interface Outcome {
   readonly skipped: ImportPath['skipped']
 }
 
-const columns = ['read', 'ignored', 'accepted', 'unchanged', 'restated', 'rejected'] as const
+const columns = ['read', 'accepted', 'unchanged', 'restated', 'rejected', 'notOurs', 'ignored'] as const
 
-/** What an import did, file by file. */
+/** What an import did, file by file: rows first, then figures, each adding up by itself. */
 export function report({ summaries, refused, skipped }: Outcome): void {
-  const counts = summaries.map((summary) => ({ ...summary, rejected: summary.rejections.length }))
-  const rows = counts.map((summary) => [
-    summary.source,
-    ...columns.map((name) => summary[name].toLocaleString('en')),
-    summary.fileName,
-  ])
-  const total = [
-    '',
-    ...columns.map((name) => counts.reduce((sum, summary) => sum + summary[name], 0).toLocaleString('en')),
-    `${counts.length}`,
-  ]
-  printColumns([
-    [words.heads.source, ...columns.map((name) => words.heads[name]), words.heads.file],
-    ...rows,
-    ...(rows.length > 1 ? [total] : []),
-  ])
+  printCounts(
+    words.heads.rows,
+    summaries.map((summary) => ({ ...summary, counts: summary.counts.rows })),
+  )
+  const withFigures = summaries.flatMap((summary) => {
+    const { figures } = summary.counts
+    return figures ? [{ ...summary, counts: figures }] : []
+  })
+  if (withFigures.length > 0) printCounts(words.heads.figures, withFigures)
+  say(words.legend)
 
-  for (const { importId, rejections, fileName } of summaries) {
-    for (const rejection of rejections.slice(0, 3)) say(`  ${fileName}, ${sentence(rejection)}`)
-    if (rejections.length > 0 && importId !== null) say(`  ${words.rejectedRows(rejections.length, importId)}`)
+  for (const { importId, rejections, fileName, counts } of summaries) {
+    const unusable = rejections.filter((rejection) => !isNotOurs(rejection))
+    for (const rejection of unusable.slice(0, 3)) say(`  ${fileName}, ${sentence(rejection)}`)
+    const others = counts.rows.notOurs
+    if (importId !== null && unusable.length > 0) say(`  ${words.rejectedRows(unusable.length, importId)}`)
+    if (importId !== null && others > 0) say(`  ${fileName}: ${words.otherCompanies(others, importId)}`)
   }
   for (const { fileName, warnings } of summaries) {
     for (const { code, detail } of warnings) say(`  ${fileName}: ${withFacts(words.warnings[code], detail)}`)
@@ -44,10 +43,34 @@ export function report({ summaries, refused, skipped }: Outcome): void {
   const sum = (count: (summary: ImportSummary) => number) => summaries.reduce((total, each) => total + count(each), 0)
   const reviews = sum((summary) => summary.reviews)
   const suggestions = sum((summary) => summary.suggestions)
+  for (const { fileName, made, delisted, learnt } of summaries) {
+    if (made > 0) say(`  ${fileName}: ${words.made(made)}`)
+    if (delisted > 0) say(`  ${fileName}: ${words.delisted(delisted)}`)
+    if (learnt > 0) say(`  ${fileName}: ${words.learnt(learnt)}`)
+  }
+  const conflicts = sum((summary) => summary.conflicts)
+  if (conflicts > 0) say(words.conflicts(conflicts))
   if (reviews > 0) say(words.reviews(reviews))
   if (suggestions > 0) say(words.suggestions(suggestions))
   for (const { path, because } of refused) say(`${path}: ${words.refused}: ${because}`)
   for (const { path, why } of skipped) complain(`${path}: ${words.skipped[why]}`)
+}
+
+interface Counted {
+  readonly source: string
+  readonly fileName: string
+  readonly counts: Counts
+}
+
+function printCounts(unit: string, files: readonly Counted[]): void {
+  const line = (counts: (name: (typeof columns)[number]) => number) =>
+    columns.map((name) => counts(name).toLocaleString('en'))
+  const total = line((name) => files.reduce((sum, { counts }) => sum + counts[name], 0))
+  printColumns([
+    [unit, ...columns.map((name) => words.heads[name]), words.heads.file],
+    ...files.map(({ source, fileName, counts }) => [source, ...line((name) => counts[name]), fileName]),
+    ...(files.length > 1 ? [['', ...total, `${files.length}`]] : []),
+  ])
 }
 
 /** Why a file is left out. What the system or the database says of it is for those who look for a fault, not for the operator. */

@@ -1,5 +1,6 @@
 import { csvText } from '#contract/wire/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Counts } from '#server/imports/counts.ts'
 import type { RejectionReason } from '#server/imports/rejections.ts'
 import { words } from '../messages.ts'
 
@@ -7,11 +8,21 @@ import { words } from '../messages.ts'
 export async function listImports(db: Db): Promise<void> {
   const rows = await db.selectFrom('import').selectAll().orderBy('id', 'desc').execute()
   for (const row of rows) {
-    const counts = `${row.read} ${words.heads.read}, ${row.accepted} ${words.heads.accepted}, ${row.unchanged} ${words.heads.unchanged}, ${row.restated} ${words.heads.restated}, ${row.rejected} ${words.heads.rejected}`
+    const counts = row.counts
+      ? [row.counts.rows, ...(row.counts.figures ? [row.counts.figures] : [])].map(countsText).join('; ')
+      : `${row.read} ${words.heads.read}, ${row.accepted} ${words.heads.accepted}, ${row.unchanged} ${words.heads.unchanged}, ${row.restated} ${words.heads.restated}, ${row.rejected} ${words.heads.rejected}`
     process.stdout.write(
       `${row.id}  ${row.imported_at.toISOString()}  ${row.source}  ${row.file_name}  ${counts}  ${row.sha256.slice(0, 12)}  ${row.imported_by}\n`,
     )
   }
+}
+
+const shown = ['read', 'accepted', 'unchanged', 'restated', 'rejected', 'notOurs', 'ignored'] as const
+
+/** Rows first, then figures; columns of nothing are left out. */
+function countsText(counts: Counts, unit: number): string {
+  const parts = shown.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${words.heads[name]}`)
+  return `${unit === 0 ? words.heads.rows : words.heads.figures}: ${parts.join(', ')}`
 }
 
 /** The rejected rows of one import as CSV that a spreadsheet opens safely; null when there is no such import. */

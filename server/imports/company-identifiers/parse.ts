@@ -3,14 +3,13 @@ import { readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
-import { CompanyList, RowReader } from '../row-reader.ts'
+import { RowReader, uniqueCompanies } from '../row-reader.ts'
 
 export const columns = ['code', 'isin', 'lei']
 
 /** Our own template: a securities code with the ISIN, the LEI or both, which no public list gives for the whole market. */
 export function parseCompanyIdentifiers(bytes: Uint8Array): Parsed {
   const table = readCsv(decodeText(bytes), columns)
-  const list = new CompanyList()
   const outcomes = table.rows.map((row) => {
     const reader = new RowReader(row)
     const securityCode = reader.required('code', readSecurityCode)
@@ -18,8 +17,11 @@ export function parseCompanyIdentifiers(bytes: Uint8Array): Parsed {
     const lei = reader.read('lei', readLei)
     if (isin === null && lei === null) reader.reject('isin', 'required')
     const company = { line: row.line, securityCode, ...(isin && { isin }), ...(lei && { lei }) }
-    return list.add(reader, company, { column: 'code', key: securityCode })
+    return reader.outcome(company)
   })
-  const { records: companies, rejected } = separate([...table.rejected, ...outcomes])
+  const { records: companies, rejected } = separate([
+    ...table.rejected,
+    ...uniqueCompanies(outcomes, { securityCode: 'code' }),
+  ])
   return { read: table.rows.length + table.rejected.length, rejected, companies }
 }

@@ -1,9 +1,17 @@
-import { readCorporateNumber, readEdinetCode, readName, readNumber, readSecurityCode, readYearEnd } from '../cells.ts'
-import { readCsv } from '../files/csv.ts'
+import {
+  readCorporateNumber,
+  readDate,
+  readEdinetCode,
+  readName,
+  readNumber,
+  readSecurityCode,
+  readYearEnd,
+} from '../cells.ts'
+import { headerName, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
-import { CompanyList, RowReader } from '../row-reader.ts'
+import { codeOf, RowReader, uniqueCompanies } from '../row-reader.ts'
 
 export const columns = [
   'EDINETコード',
@@ -23,17 +31,34 @@ export const columns = [
 
 /** EDINET's list of filers. Only listed ones become companies: the others are funds, issuers without a listing and private persons. */
 export function parseEdinetCodeList(bytes: Uint8Array): Parsed {
-  const table = readCsv(decodeText(bytes), columns)
-  const list = new CompanyList()
+  const text = decodeText(bytes)
+  const table = readCsv(text, columns)
   const listed = table.rows.filter(({ cells }) => cells.上場区分 === '上場')
   const outcomes = listed.map((row) => {
     const reader = new RowReader(row)
-    const company = toCompany(reader)
-    return list.add(reader, company, { column: 'EDINETコード', key: company.edinetCode! })
+    return reader.outcome(toCompany(reader))
   })
-  const { records: companies, rejected } = separate([...table.rejected, ...outcomes])
+  const unique = uniqueCompanies(outcomes, { edinetCode: 'EDINETコード', securityCode: '証券コード' })
+  const { records: companies, rejected } = separate([...table.rejected, ...unique])
   const ignored = table.rows.length - listed.length
-  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+  const read = table.rows.length + table.rejected.length
+  const title = titleOf(text)
+  const list = {
+    kind: 'edinet-code-list' as const,
+    day: title.day,
+    isWhole: table.rejected.length === 0 && (title.rows === null || title.rows === read),
+    codes: new Set(listed.flatMap(({ cells }) => [cells.EDINETコード, cells.証券コード].flatMap(codeOf))),
+  }
+  return { read, ignored, rejected, companies, list }
+}
+
+/** What the line above the header says: `ダウンロード実行日,2026年05月12日現在,件数,11286件`. Copies in circulation come without it. */
+function titleOf(text: string): { readonly day: string | null; readonly rows: number | null } {
+  const cells = text.slice(0, text.indexOf('\n')).split(',').map(headerName)
+  const day = readDate(cells[cells.indexOf('ダウンロード実行日') + 1] ?? '')
+  const rows = /^(\d+)件$/.exec(cells[cells.indexOf('件数') + 1] ?? '')
+  const isTitle = cells.includes('ダウンロード実行日')
+  return { day: isTitle && 'value' in day ? day.value : null, rows: isTitle && rows ? Number(rows[1]) : null }
 }
 
 function toCompany(reader: RowReader): CompanyRecord {

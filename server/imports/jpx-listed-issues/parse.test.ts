@@ -37,7 +37,6 @@ const asText = (table: readonly SheetRow[]) => [header, ...table].map((row) => r
 const codes = [
   ['99010', 'PRM', '0050', '1', 'TOPIX Small 1'],
   ['999A0', 'GRT', '5250', '10', null],
-  ['99025', 'STD', '3650', '9', null],
   ['99030', 'TPM', '9050', '10', null],
   ['99040', 'PRM', null, null, null],
 ]
@@ -50,7 +49,7 @@ test.each([
 ])('%s', async (_, bytes) => {
   expect((await recogniseSource(bytes)).name).toBe('jpx-listed-issues')
   const { read, ignored, rejected, companies = [] } = await parseJpxListedIssues(bytes)
-  expect([read, ignored, rejected]).toEqual([7, 2, []])
+  expect([read, ignored, rejected]).toEqual([7, 3, []]) // the fund, the certificate and the class share
   expect(
     companies.map(({ securityCode, marketCode, tse33Code, tse17Code, sizeSegment }) => [
       securityCode,
@@ -74,8 +73,26 @@ test('bad rows are given back with their line, column and text', async () => {
     [3, 'コード', '9.9E+03', 'exponent'],
     [4, 'コード', '', 'required'],
     [5, '33業種コード', '51', 'industry'],
-    [7, 'コード', '9901', 'duplicate'],
+    [7, 'コード', '99010', 'duplicate'],
   ])
+})
+
+test('a list that gives one code to two companies is used for neither, and each row names the other', async () => {
+  const [first, second] = rows as [SheetRow, SheetRow, ...SheetRow[]]
+  const other = [first[0], first[1], '別会社', ...first.slice(3)] as SheetRow
+  const { companies, rejected, list } = await parseJpxListedIssues(Buffer.from(asText([first, second, other])))
+  expect(companies).toMatchObject([{ securityCode: '999A0' }])
+  expect(rejected).toEqual([
+    { line: 2, column: 'コード', value: '99010 (4 別会社)', reason: 'shared-code' },
+    { line: 4, column: 'コード', value: '99010 (2 見本水産)', reason: 'shared-code' },
+  ])
+  // The list names the code all the same: nobody is taken off the listing for it.
+  expect(list).toEqual({
+    kind: 'jpx-listed-issues',
+    day: '2026-01-31',
+    isWhole: true,
+    codes: new Set(['99010', '999A0']),
+  })
 })
 
 test('a workbook of another kind is refused', async () => {

@@ -1,11 +1,11 @@
-import { isMissing, readName, readSecurityCode } from '../cells.ts'
+import { isMissing, readDate, readName, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts'
 import { isOldExcel, readSheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
-import { CompanyList, RowReader } from '../row-reader.ts'
+import { codeOf, RowReader, uniqueCompanies } from '../row-reader.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
 
@@ -22,19 +22,40 @@ const tse33 = new Set(
 /** The exchange's list of listed issues, as its old Excel file or as text made from it. */
 export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
   const table = isOldExcel(bytes) ? await readSheetTable(bytes) : readCsv(decodeText(bytes), columns)
-  const list = new CompanyList()
   const shares = table.rows.flatMap((row) => {
     const marketCode = segmentOf(row.cells['市場・商品区分']!)
-    return marketCode === null ? [] : [{ row, marketCode }]
+    return marketCode === null || isClassShare(row.cells.コード!) ? [] : [{ row, marketCode }]
   })
   const outcomes = shares.map(({ row, marketCode }) => {
     const reader = new RowReader(row)
-    const company = toCompany(reader, marketCode)
-    return list.add(reader, company, { column: 'コード', key: company.securityCode! })
+    return reader.outcome(toCompany(reader, marketCode))
   })
-  const { records: companies, rejected } = separate([...table.rejected, ...outcomes])
+  const unique = uniqueCompanies(outcomes, { securityCode: 'コード' })
+  const { records: companies, rejected } = separate([...table.rejected, ...unique])
   const ignored = table.rows.length - shares.length
-  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies }
+  const list = {
+    kind: 'jpx-listed-issues' as const,
+    day: dayOf(table.rows),
+    isWhole: table.rejected.length === 0,
+    codes: new Set(shares.flatMap(({ row }) => codeOf(row.cells.コード))),
+  }
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies, list }
+}
+
+/** The day that stands on every row, `20260131`; the most frequent, as one cell may be damaged. */
+function dayOf(rows: readonly CsvRow[]): string | null {
+  const days = rows.flatMap(({ cells }) => {
+    const day = readDate((cells.日付 ?? '').replace(/\.0$/, ''))
+    return 'value' in day && day.value !== null ? [day.value] : []
+  })
+  const [first] = [...Map.groupBy(days, (day) => day)].sort(([, a], [, b]) => b.length - a.length)
+  return first?.[0] ?? null
+}
+
+/** `25935`: preferred and class shares have codes of their own; the company is the one of `25930`. */
+function isClassShare(text: string): boolean {
+  const code = readSecurityCode(text)
+  return 'value' in code && code.value !== null && !code.value.endsWith('0')
 }
 
 function segmentOf(text: string): string | null {

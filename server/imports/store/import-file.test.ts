@@ -22,7 +22,7 @@ describe('a market from files', () => {
     const summary = await givenImport(database.db, report2024)
     expect(summary).toMatchObject({
       accepted: 0,
-      rejections: [{ reason: 'unknown-company', value: 'E99001 見本電機株式会社' }],
+      rejections: [{ reason: 'no-companies', value: 'E99001 見本電機株式会社' }],
     })
     const rejections = await database.db.selectFrom('import_rejection').selectAll().execute()
     expect(rejections).toEqual([
@@ -31,13 +31,15 @@ describe('a market from files', () => {
         line: 0,
         column: 'EDINETCodeDEI',
         value: 'E99001 見本電機株式会社',
-        reason: 'unknown-company',
+        reason: 'no-companies',
       },
     ])
   })
 
   test('the code list makes the companies, and a second time nothing changes', async () => {
-    expect(await givenImport(database.db, codeList)).toMatchObject({ read: 3, accepted: 2, unchanged: 0, ignored: 1 })
+    expect(await givenImport(database.db, codeList)).toMatchObject({
+      counts: { rows: { read: 3, accepted: 2, unchanged: 0, ignored: 1 }, figures: null },
+    })
     const before = await snapshotOf(database.db)
     expect(await givenImport(database.db, codeList)).toMatchObject({ importId: null, accepted: 0, unchanged: 2 })
     expect(await givenImport(database.db, 'edinet-code-list/samples/ok/without-title-utf8-bom.csv')).toMatchObject({
@@ -66,7 +68,8 @@ describe('a market from files', () => {
       .replace('"E99003","内国法人・組合","非上場"', '"E99003","内国法人・組合","上場"')
       .replace('"サービス業",""', '"サービス業","9X9Y0"')
     expect((await importFile(database.db, { ...request, bytes: Buffer.from(twice) })).rejections).toMatchObject([
-      { reason: 'duplicate', value: '9X9Y0' },
+      { reason: 'shared-code', value: '9X9Y0 (4 E99003 未上場見本株式会社)' },
+      { reason: 'shared-code', value: '9X9Y0 (2 E99001 見本電機株式会社)' },
     ])
   })
 

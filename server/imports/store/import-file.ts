@@ -6,12 +6,15 @@ import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { toSeenLine } from '../clean.ts'
+import type { ImportCounts } from '../counts.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Warning } from '../records.ts'
-import type { Rejection } from '../rejections.ts'
+import { type Rejection, Unreadable } from '../rejections.ts'
 import { findSource, recogniseSource } from '../sources.ts'
-import { saveCompanies } from './companies.ts'
-import { CompanyIndex, type Suggestion } from './company-index.ts'
+import { CompanyIndex, type Suggestion } from './companies/company-index.ts'
+import { Identifiers } from './companies/identifiers.ts'
+import { addMadeCompanies } from './companies/made-companies.ts'
+import { saveCompanies } from './companies/save-companies.ts'
 import { saveDocuments } from './documents/documents.ts'
 import { saveCopy, saveFiling } from './documents/filing.ts'
 import { saveTableDocuments } from './documents/table-documents.ts'
@@ -38,18 +41,33 @@ export interface ImportSummary {
   readonly importId: number | null
   readonly source: string
   readonly fileName: string
-  readonly read: number
-  readonly ignored: number
+  /** What was stored: figures where the file has any, else rows. */
   readonly accepted: number
   readonly unchanged: number
   readonly restated: number
+  /** What became of each row and each figure. */
+  readonly counts: ImportCounts
+  /** Every row or value that was left out, also those of companies that are not ours. */
   readonly rejections: readonly Rejection[]
   /** Figures put on the review list. */
   readonly reviews: number
   /** Names that may be companies of ours, for a person to decide. */
   readonly suggestions: number
+  /** Companies that the rows made, which no list names. */
+  readonly made: number
+  /** Companies that a complete list does not name any more. */
+  readonly delisted: number
+  /** ISINs and LEIs learnt on the way. */
+  readonly learnt: number
+  /** ISINs and LEIs that disagree with what is held, for a person to decide. */
+  readonly conflicts: number
   readonly warnings: readonly Warning[]
 }
+
+const countsOf = ({ read }: Parsed, tally: Tally): ImportCounts => ({
+  rows: tally.rows(read),
+  figures: tally.figures(),
+})
 
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
@@ -74,7 +92,7 @@ export async function importParsed(
     await lockImports(tx.db)
     await claimMarket(tx.db, parsed)
     const id = await openImport(tx.db, source, file, request)
-    await save(tx, { source, parsed, file, tally, at: { importId: id, now } })
+    await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
     for (const rejection of parsed.rejected) tally.reject(rejection)
     if (await changedNothing(tx.db, id, file.sha256, tally)) {
       await removeTraces(tx.db, id)
@@ -89,15 +107,18 @@ export async function importParsed(
     importId,
     source,
     fileName,
-    read: parsed.read,
-    ignored: parsed.ignored ?? 0,
     accepted: tally.accepted,
     unchanged: tally.unchanged,
     restated: tally.restated,
+    counts: countsOf(parsed, tally),
     rejections: tally.rejections,
     reviews: tally.reviews,
     suggestions: tally.suggestions,
-    warnings: parsed.warnings ?? [],
+    made: tally.made,
+    delisted: tally.delisted,
+    learnt: tally.learnt,
+    conflicts: tally.conflicts,
+    warnings: [...(parsed.warnings ?? []), ...tally.warnings],
   }
 }
 
@@ -107,28 +128,56 @@ interface Work {
   readonly file: FileAtHand
   readonly tally: Tally
   readonly at: { readonly importId: number; readonly now: Date }
+  readonly options: ReadOptions
 }
 
-async function save(tx: Transaction, { source, parsed, file, tally, at }: Work): Promise<void> {
+async function save(tx: Transaction, { source, parsed, file, tally, at, options }: Work): Promise<void> {
   const { db } = tx
-  if (parsed.companies) await saveCompanies(db, parsed.companies, tally, at.now)
-  if (parsed.newCompanies) await saveCompanies(db, await withoutExisting(db, parsed.newCompanies), tally, at.now)
+  const { companies, list } = parsed
+  const today = tokyoDay(at.now)
+  const identifiers = await Identifiers.load(db)
+  if (companies) {
+    const day = dayOfList(parsed, { options, today, tally })
+    await saveCompanies(db, companies, { day, list, tally, identifiers, now: at.now })
+  }
+  if (parsed.newCompanies) tally.made = await addMadeCompanies(db, parsed.newCompanies, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
   if (parsed.filing) await saveFiling(db, parsed, file, tally, at)
-  if (!isTable(parsed)) return
+  if (isTable(parsed)) await saveTable(tx, identifiers, { source, parsed, file, tally, at, options })
+  await identifiers.save(db, { ...at, today })
+  tally.learnt = identifiers.learnt
+  tally.conflicts = identifiers.conflicts
+}
 
-  const index = await CompanyIndex.load(db, source)
-  if (parsed.tableDocuments) await saveTableDocuments(db, parsed.tableDocuments, { ...at, index, tally })
-  if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256: file.sha256 })
+/** Figures and records of many companies. */
+async function saveTable(
+  tx: Transaction,
+  identifiers: Identifiers,
+  { source, parsed, file, tally, at }: Work,
+): Promise<void> {
+  const { db } = tx
+  const index = await CompanyIndex.load(db, source, identifiers)
+  if (parsed.tableDocuments) {
+    const { ids, added } = await saveTableDocuments(db, parsed.tableDocuments, { ...at, index, tally })
+    tally.accepted += added
+    tally.unchanged += ids.filter((id) => id !== null).length - added
+  }
+  const { sha256 } = file
+  if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256, rejected: parsed.rejected })
   await saveMarketRecords(db, parsed, tally, { ...at, index })
   tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
 }
 
-/** A company that any list has told of is left as it is. */
-async function withoutExisting(db: Db, companies: NonNullable<Parsed['newCompanies']>) {
-  const existing = await db.selectFrom('company').select('edinet_code').execute()
-  const codes = new Set(existing.map(({ edinet_code }) => edinet_code))
-  return companies.filter(({ edinetCode }) => !codes.has(edinetCode ?? null))
+/** Day that a list of companies is of: its own, else what the operator said, else today; said when nobody did. */
+function dayOfList(
+  { list }: Parsed,
+  { options, today, tally }: { options: ReadOptions; today: string; tally: Tally },
+): string {
+  const told = list?.day ?? options.knownFrom
+  if (told === undefined) tally.warnings.push({ code: 'list-day-assumed', detail: { day: today } })
+  if (told !== undefined && told > today) throw new Unreadable('list-future', { day: told })
+  if (list && !list.isWhole) tally.warnings.push({ code: 'list-incomplete', detail: {} })
+  return told ?? today
 }
 
 const isTable = (parsed: Parsed) => tableParts.some((part) => parsed[part] !== undefined)
@@ -190,7 +239,8 @@ async function openImport(db: Db, source: string, file: FileAtHand, { by, now }:
 
 /** A file that added nothing leaves no trace, unless its rejected rows are news or a document or copy came with it. */
 async function changedNothing(db: Db, id: number, sha256: string, tally: Tally): Promise<boolean> {
-  if (tally.accepted + tally.restated + tally.suggestions > 0) return false
+  const { accepted, restated, suggestions, made, delisted, learnt, conflicts } = tally
+  if (accepted + restated + suggestions + made + delisted + learnt + conflicts > 0) return false
   const document = await db
     .selectFrom('document')
     .select('id')
@@ -230,11 +280,12 @@ interface Outcome {
 async function closeImport(db: Db, id: number, { parsed, tally, options }: Outcome): Promise<void> {
   const { accepted, unchanged, restated, rejections } = tally
   const { read, table } = parsed
+  const counts = JSON.stringify(countsOf(parsed, tally))
   const how = { name: table?.mapping ?? '', columns: table?.columns ?? {}, options }
   const mapping = isTable(parsed) ? JSON.stringify(how) : null
   await db
     .updateTable('import')
-    .set({ read, accepted, unchanged, restated, rejected: rejections.length, mapping })
+    .set({ read, accepted, unchanged, restated, rejected: rejections.length, mapping, counts })
     .where('id', '=', id)
     .execute()
   for (let start = 0; start < rejections.length; start += 1000) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { NewsRecord, PatentRecord } from '../market-records.ts'
 import type { Parsed } from '../records.ts'
 import type { CompanyKey } from '../table-records.ts'
-import type { CompanyIndex } from './company-index.ts'
+import type { CompanyIndex } from './companies/company-index.ts'
 import type { Tally } from './tally.ts'
 import { saveVersions, type Versioned } from './versions.ts'
 
@@ -105,7 +105,7 @@ export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at
       source: row.source,
       row_key: row.rowKey,
       import_id,
-      company_id: idOf(row.company, at),
+      company_id: idOf(row.company, row.line, at),
       name: row.name,
       isin: row.isin,
       lei: row.lei,
@@ -127,7 +127,7 @@ interface CompanyRecordRow {
 /** Rows with their companies; a row whose company is not ours is rejected with the reason. */
 function joined<T extends CompanyRecordRow>(records: readonly T[], tally: Tally, { index }: At) {
   return records.flatMap((record) => {
-    const match = index.find(record.company)
+    const match = index.find(record.company, record.line)
     if ('companyId' in match) return [{ record, company_id: match.companyId }]
     const value = Object.values(record.company).filter(Boolean).join(' ').slice(0, 200)
     tally.reject({ line: record.line, column: null, value, reason: match.reason })
@@ -136,8 +136,8 @@ function joined<T extends CompanyRecordRow>(records: readonly T[], tally: Tally,
 }
 
 /** The company, or null where only its name tells: the row is kept and joined when a person says so. */
-function idOf(company: CompanyKey, { index }: At): number | null {
-  const match = index.find(company)
+function idOf(company: CompanyKey, line: number, { index }: At): number | null {
+  const match = index.find(company, line)
   return 'companyId' in match ? match.companyId : null
 }
 
@@ -237,10 +237,10 @@ function withoutRepeats(all: readonly PatentRecord[], tally: Tally): PatentRecor
 }
 
 async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At): Promise<void> {
-  const rows = records.flatMap(({ applicationNumber, applicants }) =>
+  const rows = records.flatMap(({ applicationNumber, applicants, line }) =>
     applicants.flatMap((applicant) =>
       applicant.name
-        ? [{ application_number: applicationNumber, name: applicant.name, company_id: idOf(applicant, at) }]
+        ? [{ application_number: applicationNumber, name: applicant.name, company_id: idOf(applicant, line, at) }]
         : [],
     ),
   )

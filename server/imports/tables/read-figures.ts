@@ -269,6 +269,13 @@ function addUp(sums: Map<string, TableFigure>, figure: TableFigure): boolean {
   }
   const value = (before.value ?? 0) + (figure.value ?? 0)
   if (Math.abs(value) > numbers.most) return false
-  sums.set(key, { ...before, value, filed: `${before.filed} + ${figure.filed}`.slice(0, 200), notes: ['sum'] })
+  const addedLines = [...(before.addedLines ?? []), figure.line]
+  sums.set(key, {
+    ...before,
+    addedLines,
+    value,
+    filed: `${before.filed} + ${figure.filed}`.slice(0, 200),
+    notes: ['sum'],
+  })
   return true
 }

@@ -29,10 +29,11 @@ export async function saveDocuments(
     .where('edinet_code', 'is not', null)
     .execute()
   const idOf = new Map(companies.map(({ id, edinet_code }) => [edinet_code, id]))
+  const unknown = companies.length === 0 ? 'no-companies' : 'unknown-company'
   for (const record of records) {
     const companyId = idOf.get(record.edinetCode)
     if (companyId === undefined) {
-      tally.reject({ line: record.line, column: 'edinetCode', value: record.edinetCode, reason: 'unknown-company' })
+      tally.reject({ line: record.line, column: 'edinetCode', value: record.edinetCode, reason: unknown })
       continue
     }
     const isNew = await saveDocument(db, record, { companyId, importId })

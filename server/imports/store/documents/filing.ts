@@ -2,9 +2,11 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
 import type { Parsed } from '../../records.ts'
+import { countFigures } from '../figures/count-figures.ts'
 import { saveFigures } from '../figures/observations.ts'
 import type { FileAtHand } from '../import-source.ts'
 import { openReviews } from '../reviews/reviews.ts'
+import { RowFates } from '../row-fates.ts'
 import type { Tally } from '../tally.ts'
 import { saveFilingDocument } from './documents.ts'
 
@@ -28,12 +30,16 @@ export async function saveFiling(
     .where('edinet_code', '=', filing.edinetCode)
     .executeTakeFirst()
   if (!company) {
+    const isEmpty = (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined
     tally.reject({
       line: 0,
       column: 'EDINETCodeDEI',
       value: `${filing.edinetCode} ${filing.filerNameJa ?? ''}`.trim(),
-      reason: 'unknown-company',
+      reason: isEmpty ? 'no-companies' : 'unknown-company',
     })
+    const fate = isEmpty ? 'rejected' : 'notOurs'
+    tally.figuresLeftOut[fate] += (parsed.figures ?? []).length
+    tally.rowsOfFigures = { ...new RowFates().count(), [fate]: parsed.read }
     return
   }
   const companyId = company.id
@@ -50,9 +56,10 @@ export async function saveFiling(
       knownFrom: filing.filedOn,
     },
     tally,
+    parsed.rejected,
   )
   tally.reviews += await openReviews(db, [companyId], { importId, now })
-  await countFigures(db, companyId, now)
+  await countFigures(db, [companyId], now)
 }
 
 /** Keep a file as it was read; `documentId` null for a table, which its import names. */
@@ -109,19 +116,4 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-}
-
-async function countFigures(db: Db, companyId: number, now: Date): Promise<void> {
-  const { figures } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('observation')
-        .select(['indicator_id', 'fiscal_year', 'boundary', 'part'])
-        .distinct()
-        .where('company_id', '=', companyId)
-        .as('held'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('figures'))
-    .executeTakeFirstOrThrow()
-  await db.updateTable('company').set({ figures, updated_at: now }).where('id', '=', companyId).execute()
 }

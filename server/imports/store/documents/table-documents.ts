@@ -1,7 +1,7 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import type { Db } from '#server/db/database.ts'
 import type { TableDocument } from '../../table-records.ts'
-import type { CompanyIndex } from '../company-index.ts'
+import type { CompanyIndex } from '../companies/company-index.ts'
 import type { Tally } from '../tally.ts'
 import { nextDeadline, sourceKey } from './documents.ts'
 
@@ -13,12 +13,12 @@ export async function saveTableDocuments(
   db: Db,
   documents: readonly TableDocument[],
   { index, importId, tally }: { index: CompanyIndex; importId: number; tally: Tally },
-): Promise<(number | null)[]> {
+): Promise<{ readonly ids: readonly (number | null)[]; readonly added: number }> {
   const stored = await loadStored(db, documents)
   const ids: (number | null)[] = []
   const fresh: { position: number; row: ReturnType<typeof toRow> }[] = []
   for (const [position, document] of documents.entries()) {
-    const match = index.find(document.company)
+    const match = index.find(document.company, document.line)
     if ('reason' in match) {
       ids.push(null)
       tally.reject({ line: document.line, column: null, value: nameOf(document), reason: match.reason })
@@ -40,8 +40,7 @@ export async function saveTableDocuments(
     const idOf = new Map(inserted.map(({ id, source_key }) => [source_key, id]))
     for (const { position, row } of some) ids[position] = idOf.get(row.source_key)!
   }
-  tally.accepted += fresh.length
-  return ids
+  return { ids, added: fresh.length }
 }
 
 async function loadStored(db: Db, documents: readonly TableDocument[]) {

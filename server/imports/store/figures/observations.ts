@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Figure } from '../../records.ts'
+import type { Rejection } from '../../rejections.ts'
+import { RowFates } from '../row-fates.ts'
 import type { Tally } from '../tally.ts'
 
 interface Origin {
@@ -22,10 +24,19 @@ interface Vintage {
 const fallback = 'fallback-element'
 
 /** Add figures as new vintages where they say something new; a figure already held just so adds nothing. */
-export async function saveFigures(db: Db, figures: readonly Figure[], origin: Origin, tally: Tally): Promise<void> {
+export async function saveFigures(
+  db: Db,
+  figures: readonly Figure[],
+  origin: Origin,
+  tally: Tally,
+  rejected: readonly Rejection[],
+): Promise<void> {
   const [numbers, vintages] = await Promise.all([indicatorNumbers(db), loadVintages(db, origin.companyId)])
   const rows: Insertable<Schema['observation']>[] = []
   const keys = new Set<string>()
+  const facts = new RowFates<string>()
+  for (const { line, column } of rejected) facts.mark(`${line} ${column}`, 'rejected')
+  tally.figuresLeftOut.rejected += rejected.length
   for (const figure of figures) {
     const indicatorId = numbers.get(figure.indicator)
     if (indicatorId === undefined) throw new Error(`${figure.indicator} is not in the catalogue`)
@@ -34,14 +45,13 @@ export async function saveFigures(db: Db, figures: readonly Figure[], origin: Or
     keys.add(key)
 
     const before = vintages.get(key)?.findLast(({ known_from }) => known_from <= origin.knownFrom)
-    if (before && saysTheSame(before, figure)) {
-      tally.unchanged++
-      continue
-    }
-    if (before) tally.restated++
-    else tally.accepted++
-    rows.push(toRow(figure, indicatorId, origin))
+    const fate = before ? (saysTheSame(before, figure) ? 'unchanged' : 'restated') : 'accepted'
+    tally[fate]++
+    // A fact may serve several figures, and a sum rests on several facts.
+    for (const { item, position } of figure.lines) facts.mark(`${item} ${position}`, fate)
+    if (fate !== 'unchanged') rows.push(toRow(figure, indicatorId, origin))
   }
+  tally.rowsOfFigures = facts.count()
   for (let start = 0; start < rows.length; start += 500) {
     await db
       .insertInto('observation')

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Transaction } from '#server/db/transaction.ts'
 import { recordsOf } from '../../outcome.ts'
+import type { Rejection } from '../../rejections.ts'
 import type { TableFigure, TableFigures } from '../../table-records.ts'
-import type { CompanyIndex } from '../company-index.ts'
+import type { CompanyIndex } from '../companies/company-index.ts'
 import { saveTableAsDocument, saveTableDocuments } from '../documents/table-documents.ts'
 import { openReviews } from '../reviews/reviews.ts'
-import type { Tally } from '../tally.ts'
+import { isNotOurs, type Tally } from '../tally.ts'
+import { ArrivingRows, linesOf } from './arriving-rows.ts'
 import { sendRows } from './bulk-copy.ts'
+import { countFigures } from './count-figures.ts'
 import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
 
 interface At {
@@ -15,54 +18,74 @@ interface At {
   readonly now: Date
   readonly index: CompanyIndex
   readonly sha256: string
+  /** Rows that the parser could not use. */
+  readonly rejected: readonly Rejection[]
 }
 
 /** Figures of many companies: streamed beside the table, compared there with what is held, and only news is added. */
 export async function saveTableFigures(tx: Transaction, table: TableFigures, tally: Tally, at: At): Promise<void> {
-  const documents = await saveTableDocuments(tx.db, table.documents, { ...at, tally })
+  const { ids: documents } = await saveTableDocuments(tx.db, table.documents, { ...at, tally })
+  const rows = new ArrivingRows(at.rejected)
   await sql`create temporary table arriving (like observation) on commit drop`.execute(tx.db)
-  await copyFigures(tx, table, documents, tally, at)
+  await copyFigures(tx, table, { ...at, documents, tally, rows })
   await sql`analyze arriving`.execute(tx.db)
-  await rejectRepeats(tx, table, tally)
-  await addNews(tx, tally)
+  await rejectRepeats(tx, table, { tally, rows })
+  await addNews(tx, { tally, rows })
   await sql`analyze observation`.execute(tx.db) // So that the search for errors is planned for the table as it is now.
-  const { rows } = await sql<{ company_id: number }>`select distinct company_id from arriving order by 1`.execute(tx.db)
-  const companyIds = rows.map(({ company_id }) => company_id)
+  const touched = await sql<{ company_id: number }>`select distinct company_id from arriving order by 1`.execute(tx.db)
+  const companyIds = touched.rows.map(({ company_id }) => company_id)
+  await countFigures(tx.db, companyIds, at.now)
+  tally.rowsOfFigures = rows.count()
   tally.reviews += await openReviews(tx.db, companyIds, at)
   await sql`drop table arriving`.execute(tx.db)
 }
 
-async function copyFigures(
-  tx: Transaction,
-  table: TableFigures,
-  documents: readonly (number | null)[],
-  tally: Tally,
-  at: At,
-): Promise<void> {
+interface Copying extends At {
+  readonly documents: readonly (number | null)[]
+  readonly tally: Tally
+  readonly rows: ArrivingRows
+}
+
+async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): Promise<void> {
+  const { tally, rows: seen } = at
   const numbers = await tx.db.selectFrom('indicator').selectAll().execute()
   const idOf = new Map(numbers.map(({ code, id }) => [code, id]))
   const today = tokyoDay(at.now)
   const own = () => saveTableAsDocument(tx.db, { ...table, sha256: at.sha256 }, { importId: at.importId, today })
   const usesOwn = table.documents.length === 0
   const ownId = usesOwn ? await own() : 0
+  const leaveOut = (rejection: Rejection) => {
+    tally.reject(rejection)
+    tally.figuresLeftOut.rejected++
+    seen.mark(rejection.line, 'rejected')
+  }
 
   const day = memo(dayOf)
   const rows = function* () {
     const encoder = new ObservationEncoder()
     let reportedLine = 0 // A row whose company is not ours is reported once, however many figures it has.
-    for (const figure of recordsOf(table.figures, tally.reject)) {
-      const place = placeOf(figure, documents, at.index)
+    for (const figure of recordsOf(table.figures, leaveOut)) {
+      const place = placeOf(figure, at.documents, at.index)
       const indicatorId = idOf.get(figure.indicator)
       if ('reason' in place) {
-        if (place.reason && figure.line !== reportedLine)
-          tally.reject({ line: figure.line, column: null, value: keyText(figure), reason: place.reason })
+        const rejection = {
+          line: figure.line,
+          column: null,
+          value: keyText(figure),
+          reason: place.reason ?? 'unknown-company',
+        }
+        if (place.reason && figure.line !== reportedLine) tally.reject(rejection)
         reportedLine = figure.line
+        const fate = isNotOurs(rejection) ? 'notOurs' : 'rejected'
+        tally.figuresLeftOut[fate]++
+        for (const line of linesOf(figure)) seen.mark(line, fate)
         continue
       }
       if (indicatorId === undefined) {
-        tally.reject({ line: figure.line, column: null, value: figure.indicator, reason: 'unknown-indicator' })
+        leaveOut({ line: figure.line, column: null, value: figure.indicator, reason: 'unknown-indicator' })
         continue
       }
+      seen.arrive(linesOf(figure))
       encoder.add({
         value: figure.value,
         companyId: place.companyId,
@@ -88,7 +111,7 @@ async function copyFigures(
 }
 
 function placeOf(figure: TableFigure, documents: readonly (number | null)[], index: CompanyIndex) {
-  const match = index.find(figure.company)
+  const match = index.find(figure.company, figure.line)
   if (figure.document === null) return 'reason' in match ? match : { ...match, documentId: null }
   const documentId = documents[figure.document] ?? null
   // The document has been rejected already; its figures go with it, without a word each.
@@ -114,7 +137,11 @@ function memo<T>(read: (text: string) => T): (text: string) => T {
 const key = sql.raw('company_id, indicator_id, fiscal_year, boundary, part')
 
 /** One key twice in a file: the first row stands, later ones are reported, and said to differ where they do. */
-async function rejectRepeats({ db }: Transaction, table: TableFigures, tally: Tally): Promise<void> {
+async function rejectRepeats(
+  { db }: Transaction,
+  table: TableFigures,
+  { tally, rows: seen }: Pick<Copying, 'tally' | 'rows'>,
+): Promise<void> {
   const { rows } = await sql<{ line: number; code: string; filed: string; isSame: boolean }>`
     with numbered as (
       select ctid, line, indicator_id, filed, value, state,
@@ -127,13 +154,15 @@ async function rejectRepeats({ db }: Transaction, table: TableFigures, tally: Ta
   for (const { line, code, filed, isSame } of rows) {
     const column = table.columns[code]?.column ?? code
     tally.reject({ line, column, value: filed, reason: isSame ? 'duplicate' : 'conflict' })
+    tally.figuresLeftOut.rejected++
+    seen.tell(line, 'rejected')
   }
 }
 
 /** What differs from the vintage before it, held or in the same file, becomes a vintage; the rest is known already. */
-async function addNews({ db }: Transaction, tally: Tally): Promise<void> {
+async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying, 'tally' | 'rows'>): Promise<void> {
   const isNews = sql.raw('(earlier_state is null or (value, state) is distinct from (earlier_value, earlier_state))')
-  const { rows } = await sql<{ total: number; news: number; restated: number }>`
+  const { rows } = await sql<{ line: number; accepted: number; restated: number; unchanged: number }>`
     with keys as (select distinct ${key} from arriving),
     vintages as (
       select *, true as is_arriving from arriving
@@ -146,18 +175,15 @@ async function addNews({ db }: Transaction, tally: Tally): Promise<void> {
       insert into observation (${sql.raw(copiedColumns)})
       select ${sql.raw(copiedColumns)} from ordered where is_arriving and ${isNews} order by ${key}
       returning company_id
-    ), counts as (
-      select company_id, count(*) filter (where earlier_state is null) as fresh
-      from ordered where is_arriving and ${isNews} group by company_id
-    ), counted as (
-      update company set figures = figures + fresh, updated_at = now() from counts where company.id = company_id
     )
-    select (select count(*) from arriving) as total, (select count(*) from added) as news,
-           (select count(*) from ordered where is_arriving and earlier_state is not null and ${isNews}) as restated`.execute(
-    db,
-  )
-  const { total, news, restated } = rows[0]!
-  tally.restated += restated
-  tally.accepted += news - restated
-  tally.unchanged += total - news
+    select line, count(*) filter (where earlier_state is null)::int as accepted,
+           count(*) filter (where earlier_state is not null and ${isNews})::int as restated,
+           count(*) filter (where not ${isNews})::int as unchanged
+    from ordered where is_arriving group by line`.execute(db)
+  for (const { line, ...counts } of rows) {
+    for (const fate of ['accepted', 'restated', 'unchanged'] as const) {
+      tally[fate] += counts[fate]
+      if (counts[fate] > 0) seen.tell(line, fate)
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { bareName } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
-import type { RejectionReason } from '../rejections.ts'
-import type { CompanyKey } from '../table-records.ts'
+import type { RejectionReason } from '../../rejections.ts'
+import type { CompanyKey } from '../../table-records.ts'
+import { Identifiers } from './identifiers.ts'
 
 type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
 
@@ -15,35 +16,31 @@ export interface Suggestion {
 /** Which company a row means. Built once an import; keys that a person accepted for this source count like numbers. */
 export class CompanyIndex {
   readonly suggestions: Suggestion[] = []
+  readonly #identifiers: Identifiers
+  #isEmpty = true
   readonly #byKey = new Map<string, number | null>()
   readonly #byName = new Map<string, number[]>()
   readonly #accepted = new Map<string, number>()
   readonly #refused = new Set<string>()
   readonly #suggested = new Set<string>()
 
-  static async load(db: Db, source: string): Promise<CompanyIndex> {
-    const index = new CompanyIndex()
+  constructor(identifiers: Identifiers) {
+    this.#identifiers = identifiers
+  }
+
+  /** @param identifiers what is known of ISINs and LEIs, and learns what rows give beside another number */
+  static async load(db: Db, source: string, identifiers?: Identifiers): Promise<CompanyIndex> {
+    const index = new CompanyIndex(identifiers ?? (await Identifiers.load(db)))
     const companies = await db
       .selectFrom('company')
-      .select([
-        'id',
-        'security_code',
-        'edinet_code',
-        'corporate_number',
-        'isin',
-        'lei',
-        'name_ja',
-        'name_en',
-        'is_listed',
-      ])
+      .select(['id', 'security_code', 'edinet_code', 'corporate_number', 'name_ja', 'name_en', 'is_listed'])
       .orderBy('is_listed', 'desc')
       .orderBy('id')
       .execute()
+    index.#isEmpty = companies.length === 0
     for (const row of companies) {
       index.#know('edinetCode', row.edinet_code, row.id)
       index.#know('securityCode', row.security_code, row.id)
-      index.#know('isin', row.isin, row.id)
-      index.#know('lei', row.lei, row.id)
       index.#know('corporateNumber', row.corporate_number, row.id)
       for (const name of [row.name_ja, row.name_en]) index.#knowName(name, row.id)
     }
@@ -58,14 +55,33 @@ export class CompanyIndex {
     return index
   }
 
-  /** The registered filer decides; other numbers must agree with each other; a name alone is only suggested. */
-  find(key: CompanyKey): CompanyMatch {
+  /**
+   * The registered filer decides; other numbers must agree with each other; a name alone is only suggested. An ISIN or LEI that
+   * stands beside what tells the company is learnt.
+   */
+  find(key: CompanyKey, line = 0): CompanyMatch {
+    const match = this.#match(key)
+    if ('reason' in match)
+      return this.#isEmpty && match.reason === 'unknown-company' ? { reason: 'no-companies' } : match
+    const { companyId } = match
+    for (const kind of ['isin', 'lei'] as const) {
+      const value = key[kind]
+      if (value && this.#identifiers.claim({ kind, value, companyId, line }) === 'conflict') {
+        // Another company's number: which of the two the row means is not known. A second number of one company is no doubt of it.
+        if (this.#identifiers.holderOf(kind, value) !== undefined) return { reason: 'conflict' }
+      }
+    }
+    return match
+  }
+
+  #match(key: CompanyKey): CompanyMatch {
     const filer = this.#byKey.get(`edinetCode ${key.edinetCode}`)
     if (filer) return { companyId: filer }
+    if (key.securityCode && !key.securityCode.endsWith('0')) return { reason: 'class-share' }
 
     let agreedId: number | undefined
     let isNamed = false
-    for (const kind of numbers) {
+    for (const kind of codes) {
       const value = key[kind]
       if (!value) continue
       isNamed = true
@@ -75,6 +91,13 @@ export class CompanyIndex {
       agreedId = companyId
     }
     if (agreedId !== undefined) return { companyId: agreedId }
+    for (const kind of ['isin', 'lei'] as const) {
+      const value = key[kind]
+      if (!value) continue
+      isNamed = true
+      const companyId = this.#identifiers.holderOf(kind, value)
+      if (companyId) return { companyId }
+    }
     if (key.name) return this.#findByName(key.name, key.place ?? null)
     return { reason: isNamed || key.edinetCode ? 'unknown-company' : 'key' }
   }
@@ -106,10 +129,4 @@ export class CompanyIndex {
   }
 }
 
-const numbers = [
-  'securityCode',
-  'isin',
-  'lei',
-  'corporateNumber',
-  'emitterCode',
-] as const satisfies readonly (keyof CompanyKey)[]
+const codes = ['securityCode', 'corporateNumber', 'emitterCode'] as const satisfies readonly (keyof CompanyKey)[]
