@@ -3,9 +3,11 @@ import { Command, InvalidArgumentError } from 'commander'
 import { backUpTo, restoreFrom } from './cli/backup-command.ts'
 import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
+import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-command.ts'
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
-import { acceptReviews, decideNames, listNames, listReviews, renewReviews } from './cli/imports/review-command.ts'
+import { decideNamesOf, listNames, type NameOptions } from './cli/imports/names-command.ts'
+import { acceptReviews, listReviews, renewReviews } from './cli/imports/review-command.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
@@ -91,13 +93,35 @@ review
 review
   .command('accept-name')
   .description('these names mean the companies suggested; the files are read again')
-  .argument('<numbers...>')
-  .action((ids: string[]) => onDatabase(({ db }) => decideNames(db, ids, true)))
+  .argument('[numbers...]')
+  .option('--source <source>', 'all open names of a source')
+  .option('--all', 'all open names')
+  .action((ids: string[], options: NameOptions) =>
+    onDatabase(({ db }) => decideNamesOf(db, ids, { ...options, accept: true })),
+  )
 review
   .command('refuse-name')
   .description('these names mean other companies')
+  .argument('[numbers...]')
+  .option('--source <source>', 'all open names of a source')
+  .option('--all', 'all open names')
+  .action((ids: string[], options: NameOptions) =>
+    onDatabase(({ db }) => decideNamesOf(db, ids, { ...options, accept: false })),
+  )
+review
+  .command('identifiers')
+  .description('ISINs and LEIs that disagree with what is held')
+  .action(() => onDatabase(({ db }) => listIdentifiers(db)))
+review
+  .command('accept-identifier')
+  .description('the companies have these numbers')
   .argument('<numbers...>')
-  .action((ids: string[]) => onDatabase(({ db }) => decideNames(db, ids, false)))
+  .action((ids: string[]) => onDatabase(({ db }) => decideIdentifiersOf(db, ids, true)))
+review
+  .command('refuse-identifier')
+  .description('what is held stays')
+  .argument('<numbers...>')
+  .action((ids: string[]) => onDatabase(({ db }) => decideIdentifiersOf(db, ids, false)))
 
 const market = program.command('market').description('the market that stands here')
 market

@@ -1,4 +1,5 @@
 import type { DemoStep } from '#server/demo/make.ts'
+import type { NameOutcome } from '#server/imports/store/names/decide-names.ts'
 import type { DecisionResult } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from './messages.ts'
 
@@ -38,19 +39,28 @@ interface Words {
         | 'source'
         | 'name'
         | 'place'
-        | 'address',
+        | 'address'
+        | 'number'
+        | 'held',
         string
       >
     >
     readonly reasons: Readonly<Record<'thousandfold' | 'per-cent-as-fraction' | 'jump', string>>
     readonly decisions: Readonly<Record<'corrected' | 'as-filed', string>>
-    readonly outcomes: Readonly<Record<DecisionResult, (id: string) => string>>
+    readonly outcomes: Readonly<Record<DecisionResult | NameOutcome, (id: string) => string>>
+    readonly identifierReasons: Readonly<Record<'other-company' | 'other-value' | 'other-country', string>>
     readonly none: string
     readonly how: string
     readonly oneValue: string
     readonly noNames: string
     readonly howNames: string
-    readonly readAgain: (fileName: string, accepted: number) => string
+    readonly whichNames: string
+    readonly accepted: (names: number) => string
+    readonly refused: (names: number) => string
+    readonly readAgain: (fileName: string, added: number, joined: number) => string
+    readonly readAgainInAll: (files: number, added: number, joined: number) => string
+    readonly noIdentifiers: string
+    readonly howIdentifiers: string
   }
   readonly templates: { readonly list: string; readonly written: (file: string) => string }
   readonly backup: {
@@ -107,6 +117,8 @@ const ja: Words = {
       name: '記載名',
       place: '記載の所在地',
       address: '登録の所在地',
+      number: 'ファイルの番号',
+      held: '登録の内容',
     },
     reasons: {
       thousandfold: '桁違い（単位の誤り）',
@@ -119,13 +131,30 @@ const ja: Words = {
       unknown: (id) => `${id}：該当する番号がありません。`,
       'decided-before': (id) => `${id}：すでに判断済みです。`,
       'no-proposal': (id) => `${id}：修正案がありません。--value で値を指定するか、--as-filed を付けてください。`,
+      several: (id) => `${id}：同じ社名の候補が複数あります。番号で指定してください。`,
+      'other-company': (id) => `${id}：この社名はすでに別の企業に結び付けられています。`,
+    },
+    identifierReasons: {
+      'other-company': '別の企業の番号として登録済み',
+      'other-value': '別の番号を登録済み',
+      'other-country': '企業の国と異なる国のISIN',
     },
     none: '確認待ちの数値はありません。',
     how: 'review accept <番号…>（修正案どおり）、--as-filed（提出値が正しい）、--value <値>（別の値）で判断します。それまで順位・百分位には含まれません。',
     oneValue: '--value には数値を1つ、番号は1つだけ指定してください。',
     noNames: '確認待ちの社名はありません。',
-    howNames: 'review accept-name <番号…> で結び付け、review refuse-name <番号…> で別の企業とします。',
-    readAgain: (fileName, accepted) => `${fileName}：${accepted} 件を追加しました`,
+    howNames:
+      'review accept-name <番号…> で結び付け、review refuse-name <番号…> で別の企業とします（--source <形式>、--all でまとめて指定できます）。',
+    whichNames: '番号、--source、--all のいずれか1つを指定してください。',
+    accepted: (names) => `社名 ${names.toLocaleString('en')} 件を結び付けました。`,
+    refused: (names) => `社名 ${names.toLocaleString('en')} 件を別の企業としました。`,
+    readAgain: (fileName, added, joined) =>
+      `${fileName}：${added.toLocaleString('en')} 件を追加しました${joined > 0 ? `（ほかに ${joined.toLocaleString('en')} 件を企業に結び付けました）` : ''}`,
+    readAgainInAll: (files, added, joined) =>
+      `合計 ${files} ファイル：${added.toLocaleString('en')} 件を追加、${joined.toLocaleString('en')} 件を結び付けました。`,
+    noIdentifiers: '確認待ちのISIN・LEIはありません。',
+    howIdentifiers:
+      'review accept-identifier <番号…> でファイルの番号をこの企業のものとし、review refuse-identifier <番号…> で登録の内容を残します。',
   },
   templates: { list: 'テンプレートの一覧：', written: (file) => `${file} を作成しました。` },
   backup: {
@@ -183,6 +212,8 @@ const en: Words = {
       name: 'As written',
       place: 'Place in the file',
       address: 'Registered office',
+      number: 'number in the file',
+      held: 'held here',
     },
     reasons: {
       thousandfold: 'a unit was mistaken',
@@ -195,13 +226,30 @@ const en: Words = {
       unknown: (id) => `${id}: there is no such case.`,
       'decided-before': (id) => `${id}: decided already.`,
       'no-proposal': (id) => `${id}: there is no proposal; give --value, or --as-filed.`,
+      several: (id) => `${id}: the name may mean several companies; give the number of one.`,
+      'other-company': (id) => `${id}: the name means another company already.`,
+    },
+    identifierReasons: {
+      'other-company': 'another company has it',
+      'other-value': 'the company has another one',
+      'other-country': 'an ISIN of another country',
     },
     none: 'Nothing to review.',
     how: 'Decide with review accept <No…> (as proposed), --as-filed (the figure is right) or --value <number>. Until then it stays out of ranks and percentiles.',
     oneValue: '--value takes one number, for one case.',
     noNames: 'No names to confirm.',
-    howNames: 'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies.',
-    readAgain: (fileName, accepted) => `${fileName}: ${accepted} added`,
+    howNames:
+      'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies; --source <source> or --all decide many at once.',
+    whichNames: 'Give numbers, --source or --all: one of them.',
+    accepted: (names) => `${names.toLocaleString('en')} names joined.`,
+    refused: (names) => `${names.toLocaleString('en')} names refused.`,
+    readAgain: (fileName, added, joined) =>
+      `${fileName}: ${added.toLocaleString('en')} added${joined > 0 ? `, ${joined.toLocaleString('en')} more joined to companies` : ''}`,
+    readAgainInAll: (files, added, joined) =>
+      `${files} files in all: ${added.toLocaleString('en')} added, ${joined.toLocaleString('en')} joined.`,
+    noIdentifiers: 'No ISINs or LEIs to confirm.',
+    howIdentifiers:
+      'review accept-identifier <No…> makes the number of the file the company’s, review refuse-identifier <No…> leaves what is held.',
   },
   templates: { list: 'Templates:', written: (file) => `${file} written.` },
   backup: {

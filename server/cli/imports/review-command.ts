@@ -4,12 +4,11 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { isInDomain } from '#server/imports/cells.ts'
-import { type Decision, decideName, decideReview, judgeAgain } from '#server/imports/store/reviews/decide.ts'
+import { type Decision, decideReview, judgeAgain } from '#server/imports/store/reviews/decide.ts'
 import { isJapanese } from '../messages.ts'
 import { words } from '../operating-messages.ts'
 import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
-import { reasonOf } from './import-report.ts'
 
 /** Figures that look like errors of the filer, open ones or all. */
 export async function listReviews(db: Db, { all = false }: { all?: boolean }): Promise<number> {
@@ -73,50 +72,6 @@ export async function acceptReviews(
     if (outcome !== 'done') failures++
     const line = words.review.outcomes[outcome](id)
     ;(outcome === 'done' ? process.stdout : process.stderr).write(`${line}\n`)
-  }
-  return failures === 0 ? 0 : 1
-}
-
-/** Names that may mean a company here. */
-export async function listNames(db: Db): Promise<number> {
-  const rows = await db
-    .selectFrom('name_candidate')
-    .innerJoin('company', 'company.id', 'company_id')
-    .selectAll('name_candidate')
-    .select(['security_code', 'name_ja', 'address', sql<boolean>`is_listed`.as('is_listed')])
-    .where('decision', 'is', null)
-    .orderBy('name_candidate.id')
-    .execute()
-  if (rows.length === 0) return say(words.review.noNames)
-  const { heads } = words.review
-  printColumns([
-    [heads.id, heads.source, heads.name, heads.place, heads.company, heads.address],
-    ...rows.map((row) => [
-      String(row.id),
-      row.source,
-      row.name,
-      row.place ?? '—',
-      `${tickerOf(row.security_code) ?? '—'} ${row.name_ja}`,
-      row.address ?? '—',
-    ]),
-  ])
-  return say(words.review.howNames)
-}
-
-/** Say that names mean the companies suggested, or that they do not. */
-export async function decideNames(db: Db, ids: readonly string[], accept: boolean): Promise<number> {
-  let failures = 0
-  for (const id of ids) {
-    const { outcome, imports, failed } = isId(id)
-      ? await decideName(db, Number(id), { accept, by: userInfo().username, now: new Date() })
-      : ({ outcome: 'unknown', imports: [], failed: [] } as const)
-    if (outcome !== 'done') failures++
-    const line = words.review.outcomes[outcome](id)
-    ;(outcome === 'done' ? process.stdout : process.stderr).write(`${line}\n`)
-    for (const { fileName, accepted } of imports)
-      process.stdout.write(`  ${words.review.readAgain(fileName, accepted)}\n`)
-    for (const { fileName, error } of failed) complain(`  ${fileName}: ${reasonOf(error)}`)
-    failures += failed.length
   }
   return failures === 0 ? 0 : 1
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { addMissing } from '#server/db/add-missing.ts'
-import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { toSeenLine } from '../clean.ts'
@@ -19,6 +18,7 @@ import { saveDocuments } from './documents/documents.ts'
 import { saveCopy, saveFiling } from './documents/filing.ts'
 import { saveTableDocuments } from './documents/table-documents.ts'
 import { saveTableFigures } from './figures/table-figures.ts'
+import { changedNothing, closeImport, countsOf, isTable, openImport, removeTraces } from './import-log.ts'
 import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
@@ -57,17 +57,14 @@ export interface ImportSummary {
   readonly made: number
   /** Companies that a complete list does not name any more. */
   readonly delisted: number
+  /** Rows that were kept under a name alone and now have their company. */
+  readonly joined: number
   /** ISINs and LEIs learnt on the way. */
   readonly learnt: number
   /** ISINs and LEIs that disagree with what is held, for a person to decide. */
   readonly conflicts: number
   readonly warnings: readonly Warning[]
 }
-
-const countsOf = ({ read }: Parsed, tally: Tally): ImportCounts => ({
-  rows: tally.rows(read),
-  figures: tally.figures(),
-})
 
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
@@ -78,31 +75,34 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   return importParsed(db, parsed, { ...request, fileName, source: source.name })
 }
 
+type NamedRequest = ImportRequest & { readonly source: string }
+
 /** Keep what a parser made of a file. */
-export async function importParsed(
-  db: Db,
-  parsed: Parsed,
-  request: ImportRequest & { readonly source: string },
-): Promise<ImportSummary> {
+export async function importParsed(db: Db, parsed: Parsed, request: NamedRequest): Promise<ImportSummary> {
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx.db)
+    const summary = await importWithin(tx, parsed, request)
+    if (summary.importId !== null) await raiseRevision(tx.db)
+    return summary
+  })
+}
+
+/** The same inside a transaction that others share, which holds the lock of imports and says itself that something has changed. */
+export async function importWithin(tx: Transaction, parsed: Parsed, request: NamedRequest): Promise<ImportSummary> {
   const { bytes, fileName, source, now, options = {} } = request
   const file = { fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   const tally = new Tally()
-
-  const importId = await inTransaction(db, async (tx) => {
-    await lockImports(tx.db)
-    await claimMarket(tx.db, parsed)
-    const id = await openImport(tx.db, source, file, request)
-    await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
-    for (const rejection of parsed.rejected) tally.reject(rejection)
-    if (await changedNothing(tx.db, id, file.sha256, tally)) {
-      await removeTraces(tx.db, id)
-      return null
-    }
+  await claimMarket(tx.db, parsed)
+  const id = await openImport(tx.db, source, file, request)
+  await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
+  for (const rejection of parsed.rejected) tally.reject(rejection)
+  const isNothing = await changedNothing(tx.db, id, file.sha256, tally)
+  if (isNothing) await removeTraces(tx.db, id)
+  else {
     if (isTable(parsed)) await saveCopy(tx.db, null, file)
     await closeImport(tx.db, id, { parsed, tally, options })
-    await raiseRevision(tx.db)
-    return id
-  })
+  }
+  const importId = isNothing ? null : id
   return {
     importId,
     source,
@@ -115,6 +115,7 @@ export async function importParsed(
     reviews: tally.reviews,
     suggestions: tally.suggestions,
     made: tally.made,
+    joined: tally.joined,
     delisted: tally.delisted,
     learnt: tally.learnt,
     conflicts: tally.conflicts,
@@ -180,20 +181,6 @@ function dayOfList(
   return told ?? today
 }
 
-const isTable = (parsed: Parsed) => tableParts.some((part) => parsed[part] !== undefined)
-const tableParts = [
-  'table',
-  'tableDocuments',
-  'aliases',
-  'vendorScores',
-  'prices',
-  'news',
-  'patents',
-  'terms',
-  'holdings',
-  'commitments',
-] as const
-
 async function saveSuggestions(
   db: Db,
   source: string,
@@ -213,83 +200,4 @@ async function saveSuggestions(
     await addMissing(db, { table: 'name_candidate', key }, rows.slice(start, start + 2000))
   }
   return rows.length
-}
-
-async function openImport(db: Db, source: string, file: FileAtHand, { by, now }: ImportRequest): Promise<number> {
-  const { id } = await db
-    .insertInto('import')
-    .values({
-      source,
-      file_name: file.fileName,
-      sha256: file.sha256,
-      bytes: file.bytes.length,
-      imported_at: now,
-      imported_by: by,
-      read: 0,
-      accepted: 0,
-      unchanged: 0,
-      restated: 0,
-      rejected: 0,
-      mapping: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** A file that added nothing leaves no trace, unless its rejected rows are news or a document or copy came with it. */
-async function changedNothing(db: Db, id: number, sha256: string, tally: Tally): Promise<boolean> {
-  const { accepted, restated, suggestions, made, delisted, learnt, conflicts } = tally
-  if (accepted + restated + suggestions + made + delisted + learnt + conflicts > 0) return false
-  const document = await db
-    .selectFrom('document')
-    .select('id')
-    .where('import_id', '=', id)
-    .where('kind', '<>', 'table')
-    .executeTakeFirst()
-  if (document) return false
-  if (tally.rejections.length === 0) return true
-  const earlier = await db
-    .selectFrom('import')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return earlier !== undefined
-}
-
-/** Its numbers too: a file may be read again every minute for years. Imports wait for each other, so nobody has taken later ones. */
-async function removeTraces(db: Db, id: number): Promise<void> {
-  const documents = await db
-    .deleteFrom('document')
-    .where('import_id', '=', id)
-    .where('kind', '=', 'table')
-    .returning('id')
-    .execute()
-  await db.deleteFrom('import').where('id', '=', id).execute()
-  for (const document of documents) await giveBackNumbers(db, 'document', document.id)
-  await giveBackNumbers(db, 'import', id)
-}
-
-interface Outcome {
-  readonly parsed: Parsed
-  readonly tally: Tally
-  readonly options: ReadOptions
-}
-
-async function closeImport(db: Db, id: number, { parsed, tally, options }: Outcome): Promise<void> {
-  const { accepted, unchanged, restated, rejections } = tally
-  const { read, table } = parsed
-  const counts = JSON.stringify(countsOf(parsed, tally))
-  const how = { name: table?.mapping ?? '', columns: table?.columns ?? {}, options }
-  const mapping = isTable(parsed) ? JSON.stringify(how) : null
-  await db
-    .updateTable('import')
-    .set({ read, accepted, unchanged, restated, rejected: rejections.length, mapping, counts })
-    .where('id', '=', id)
-    .execute()
-  for (let start = 0; start < rejections.length; start += 1000) {
-    const rows = rejections.slice(start, start + 1000).map((rejection) => ({ import_id: id, ...rejection }))
-    await db.insertInto('import_rejection').values(rows).execute()
-  }
 }

@@ -221,7 +221,7 @@ async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, a
     tally.accepted += fresh
     tally.restated += patents.length - fresh
     tally.unchanged += some.length - patents.length
-    await saveApplicants(db, some, at)
+    tally.joined += await saveApplicants(db, some, at)
   }
 }
 
@@ -236,7 +236,8 @@ function withoutRepeats(all: readonly PatentRecord[], tally: Tally): PatentRecor
   })
 }
 
-async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At): Promise<void> {
+/** Answers how many that were known by their names alone now have their company. */
+async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At): Promise<number> {
   const rows = records.flatMap(({ applicationNumber, applicants, line }) =>
     applicants.flatMap((applicant) =>
       applicant.name
@@ -245,8 +246,9 @@ async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At):
     ),
   )
   const unique = [...new Map(rows.map((row) => [`${row.application_number} ${row.name}`, row])).values()]
+  let joined = 0
   for (let start = 0; start < unique.length; start += 5000) {
-    await db
+    const saved = await db
       .insertInto('patent_applicant')
       .values(unique.slice(start, start + 5000))
       .onConflict((conflict) =>
@@ -256,6 +258,9 @@ async function saveApplicants(db: Db, records: readonly PatentRecord[], at: At):
           .where('patent_applicant.company_id', 'is', null)
           .where(sql<boolean>`excluded.company_id is not null`),
       )
+      .returning(sql<boolean>`xmax <> 0`.as('isJoined'))
       .execute()
+    joined += saved.filter(({ isJoined }) => isJoined).length
   }
+  return joined
 }

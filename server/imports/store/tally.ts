@@ -22,6 +22,8 @@ export class Tally {
   delisted = 0
   /** Companies that the rows of a table made, which no list names. */
   made = 0
+  /** Rows that were kept under a name alone and now have their company. */
+  joined = 0
   /** ISINs and LEIs learnt. */
   learnt = 0
   /** Identifiers that disagree with what is held. */

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { type Selectable, sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type ImportSummary, importFile } from '../import-file.ts'
 import { lockImports, raiseRevision } from '../market.ts'
 import { confirmed, corrected, openReviews } from './reviews.ts'
 
@@ -110,55 +107,4 @@ export async function judgeAgain(db: Db, now: Date): Promise<number> {
     await raiseRevision(tx)
     return opened
   })
-}
-
-/** Decide whether a name means a company; when it does, the files that named it are read again. */
-export async function decideName(
-  db: Db,
-  id: number,
-  { accept, by, now }: { accept: boolean; by: string; now: Date },
-): Promise<{ readonly outcome: DecisionResult } & ReadAgain> {
-  const candidate = await db.selectFrom('name_candidate').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!candidate) return { outcome: 'unknown', ...nothingRead }
-  const updated = await db
-    .updateTable('name_candidate')
-    .set({ decision: accept ? 'accepted' : 'refused', decided_at: now, decided_by: by })
-    .where('id', '=', id)
-    .where('decision', 'is', null)
-    .executeTakeFirst()
-  if (updated.numUpdatedRows === 0n) return { outcome: 'decided-before', ...nothingRead }
-  return { outcome: 'done', ...(accept ? await readAgain(db, candidate.source, { by, now }) : nothingRead) }
-}
-
-interface ReadAgain {
-  readonly imports: readonly ImportSummary[]
-  /** Copies that could not be read again; the others were. */
-  readonly failed: readonly { readonly fileName: string; readonly error: unknown }[]
-}
-
-const nothingRead: ReadAgain = { imports: [], failed: [] }
-
-/** Import the kept copies of a source once more; what they said already changes nothing. */
-async function readAgain(db: Db, source: string, { by, now }: { by: string; now: Date }): Promise<ReadAgain> {
-  const files = await db
-    .selectFrom('import')
-    .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
-    .select(['import.file_name', 'content', 'mapping'])
-    .distinctOn('import.sha256')
-    .where('source', '=', source)
-    .where('document_id', 'is', null)
-    .orderBy('import.sha256')
-    .orderBy('import.id')
-    .execute()
-  const imports: ImportSummary[] = []
-  const failed: { fileName: string; error: unknown }[] = []
-  for (const { file_name: fileName, content, mapping } of files) {
-    try {
-      const bytes = await promisify(gunzip)(content)
-      imports.push(await importFile(db, { bytes, fileName, source, by, now, options: mapping?.options ?? {} }))
-    } catch (error) {
-      failed.push({ fileName, error })
-    }
-  }
-  return { imports, failed }
 }

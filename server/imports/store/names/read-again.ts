@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { Transaction } from '#server/db/transaction.ts'
+import { findSource } from '../../sources.ts'
+import { type ImportSummary, importWithin } from '../import-file.ts'
+
+export interface ReadAgain {
+  readonly imports: readonly ImportSummary[]
+  /** Copies that could not be read again; the others were. */
+  readonly failed: readonly { readonly fileName: string; readonly error: unknown }[]
+}
+
+/** Import the kept copies of sources once more; what they said already changes nothing. */
+export async function readAgain(
+  tx: Transaction,
+  sources: readonly string[],
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<ReadAgain> {
+  const files = await tx.db
+    .selectFrom('import')
+    .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
+    .select(['import.source', 'import.file_name', 'import.sha256', 'mapping'])
+    .distinctOn(['import.source', 'import.sha256'])
+    .where('source', 'in', [...sources])
+    .where('document_id', 'is', null)
+    .orderBy('import.source')
+    .orderBy('import.sha256')
+    .orderBy('import.id')
+    .execute()
+  const imports: ImportSummary[] = []
+  const failed: { fileName: string; error: unknown }[] = []
+  for (const { source, file_name: fileName, sha256, mapping } of files) {
+    await sql`savepoint file`.execute(tx.db)
+    try {
+      const bytes = await copyOf(tx, sha256)
+      const options = mapping?.options ?? {}
+      const parsed = await findSource(source, options).parse(bytes, fileName, { ...options, today: tokyoDay(now) })
+      imports.push(await importWithin(tx, parsed, { bytes, fileName, source, by, now, options }))
+      await sql`release savepoint file`.execute(tx.db)
+    } catch (error) {
+      await sql`rollback to savepoint file`.execute(tx.db)
+      failed.push({ fileName, error })
+    }
+  }
+  return { imports, failed }
+}
+
+async function copyOf({ db }: Transaction, sha256: string): Promise<Uint8Array> {
+  const { content } = await db
+    .selectFrom('source_file')
+    .select('content')
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow()
+  return promisify(gunzip)(content)
+}
