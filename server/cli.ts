@@ -19,7 +19,8 @@ import { readConfig } from './config.ts'
 import { readDate, readYear, years } from './imports/cells.ts'
 import { sources } from './imports/sources.ts'
 
-const program = new Command('satoyama').description('Satoyama for its operator')
+// An option belongs to the command that it stands behind: `review --all` and `review accept-name --all` are two things.
+const program = new Command('satoyama').description('Satoyama for its operator').enablePositionalOptions()
 
 program
   .command('import')
@@ -70,6 +71,7 @@ maintenanceCommands(program, onDatabase)
 
 const review = program
   .command('review')
+  .enablePositionalOptions()
   .description('figures that look like errors of the filer, and names that may be a company of ours')
   .option('--all', 'decided ones too')
   .action((options: { all?: boolean }) => onDatabase(({ db }) => listReviews(db, options)))

@@ -7,6 +7,20 @@ interface Words {
       string
     >
   >
+  /** What each check looked at, and how much. */
+  readonly looked: {
+    readonly folder: (gibibytes: string) => string
+    readonly noFolder: string
+    readonly migrations: (count: number) => string
+    readonly catalogue: (count: number) => string
+    readonly guards: (tables: number) => string
+    readonly references: (count: number, figures: string) => string
+    readonly figures: (companies: string, figures: string) => string
+    readonly onlyDeep: string
+    readonly copies: (read: string, held: string) => string
+    readonly numbers: (counters: number) => string
+    readonly imports: (count: string) => string
+  }
   readonly findings: {
     readonly space: (gibibytes: string) => string
     readonly migrations: (names: string) => string
@@ -30,10 +44,23 @@ const ja: Words = {
     catalogue: 'カタログの指標がすべて登録されている',
     guards: '数値の追記専用の保護が有効',
     references: '数値・評点・株価・ニュースが指す先がすべてある',
-    figures: '企業ごとの数値の件数が合っている（--deep）',
+    figures: '企業ごとの数値の件数が合っている',
     copies: '保存した原本のハッシュが一致',
     numbers: 'これから加わる行に振る番号が足りている',
     imports: '待たされている取込がない',
+  },
+  looked: {
+    folder: (gibibytes) => `空き ${gibibytes} GiB`,
+    noFolder: 'DATABASE_URL のデータベースを使用中のため対象外',
+    migrations: (count) => `マイグレーション ${count} 件`,
+    catalogue: (count) => `指標 ${count} 件`,
+    guards: (tables) => `テーブル ${tables} 件`,
+    references: (count, figures) => `参照 ${count} 種類、数値 ${figures} 件`,
+    figures: (companies, figures) => `${companies} 社、数値 ${figures} 件`,
+    onlyDeep: '未実施。--deep で数えます',
+    copies: (read, held) => `原本 ${held} 件のうち ${read} 件を確認`,
+    numbers: (counters) => `連番 ${counters} 個`,
+    imports: (count) => `取込 ${count} 件`,
   },
   findings: {
     space: (gibibytes) => `空きが ${gibibytes} GiB しかありません。2 GiB 以上を確保してください`,
@@ -58,10 +85,23 @@ const en: Words = {
     catalogue: 'every indicator of the catalogue has its number',
     guards: 'figures are protected from being changed',
     references: 'figures, ratings, prices and news point to what is there',
-    figures: 'the count of figures of each company is right (--deep)',
+    figures: 'the count of figures of each company is right',
     copies: 'kept files still have their hashes',
     numbers: 'there are numbers left for the rows to come',
     imports: 'no import is kept waiting',
+  },
+  looked: {
+    folder: (gibibytes) => `${gibibytes} GiB free`,
+    noFolder: 'not looked at: the database is that of DATABASE_URL',
+    migrations: (count) => `${count} migrations`,
+    catalogue: (count) => `${count} indicators`,
+    guards: (tables) => `${tables} tables`,
+    references: (count, figures) => `${count} references, ${figures} figures`,
+    figures: (companies, figures) => `${companies} companies, ${figures} figures`,
+    onlyDeep: 'not counted without --deep',
+    copies: (read, held) => `${read} of ${held} kept files read`,
+    numbers: (counters) => `${counters} counters`,
+    imports: (count) => `${count} imports`,
   },
   findings: {
     space: (gibibytes) => `only ${gibibytes} GiB are free; make room for 2 at least`,

@@ -13,67 +13,85 @@ import { migrationNames } from '#server/db/migrations.ts'
 import type { Home } from '#server/open-home.ts'
 import { words } from './doctor-messages.ts'
 
-/** What a check found: nothing, or what is wrong in the words of the operator. */
-type Finding = string | null
+/** What a check looked at, how much of it, and what is wrong in the words of the operator; null when nothing is. */
+interface Finding {
+  readonly looked: string
+  readonly wrong: string | null
+}
 type Check = (home: Home, options: { readonly deep: boolean }) => Promise<Finding>
 
 const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   folder: async () => {
     const { home, databaseUrl } = readConfig()
-    if (databaseUrl) return null
+    if (databaseUrl) return { looked: words.looked.noFolder, wrong: null }
     accessSync(home, constants.W_OK)
     const free = freeBytes([home, findPlaces(home).data]) / 2 ** 30
-    return free < 2 ? words.findings.space(free.toFixed(1)) : null
+    const size = free.toFixed(1)
+    return { looked: words.looked.folder(size), wrong: free < 2 ? words.findings.space(size) : null }
   },
   migrations: async ({ db }) => {
     const rows = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     const missing = migrationNames.filter((name) => !rows.rows.some((row) => row.name === name))
-    return missing.length > 0 ? words.findings.migrations(missing.join(', ')) : null
+    const looked = words.looked.migrations(migrationNames.length)
+    return { looked, wrong: missing.length > 0 ? words.findings.migrations(missing.join(', ')) : null }
   },
   catalogue: async ({ db }) => {
     const storedCodes = new Set((await db.selectFrom('indicator').select('code').execute()).map(({ code }) => code))
-    const missing = readCatalogue().filter(({ code }) => !storedCodes.has(code))
-    return missing.length > 0 ? words.findings.catalogue(missing.length) : null
+    const catalogue = readCatalogue()
+    const missing = catalogue.filter(({ code }) => !storedCodes.has(code))
+    const looked = words.looked.catalogue(catalogue.length)
+    return { looked, wrong: missing.length > 0 ? words.findings.catalogue(missing.length) : null }
   },
   guards: async ({ db }) => {
     const { rows } = await sql<{ off: number }>`
       select count(*) filter (where tgenabled <> 'O') + 2 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
       db,
     )
-    return rows[0]!.off === 0 ? null : words.findings.guards
+    return { looked: words.looked.guards(2), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
   },
   references: async ({ db }) => {
     const counts = await Promise.all(
       references.map(([table, column, target]) => countOrphans(db, table, column, target)),
     )
     const broken = references.filter((_, index) => counts[index]! > 0).map(([table, column]) => `${table}.${column}`)
-    return broken.length > 0 ? words.findings.references(broken.join(', ')) : null
+    const looked = words.looked.references(references.length, count(await countVintages(db)))
+    return { looked, wrong: broken.length > 0 ? words.findings.references(broken.join(', ')) : null }
   },
   figures: async ({ db }, { deep }) => {
-    if (!deep) return null
-    const { rows } = await sql<{ wrong: number }>`
-      select count(*) as wrong from company left join (
+    if (!deep) return { looked: words.looked.onlyDeep, wrong: null }
+    const { rows } = await sql<{ wrong: number; companies: number; figures: number }>`
+      select count(*) filter (where figures <> coalesce(held, 0)) as wrong, count(*) as companies, coalesce(sum(held), 0) as figures
+      from company left join (
         select company_id, count(distinct (indicator_id, fiscal_year, boundary, part)) as held from observation group by company_id
-      ) counted on company_id = company.id where figures <> coalesce(held, 0)`.execute(db)
-    return rows[0]!.wrong > 0 ? words.findings.figures(rows[0]!.wrong) : null
+      ) counted on company_id = company.id`.execute(db)
+    const { wrong, companies, figures } = rows[0]!
+    const looked = words.looked.figures(count(companies), count(figures))
+    return { looked, wrong: Number(wrong) > 0 ? words.findings.figures(Number(wrong)) : null }
   },
   copies: async ({ db }, { deep }) => {
-    const broken = await countBrokenCopies(db, deep)
-    return broken > 0 ? words.findings.copies(broken) : null
+    const { read, held, broken } = await readCopies(db, deep)
+    return {
+      looked: words.looked.copies(count(read), count(held)),
+      wrong: broken > 0 ? words.findings.copies(broken) : null,
+    }
   },
   numbers: async ({ db }) => {
-    const short = (await listCounters(db)).filter(({ last, most }) => last >= most * 0.8)
+    const counters = await listCounters(db)
+    const short = counters.filter(({ last, most }) => last >= most * 0.8)
     const shares = short.map(({ name, last, most }) => `${name} ${Math.round((last / most) * 100)} %`)
-    return short.length > 0 ? words.findings.numbers(shares.join(', ')) : null
+    const looked = words.looked.numbers(counters.length)
+    return { looked, wrong: short.length > 0 ? words.findings.numbers(shares.join(', ')) : null }
   },
   imports: async ({ db }) => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_locks where locktype = 'advisory' and objid = 7203001 and not granted`.execute(
-      db,
-    )
-    return rows[0]!.waiting > 0 ? words.findings.waiting(rows[0]!.waiting) : null
+    const { rows } = await sql<{ waiting: number; imports: number }>`
+      select (select count(*) from pg_locks where locktype = 'advisory' and objid = 7203001 and not granted) as waiting,
+             (select count(*) from import) as imports`.execute(db)
+    const { waiting, imports } = rows[0]!
+    return { looked: words.looked.imports(count(imports)), wrong: waiting > 0 ? words.findings.waiting(waiting) : null }
   },
 }
+
+const count = (number: number) => Number(number).toLocaleString('en')
 
 const references = [
   ['observation', 'company_id', 'company'],
@@ -84,25 +102,41 @@ const references = [
   ['price', 'company_id', 'company'],
   ['news', 'company_id', 'company'],
   ['company_term', 'company_id', 'company'],
+  ['holding', 'company_id', 'company'],
+  ['climate_commitment', 'company_id', 'company'],
+  ['patent_applicant', 'company_id', 'company'],
+  ['review', 'company_id', 'company'],
 ] as const
+
+async function countVintages(db: Db): Promise<number> {
+  const { vintages } = await db
+    .selectFrom('observation')
+    .select(({ fn }) => fn.countAll<number>().as('vintages'))
+    .executeTakeFirstOrThrow()
+  return vintages
+}
 
 async function countOrphans(db: Db, table: string, column: string, target: string): Promise<number> {
   const { rows } = await sql<{ orphans: number }>`
     select count(*) as orphans from (select distinct ${sql.ref(column)} as id from ${sql.table(table)}) used
-    where not exists (select from ${sql.table(target)} held where held.id = used.id)`.execute(db)
+    where used.id is not null and not exists (select from ${sql.table(target)} held where held.id = used.id)`.execute(
+    db,
+  )
   return rows[0]!.orphans
 }
 
-/** Kept files whose bytes no longer have their hash; the newest twenty, or all. */
-async function countBrokenCopies(db: Db, deep: boolean): Promise<number> {
+/** Kept files, some twenty or all of them, and how many no longer have their hash. */
+async function readCopies(db: Db, deep: boolean): Promise<{ read: number; held: number; broken: number }> {
   const names = await db
     .selectFrom('source_file')
-    .innerJoin('import', 'import.sha256', 'source_file.sha256')
-    .select('source_file.sha256')
-    .distinct()
-    .orderBy('source_file.sha256')
+    .select('sha256')
+    .orderBy('sha256')
     .$if(!deep, (query) => query.limit(20))
     .execute()
+  const { held } = await db
+    .selectFrom('source_file')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
   let broken = 0
   for (const { sha256 } of names) {
     const { content } = await db
@@ -113,17 +147,20 @@ async function countBrokenCopies(db: Db, deep: boolean): Promise<number> {
     const bytes = await promisify(gunzip)(content).catch(() => null)
     if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256) broken++
   }
-  return broken
+  return { read: names.length, held, broken }
 }
 
 /** Check that everything is sound and say what is not; the exit code is 1 when something is wrong. */
 export async function examine(home: Home, { deep = false }: { deep?: boolean }): Promise<number> {
   let wrong = 0
   for (const [name, check] of Object.entries(checks) as [keyof typeof checks, Check][]) {
-    const finding = await check(home, { deep }).catch((error: Error) => error.message)
-    if (finding !== null) wrong++
+    const finding = await check(home, { deep }).catch((error: Error) => ({ looked: '', wrong: error.message }))
+    if (finding.wrong !== null) wrong++
+    const looked = finding.looked === '' ? '' : ` (${finding.looked})`
     process.stdout.write(
-      `${finding === null ? '✓' : '✕'} ${words.names[name]}${finding === null ? '' : `: ${finding}`}\n`,
+      finding.wrong === null
+        ? `✓ ${words.names[name]}${looked}\n`
+        : `✕ ${words.names[name]}${looked}: ${finding.wrong}\n`,
     )
   }
   process.stdout.write(`${wrong === 0 ? words.sound : words.unsound(wrong)}\n`)
