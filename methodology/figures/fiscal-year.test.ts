@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fiscalYear, yearsBefore } from './fiscal-year.ts'
+import { fiscalYear, givesWay, twelveMonthsBefore, yearsBefore } from './fiscal-year.ts'
 
 test.each([
   ['2024-04-01', '2025-03-31', 2024], // 275 days of 2024, 90 of 2025
@@ -42,4 +42,25 @@ test.each([
   ['2025-05-20', 2, '2023-05-20'],
 ])('%s less %i years is %s', (date, years, expected) => {
   expect(yearsBefore(date, years)).toBe(expected)
+})
+
+test.each([
+  // Twelve months to September (365 days), then six to March (182): the twelve hold 2017.
+  ['2017-10-01', '2018-03-31', '2016-10-01', '2017-09-30', true],
+  ['2016-10-01', '2017-09-30', '2017-10-01', '2018-03-31', false],
+  // Six months (182 days), then twelve: the same.
+  ['2023-11-01', '2024-04-30', '2024-05-01', '2025-04-30', true],
+  // Days in common: one period told in two ways.
+  ['2020-04-01', '2020-12-31', '2020-04-01', '2021-03-31', false],
+  // 181 days each is nobody's twelve months; the later stands.
+  ['2021-01-01', '2021-06-30', '2021-07-01', '2021-12-28', true],
+])('%s to %s leaves its year to %s to %s: %s', (start, end, otherStart, otherEnd, expected) => {
+  expect(givesWay({ start, end }, { start: otherStart, end: otherEnd })).toBe(expected)
+})
+
+test('before a short period stand the twelve months that end where it begins', () => {
+  expect(twelveMonthsBefore({ start: '2017-10-01', end: '2018-03-31' })).toEqual({
+    start: '2016-10-01',
+    end: '2017-09-30',
+  })
 })

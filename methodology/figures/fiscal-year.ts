@@ -23,6 +23,33 @@ export function fiscalYear(start: string, end: string): number | null {
   return best.year
 }
 
+interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+/**
+ * Whether of two periods that fall into one fiscal year the first leaves the year to the second: they have no day in common and
+ * the second is longer, or as long and later. A change of the year end makes such pairs: twelve months to September, then six to
+ * March. The shorter is kept beside the year under its own days, and never counts as a correction of the longer.
+ */
+export function givesWay(period: Period, other: Period): boolean {
+  if (period.start <= other.end && other.start <= period.end) return false
+  const [days, otherDays] = [daysOf(period), daysOf(other)]
+  return days < otherDays || (days === otherDays && period.start < other.start)
+}
+
+const daysOf = ({ start, end }: Period) => dayNumber(end)! - dayNumber(start)! + 1
+
+/** The twelve months that end on the day before another period begins. */
+export function twelveMonthsBefore({ start }: Period): Period {
+  const end = new Date((dayNumber(start)! - 1) * 86_400_000).toISOString().slice(0, 10)
+  return { start: yearsBefore(start, 1), end }
+}
+
+/** What a period that left its year to a longer one is kept under: its first and last day as an interval of ISO 8601. */
+export const intervalOf = ({ start, end }: Period): string => `${start}/${end}`
+
 /**
  * The same day some years earlier, keeping a month's last day the last day (`2024-02-29` less one year is `2023-02-28`,
  * `2023-02-28` as a month's end less three years is `2020-02-29`).

@@ -1,4 +1,4 @@
-import { fiscalYear, yearsBefore } from '#methodology/figures/fiscal-year.ts'
+import { fiscalYear, twelveMonthsBefore, yearsBefore } from '#methodology/figures/fiscal-year.ts'
 import { years } from '../cells.ts'
 import { Unreadable } from '../rejections.ts'
 import type { Fact } from './facts.ts'
@@ -35,8 +35,10 @@ export function periodsOf(facts: readonly Fact[]): Periods {
   const previous = toPeriod(date('PreviousFiscalYearStartDateDEI'), date('PreviousFiscalYearEndDateDEI'))
   return (yearsBack) => {
     if (yearsBack === 0) return current
-    const base = previous ?? current
-    const earlier = previous ? yearsBack - 1 : yearsBack
+    if (previous && yearsBack === 1) return previous
+    // The year before a short period was none: what came before it is taken for twelve months.
+    const base = twelveMonthsBefore(previous ?? current)
+    const earlier = previous ? yearsBack - 2 : yearsBack - 1
     return toPeriod(yearsBefore(base.start, earlier), yearsBefore(base.end, earlier))
   }
 }

@@ -208,6 +208,33 @@ describe('sums', () => {
     expect((await read([...rows, total])).short).toEqual(['F-MK-006 2024 parent 30 sum'])
   })
 
+  test('treasury shares: the company’s own rows, never those of companies that hold its shares in turn', async () => {
+    const about = { FilerNameInJapaneseDEI: '見本電機株式会社' }
+    const row = (number: number, name: string, shares: string): GivenFact[] => [
+      ['NameOfShareholderTreasurySharesEtc', `CurrentYearInstant_Row${number}Member`, name],
+      ['TotalNumberOfSharesHeldTreasurySharesEtc', `CurrentYearInstant_Row${number}Member`, shares, 'shares'],
+    ]
+    const total: GivenFact = ['TotalNumberOfSharesHeldTreasurySharesEtc', 'CurrentYearInstant', '60', 'shares']
+    const voting = (kind: string, shares: string): GivenFact => [
+      'NumberOfSharesIssuedSharesVotingRights',
+      `CurrentYearInstant_OrdinaryShares${kind}SharesWithFullVotingRightsTreasurySharesEtcMember`,
+      shares,
+      'shares',
+    ]
+    const own = async (...facts: readonly GivenFact[]) => (await read(facts, about)).short
+    // 10 of the company, 20 and 30 of two others: 10, not 60.
+    const others = [...row(2, 'ためし商事株式会社', '20'), ...row(3, '(相互保有株式) 見本運輸㈱', '30')]
+    expect(await own(...row(1, '見本電機㈱', '10'), ...others, total)).toEqual(['F-MK-006 2024 parent 10'])
+    expect(await own(...row(1, '（自己保有株式）　当社', '10'), ...others)).toEqual(['F-MK-006 2024 parent 10'])
+    // Only others have a row: the table of voting rights says what is the company's, or nothing does.
+    expect(await own(...others, voting('TreasuryShares', '10'))).toEqual(['F-MK-006 2024 parent 10'])
+    expect(await own(...others, total)).toEqual([])
+    // No row is tagged, and the total has cross-holders in it.
+    expect(await own(total, voting('TreasuryShares', '10'), voting('ReciprocalHolding', '50'))).toEqual([
+      'F-MK-006 2024 parent 10',
+    ])
+  })
+
   test('pay of directors: no person twice, and nothing where outside directors may be inside another line', async () => {
     const pay = (member: string, value: string): GivenFact => [
       'TotalAmountOfRemunerationEtcRemunerationEtcByCategoryOfDirectorsAndOtherOfficers',

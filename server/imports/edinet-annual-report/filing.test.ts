@@ -40,7 +40,7 @@ test('a registration statement is no annual report', async () => {
   await expect(filingOf([title])).rejects.toThrow(expect.objectContaining({ reason: 'unrecognised' }))
 })
 
-test('years before count from the previous year as the filing gives it, though it was a short one', async () => {
+test('before a short year stand the twelve months that end where it begins', async () => {
   const facts = ['CurrentYearInstant', 'Prior1YearInstant', 'Prior2YearInstant'].map((name) => employees(name, '9'))
   const { figures = [] } = await parseEdinetAnnualReport(
     givenReport(facts, {
@@ -54,7 +54,7 @@ test('years before count from the previous year as the filing gives it, though i
   expect(figures.map(({ fiscalYear, periodStart, periodEnd }) => [fiscalYear, periodStart, periodEnd])).toEqual([
     [2024, '2024-01-01', '2024-12-31'],
     [2023, '2023-04-01', '2023-12-31'],
-    [2022, '2022-04-01', '2022-12-31'],
+    [2022, '2022-04-01', '2023-03-31'],
   ])
 })
 

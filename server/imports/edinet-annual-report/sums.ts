@@ -2,13 +2,13 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Figure } from '../records.ts'
 import { type Filing, type Limits, type Measure, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
+import { treasuryParts } from './treasury.ts'
 
 const core = (name: string) => `jpcrp_cor:${name}`
 const about = 'InformationAboutReportingCompanyInformationAboutEmployees'
 const notPure = 'InvestmentSharesHeldForPurposesOtherThanPureInvestmentReportingCompany'
 
 const ofCompany = (member: string) => ['', 'NonConsolidatedMember', 'OrdinaryShareMember'].includes(member)
-const isRow = (member: string) => /^Row\d+Member$/.test(member)
 
 /** Who counts as a director in the table of pay, with no person counted twice. */
 const directors = [
@@ -102,11 +102,8 @@ function age(book: Filing, indicator: string, name: string): Outcome<Figure>[] {
   return [toFigure({ indicator, boundary: 'parent', period, value, facts, notes: second ? ['months-added'] : [] })]
 }
 
-/** One row a holder; the rows add up to the total, which stands alone where no row is tagged. */
 function treasury(book: Filing): Outcome<Figure>[] {
-  const all = current(book.of(core('TotalNumberOfSharesHeldTreasurySharesEtc')))
-  const rows = all.filter(({ context }) => isRow(context.member))
-  const parts = rows.length > 0 ? rows : all.filter(({ context }) => context.member === '')
+  const parts = treasuryParts(book)
   return added(book, { indicator: 'F-MK-006', boundary: 'parent', parts, measure: { ...count, unit: 'shares' } })
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Parsed } from '../../records.ts'
 import { countFigures } from '../figures/count-figures.ts'
 import { saveFigures } from '../figures/observations.ts'
+import { settleShortPeriods } from '../figures/short-periods.ts'
 import type { FileAtHand } from '../import-source.ts'
 import { openReviews } from '../reviews/reviews.ts'
 import { RowFates } from '../row-fates.ts'
@@ -58,6 +59,7 @@ export async function saveFiling(
     tally,
     parsed.rejected,
   )
+  await settleShortPeriods(db, [companyId], importId)
   tally.reviews += await openReviews(db, [companyId], { importId, now })
   await countFigures(db, [companyId], now)
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { givesWay, intervalOf } from '#methodology/figures/fiscal-year.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Figure } from '../../records.ts'
@@ -15,6 +16,10 @@ interface Origin {
 }
 
 interface Vintage {
+  readonly fiscal_year: number
+  readonly part: string
+  readonly period_start: string
+  readonly period_end: string
   readonly known_from: string
   readonly value: number | null
   readonly state: string
@@ -37,14 +42,16 @@ export async function saveFigures(
   const facts = new RowFates<string>()
   for (const { line, column } of rejected) facts.mark(`${line} ${column}`, 'rejected')
   tally.figuresLeftOut.rejected += rejected.length
-  for (const figure of figures) {
+  for (const figure of separatePeriods(figures, [...vintages.values()].flat())) {
     const indicatorId = numbers.get(figure.indicator)
     if (indicatorId === undefined) throw new Error(`${figure.indicator} is not in the catalogue`)
     const key = keyOf({ ...figure, indicatorId })
     if (keys.has(key)) continue
     keys.add(key)
 
-    const before = vintages.get(key)?.findLast(({ known_from }) => known_from <= origin.knownFrom)
+    const before = vintages
+      .get(key)
+      ?.findLast((each) => each.known_from <= origin.knownFrom && !givesWay(periodOf(each), periodOf(figure)))
     const fate = before ? (saysTheSame(before, figure) ? 'unchanged' : 'restated') : 'accepted'
     tally[fate]++
     // A fact may serve several figures, and a sum rests on several facts.
@@ -58,6 +65,30 @@ export async function saveFigures(
       .values(rows.slice(start, start + 500))
       .execute()
   }
+}
+
+type Dated = { readonly fiscalYear: number; readonly part: string; readonly start: string; readonly end: string }
+
+/** Figures of a period that leaves its fiscal year to a longer one, of the filing or held already, are kept under its own days. */
+function separatePeriods(figures: readonly Figure[], held: readonly Vintage[]): Figure[] {
+  const arriving = figures.map((figure): Dated => ({ ...figure, ...periodOf(figure) }))
+  const stored = held.map((row): Dated => ({ fiscalYear: row.fiscal_year, part: row.part, ...periodOf(row) }))
+  const whole = [...arriving, ...stored].filter(({ part }) => part === '')
+  const byYear = Map.groupBy(whole, ({ fiscalYear }) => fiscalYear)
+  const periods = new Map(
+    [...byYear].map(([year, dated]) => [year, [...new Map(dated.map((each) => [intervalOf(each), each])).values()]]),
+  )
+  return figures.map((figure) => {
+    const period = periodOf(figure)
+    const isShort = figure.part === '' && periods.get(figure.fiscalYear)!.some((other) => givesWay(period, other))
+    return isShort ? { ...figure, part: intervalOf(period) } : figure
+  })
+}
+
+function periodOf(of: Figure | Vintage) {
+  return 'periodStart' in of
+    ? { start: of.periodStart, end: of.periodEnd }
+    : { start: of.period_start, end: of.period_end }
 }
 
 /** A figure from a fallback element is another definition of the same thing, so it never restates one from the first choice. */
@@ -76,6 +107,7 @@ async function loadVintages(db: Db, companyId: number): Promise<Map<string, Vint
   const rows = await db
     .selectFrom('observation')
     .select(['indicator_id', 'fiscal_year', 'boundary', 'part', 'known_from', 'value', 'state', 'notes'])
+    .select(['period_start', 'period_end'])
     .where('company_id', '=', companyId)
     .orderBy('known_from')
     .orderBy('import_id')

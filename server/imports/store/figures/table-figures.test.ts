@@ -110,3 +110,71 @@ describe('figures of a table', () => {
     expect(await revision()).toBe(before + 1)
   })
 })
+
+describe('two periods in one fiscal year', () => {
+  // Twelve months to September 2014 and six to March 2015 both have most of their days in 2014; invented sales.
+  const twelve = {
+    fiscalYear: 2014,
+    periodStart: '2013-10-01',
+    periodEnd: '2014-09-30',
+    value: 120,
+    knownFrom: '2014-12-20',
+  }
+  const six = {
+    fiscalYear: 2014,
+    periodStart: '2014-10-01',
+    periodEnd: '2015-03-31',
+    value: 70,
+    knownFrom: '2015-06-20',
+    line: 3,
+  }
+  const interval = '2014-10-01/2015-03-31'
+  const company = { securityCode: '99980' }
+  const held = (fiscalYear: number, part = '') =>
+    database.db
+      .selectFrom('observation')
+      .select(['value', 'period_start', 'known_from'])
+      .where('fiscal_year', '=', fiscalYear)
+      .where('part', '=', part)
+      .where('company_id', '=', database.db.selectFrom('company').select('id').where('security_code', '=', '99980'))
+      .orderBy('known_from')
+      .orderBy('import_id')
+      .execute()
+  const counted = async () =>
+    (
+      await database.db
+        .selectFrom('company')
+        .select('figures')
+        .where('security_code', '=', '99980')
+        .executeTakeFirstOrThrow()
+    ).figures
+  const restatements = async () =>
+    (await database.db.selectFrom('restatement').select('value').where('fiscal_year', '=', 2014).execute()).length
+
+  test('of one file: the longer holds the year, the shorter stands beside it, and neither restates the other', async () => {
+    const summary = await keep(givenFigure({ ...six, company }), givenFigure({ ...twelve, company }))
+    expect(summary).toMatchObject({ accepted: 2, restated: 0 })
+    expect(await held(2014)).toEqual([{ value: 120, period_start: '2013-10-01', known_from: '2014-12-20' }])
+    expect(await held(2014, interval)).toEqual([{ value: 70, period_start: '2014-10-01', known_from: '2015-06-20' }])
+    expect(await restatements()).toBe(0)
+    expect(await keep(givenFigure({ ...six, company }), givenFigure({ ...twelve, company }))).toMatchObject({
+      unchanged: 2,
+      importId: null,
+    })
+  })
+
+  test('of two files, the shorter first: the longer stands from the same day on, whatever came when', async () => {
+    const to = (figure: typeof six | typeof twelve, years: number) => {
+      const move = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+      const { periodStart, periodEnd, knownFrom } = figure
+      const moved = { periodStart: move(periodStart), periodEnd: move(periodEnd), knownFrom: move(knownFrom) }
+      return givenFigure({ ...figure, ...moved, fiscalYear: 2014 + years, company })
+    }
+    const before = await counted()
+    expect(await keep(to(six, 3))).toMatchObject({ accepted: 1 })
+    expect(await keep(to(twelve, 3))).toMatchObject({ accepted: 1, restated: 0 })
+    expect((await held(2017)).at(-1)).toEqual({ value: 120, period_start: '2016-10-01', known_from: '2018-06-20' })
+    expect(await held(2017, '2017-10-01/2018-03-31')).toMatchObject([{ value: 70 }])
+    expect((await counted()) - before).toBe(2) // the year, and the short period beside it
+  })
+})

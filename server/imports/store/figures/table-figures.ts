@@ -12,6 +12,7 @@ import { ArrivingRows, linesOf } from './arriving-rows.ts'
 import { sendRows } from './bulk-copy.ts'
 import { countFigures } from './count-figures.ts'
 import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
+import { separateShortPeriods, settleShortPeriods } from './short-periods.ts'
 
 interface At {
   readonly importId: number
@@ -29,15 +30,17 @@ export async function saveTableFigures(tx: Transaction, table: TableFigures, tal
   await sql`create temporary table arriving (like observation) on commit drop`.execute(tx.db)
   await copyFigures(tx, table, { ...at, documents, tally, rows })
   await sql`analyze arriving`.execute(tx.db)
+  const hasShortPeriods = await separateShortPeriods(tx.db)
   await rejectRepeats(tx, table, { tally, rows })
   await addNews(tx, { tally, rows })
   await sql`analyze observation`.execute(tx.db) // So that the search for errors is planned for the table as it is now.
   const touched = await sql<{ company_id: number }>`select distinct company_id from arriving order by 1`.execute(tx.db)
   const companyIds = touched.rows.map(({ company_id }) => company_id)
+  if (hasShortPeriods) await settleShortPeriods(tx.db, companyIds, at.importId)
   await countFigures(tx.db, companyIds, at.now)
   tally.rowsOfFigures = rows.count()
   tally.reviews += await openReviews(tx.db, companyIds, at)
-  await sql`drop table arriving`.execute(tx.db)
+  await sql`drop table arriving, short_period`.execute(tx.db)
 }
 
 interface Copying extends At {
@@ -168,6 +171,7 @@ async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying,
       select *, true as is_arriving from arriving
       union all
       select observation.*, false from observation join keys using (${key})
+      where part <> '' or (company_id, fiscal_year, period_start, period_end) not in (select * from short_period)
     ), ordered as (
       select *, lag(value) over vintage as earlier_value, lag(state) over vintage as earlier_state
       from vintages window vintage as (partition by ${key} order by known_from, import_id)
