@@ -78,6 +78,17 @@ export const Company = CompanySummary.extend({
   /** `03-31`; null when unknown. */
   fiscalYearEnd: z.string().nullable(),
   isListed: z.boolean(),
+  /** Why no industry is known: the company left the market before the lists held here, or none of them tells it. Null when one is. */
+  industryGap: z.enum(['delisted-before-lists', 'not-told']).nullable(),
+  /** Where ISIN and LEI were learnt: the file, its line and the day. A number that came otherwise is not in it. */
+  identifierSources: z.array(
+    z.object({
+      kind: z.enum(['isin', 'lei']),
+      fileName: z.string(),
+      line: z.int().nullable(),
+      learntOn: z.string().nullable(),
+    }),
+  ),
   /** Whether it files consolidated accounts; null when unknown. */
   hasConsolidated: z.boolean().nullable(),
   /** Fiscal years with any figure, ascending. */

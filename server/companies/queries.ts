@@ -112,11 +112,44 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
     capitalMillionJpy: row.capital_million_jpy,
     fiscalYearEnd: row.fiscal_year_end,
     isListed: row.is_listed,
+    industryGap: industryGapOf(row),
+    identifierSources: await listIdentifierSources(db, row),
     hasConsolidated: row.has_consolidated,
     years: years.map(({ fiscal_year }) => fiscal_year),
     newestDocument: newest?.filed_on ?? null,
     updatedOn: tokyoDay(row.updated_at),
   }
+}
+
+interface ClassifiedRow {
+  readonly tse33_code: string | null
+  readonly gics_code: string | null
+  readonly edinet_industry: string | null
+  readonly is_listed: boolean
+  readonly lists: Readonly<Record<string, string>>
+}
+
+/** Why a company has no industry; a list that it never stood on could not tell one. */
+function industryGapOf(row: ClassifiedRow): Company['industryGap'] {
+  if (row.tse33_code !== null || row.gics_code !== null || row.edinet_industry !== null) return null
+  return !row.is_listed && Object.keys(row.lists).length === 0 ? 'delisted-before-lists' : 'not-told'
+}
+
+/** Which files the company's present ISIN and LEI were learnt from. */
+async function listIdentifierSources(
+  db: Db,
+  { id, isin, lei }: { readonly id: number; readonly isin: string | null; readonly lei: string | null },
+): Promise<Company['identifierSources']> {
+  const rows = await db
+    .selectFrom('company_alias')
+    .innerJoin('import', 'import.id', 'company_alias.import_id')
+    .select(['kind', 'value', 'file_name as fileName', 'line', 'learnt_on as learntOn'])
+    .where('company_id', '=', id)
+    .orderBy('kind')
+    .execute()
+  return rows
+    .filter(({ kind, value }) => (kind === 'isin' && value === isin) || (kind === 'lei' && value === lei))
+    .map(({ kind, value: _, ...source }) => ({ kind: kind === 'isin' ? 'isin' : 'lei', ...source }))
 }
 
 interface SummaryRow {

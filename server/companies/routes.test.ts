@@ -4,6 +4,7 @@ import { foldText } from '#server/catalogue/search-text.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'
+import { givenParsedImport } from '#server/test/table.ts'
 
 const database = givenDatabase()
 const app = givenApp(database)
@@ -12,6 +13,9 @@ beforeAll(async () => {
   await givenImport(database.db, codeList)
   await givenImport(database.db, 'jpx-listed-issues/samples/ok/list.csv')
   await givenImport(database.db, 'company-identifiers/samples/ok/identifiers.csv')
+  const left = { line: 3, edinetCode: 'E99013', securityCode: null, nameJa: '去年までの見本株式会社' }
+  const companies = [{ line: 2, securityCode: '99930', nameJa: '見本水産加工', isListed: true }]
+  await givenParsedImport(database.db, { read: 2, companies, newCompanies: [left] })
   token = await app.signedIn()
 })
 
@@ -46,7 +50,7 @@ describe('company search', () => {
 
   test('a whole name comes before its beginning, and that before its middle', async () => {
     const { companies } = await search('見本水産')
-    expect(companies.map(({ ticker }: { ticker: string }) => ticker)).toEqual(['9990', '99905'])
+    expect(companies.map(({ ticker }: { ticker: string }) => ticker)).toEqual(['9990', '9993'])
   })
 
   test('nothing is found without a fault, whatever is typed', async () => {
@@ -68,8 +72,8 @@ describe('company search', () => {
       search('', { perPage: 3, page: 2 }),
       search('', { perPage: 3, page: 9 }),
     ])
-    expect([one.total, two.total, far.total, one.market]).toEqual([4, 4, 4, 4])
-    expect(new Set([...one.companies, ...two.companies].map(({ id }) => id)).size).toBe(4)
+    expect([one.total, two.total, far.total, one.market]).toEqual([5, 5, 5, 5])
+    expect(new Set([...one.companies, ...two.companies].map(({ id }) => id)).size).toBe(5)
     expect(far.companies).toEqual([])
   })
 
@@ -108,6 +112,19 @@ describe('a company', () => {
       fiscalYearEnd: '03-31',
       years: [],
       newestDocument: null,
+      industryGap: null,
+      identifierSources: [{ kind: 'isin', fileName: 'identifiers.csv', line: 2, learntOn: '2026-01-15' }],
+    })
+  })
+
+  test('that left before the lists held here says so instead of an industry', async () => {
+    const [{ id }] = (await search('去年までの見本')).companies
+    const reply = await app.call(getCompany, { params: { companyId: id } }, token)
+    expect(reply.body.data).toMatchObject({
+      isListed: false,
+      tse33Code: null,
+      industryGap: 'delisted-before-lists',
+      identifierSources: [],
     })
   })
 

@@ -33,7 +33,7 @@ export async function companiesOf(
   const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings, display }))
   const sorted = sortRows(rows, names, { sort, reversed })
   return {
-    ...marketFacts(market),
+    ...marketFacts(market, group),
     industry: summaryOf(market, group),
     sizeBy: sizes.by,
     ...(display && { display }),

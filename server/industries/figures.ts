@@ -1,17 +1,33 @@
 import { quantile } from '#methodology/panel/panel.ts'
+import type { PeerBasis, PeerGroups } from '#methodology/panel/peers.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Places } from '#server/market/snapshot/places.ts'
 
 /** What every answer about industries says of the market it was asked of. */
-export function marketFacts(market: MarketSnapshot) {
+export function marketFacts(market: MarketSnapshot, { code }: { readonly code?: string } = {}) {
   const { years } = market.panel
   return {
     year: market.year === null ? null : years[market.year]!,
     years: market.scoredYears.map((year) => years[year]!),
-    basis: market.peers.basis,
+    basis: basisShown(market.peers, code),
     recipe: market.recipeName,
   }
+}
+
+/**
+ * The classification that rows really stand by. Companies without a GICS code stand in the exchange's industries, whatever was asked
+ * for; a market or an industry of such companies alone is one of the exchange's, and is not called by the name of GICS.
+ *
+ * @param code of the one industry that is shown; all when left out, or for the whole market
+ */
+export function basisShown(
+  { basis, industries }: Pick<PeerGroups, 'basis' | 'industries'>,
+  code = 'market',
+): PeerBasis {
+  const codes = code === 'market' ? industries.map((each) => each.code) : [code]
+  const has = (system: string) => codes.some((each) => each.startsWith(system))
+  return has('tse') && !has('gics') ? 'tse33' : basis
 }
 
 /** What the averages of industries are taken by. */

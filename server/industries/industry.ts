@@ -15,7 +15,7 @@ const longest = 10
 export async function industryOf(db: Db, market: MarketSnapshot, group: Group): Promise<Industry> {
   const { year } = market
   return {
-    ...marketFacts(market),
+    ...marketFacts(market, group),
     industry: summaryOf(market, group),
     chain: [...group.chain],
     average: { ...averageBy(market), companies: await leadersOf(db, market, group) },

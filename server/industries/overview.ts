@@ -18,7 +18,7 @@ export function overviewOf(market: MarketSnapshot, group: Group): IndustryOvervi
   const companies = [...peers.order.subarray(group.start, group.end)]
   const rows = companies.map((company) => panel.companies[company]!)
   return {
-    ...marketFacts(market),
+    ...marketFacts(market, group),
     industry: summaryOf(market, group),
     ...hierarchyOf(market, group),
     members: membersIn(market, group),
@@ -73,6 +73,8 @@ function membersIn(market: MarketSnapshot, group: Group): CountedGroup[] {
     (company) => market.panel.companies[company]!,
   )
   const counts = tally(rows.map(({ gics }) => gics))
+  // Companies without GICS codes stand in none of the 74.
+  if (!codes.some((gics) => counts.has(gics))) return []
   return codes.map((gics) => {
     const code = `gics:${gics}`
     const id = industryIdOf({ basis: 'gics74', code })

@@ -18,8 +18,8 @@ export function CompanyHead({ company, strip }: { company: Company; strip?: Reac
   const facts = [
     company.ticker,
     company.isin,
-    market(company.marketCode) ?? (company.isListed ? m.isListed : m.delisted),
-    industry(company),
+    company.isListed ? (market(company.marketCode) ?? m.isListed) : m.delisted,
+    industry(company) ?? (company.industryGap && m.industryGaps[company.industryGap]),
     company.fiscalYearEnd && formatYearEnd(company.fiscalYearEnd),
     company.hasConsolidated === null ? null : m.basis(company.hasConsolidated),
     company.edinetCode,

@@ -27,6 +27,10 @@ export const companyMessages = messages('companies', {
     noMatch: '該当する企業がありません',
     basis: (isConsolidated: boolean): string => (isConsolidated ? '連結決算' : '非連結決算'),
     delisted: '上場廃止',
+    industryGaps: {
+      'delisted-before-lists': '業種不明（登録済みの一覧より前に上場廃止）',
+      'not-told': '業種不明',
+    },
     tab: {
       dashboard: 'ESGサマリー',
       esg: 'スコア',
@@ -78,6 +82,10 @@ export const companyMessages = messages('companies', {
     noMatch: 'No company matches',
     basis: (isConsolidated: boolean): string => (isConsolidated ? 'Consolidated accounts' : 'Parent-only accounts'),
     delisted: 'Delisted',
+    industryGaps: {
+      'delisted-before-lists': 'Industry not known (delisted before the lists held here)',
+      'not-told': 'Industry not known',
+    },
     tab: {
       dashboard: 'ESG summary',
       esg: 'Score',

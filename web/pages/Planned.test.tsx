@@ -27,6 +27,8 @@ const company: Company = {
   capitalMillionJpy: null,
   fiscalYearEnd: null,
   isListed: true,
+  industryGap: null,
+  identifierSources: [],
   hasConsolidated: null,
   years: [],
   newestDocument: null,

@@ -35,6 +35,8 @@ export const company: Company = {
   capitalMillionJpy: null,
   fiscalYearEnd: null,
   isListed: true,
+  industryGap: null,
+  identifierSources: [],
   hasConsolidated: null,
   years: [2024],
   newestDocument: null,

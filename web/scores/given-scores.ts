@@ -33,6 +33,8 @@ const company: Company = {
   capitalMillionJpy: null,
   fiscalYearEnd: '03-31',
   isListed: true,
+  industryGap: null,
+  identifierSources: [],
   hasConsolidated: true,
   years: [2023, 2024],
   newestDocument: '2025-06-20',

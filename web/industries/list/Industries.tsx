@@ -70,16 +70,26 @@ export function Industries() {
         (isBeingMade(list.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
       {list.data && (
         <div className={list.isPlaceholderData ? 'is-stale' : ''} aria-busy={list.isPlaceholderData}>
-          <IndustryList list={list.data} find={find} clear={() => typed.set('')} />
+          <IndustryList list={list.data} isStale={list.isPlaceholderData} find={find} clear={() => typed.set('')} />
         </div>
       )}
     </main>
   )
 }
 
-function IndustryList({ list, find, clear }: { list: List; find: string; clear: () => void }) {
+function IndustryList({
+  list,
+  isStale,
+  find,
+  clear,
+}: {
+  list: List
+  isStale: boolean
+  find: string
+  clear: () => void
+}) {
   const m = industryMessages()
-  const [{ order: orderParam, reversed = false }] = useIndustryAddress()
+  const [{ peers = defaultBasis, order: orderParam, reversed = false }] = useIndustryAddress()
   if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
   if (list.year === null) return <NoIndustryScore years={list.years} />
   const order = industrySorts.find((each): each is IndustrySort => each === orderParam) ?? 'code'
@@ -89,7 +99,6 @@ function IndustryList({ list, find, clear }: { list: List; find: string; clear: 
     reversed,
   )
   const without = scoredCount(list.market.scored, list.market.companies)
-  const hasGics = list.industries.some(({ code }) => code.startsWith('gics'))
   return (
     <>
       <p className="count-line" role="status">
@@ -98,7 +107,7 @@ function IndustryList({ list, find, clear }: { list: List; find: string; clear: 
           <span className="mut">{m.of(formatNumber(list.industries.length))}</span>
         )}
       </p>
-      {!hasGics && list.basis !== 'tse33' && <p className="note">{m.noGics}</p>}
+      {list.basis !== peers && !isStale && <p className="note">{m.noGics}</p>}
       {rows.length === 0 ? (
         <section className="empty">
           <h2>{m.noMatch}</h2>

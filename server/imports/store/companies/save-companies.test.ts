@@ -65,7 +65,8 @@ describe('a list of a day', () => {
     )
     expect(await imported(exchange)).toMatchObject({ delisted: 0, counts: { rows: { accepted: 10 } } })
     expect(await listed()).toEqual(nine.map(code))
-    expect((await companies())[9]).toMatchObject({ is_listed: false, tse33_code: '3650' })
+    // It stands on no segment of the market any more.
+    expect((await companies())[9]).toMatchObject({ is_listed: false, tse33_code: '3650', market_code: null })
 
     const older = await imported(edinet('2025-05-12', ten))
     expect(older).toMatchObject({ counts: { rows: { unchanged: 10 } } })

@@ -104,7 +104,17 @@ function newsOf(
     delete columns.security_code
     if (!company) columns.is_listed = false
   }
-  return columns
+  // The last industry of a company that has left is worth knowing; on a segment of the market it is no more.
+  return (columns.is_listed ?? company?.is_listed ?? true) ? columns : without(columns, segmentColumns)
+}
+
+const segmentColumns = ['market_code', 'size_segment'] as const
+
+/** What becomes of the listing of a company that leaves the market. */
+const left = { is_listed: false, market_code: null, size_segment: null }
+
+function without(columns: Columns, names: readonly (keyof Columns)[]): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name as keyof Columns)))
 }
 
 /**
@@ -119,7 +129,7 @@ async function freeCode(
 ): Promise<boolean> {
   if (!holder || holder === company) return true
   if (holder.edinet_code === null) return false
-  await updateCompany(db, holder, { security_code: null, is_listed: false }, at)
+  await updateCompany(db, holder, { security_code: null, ...left }, at)
   return true
 }
 
@@ -196,7 +206,7 @@ async function delistAbsent(
   const { absent, listed } = absentFrom(at.list, at.day, rows)
   if (absent.length > listed * mostToLeave)
     throw new Unreadable('list-too-short', { absent: absent.length, listed, day: at.day })
-  for (const row of absent) await updateCompany(db, row, { is_listed: false }, at)
+  for (const row of absent) await updateCompany(db, row, left, at)
   at.tally.delisted += absent.length
 }
 
