@@ -28,7 +28,7 @@ export function report({ summaries, refused, skipped }: Outcome): void {
     return figures ? [{ ...summary, counts: figures }] : []
   })
   if (withFigures.length > 0) printCounts(words.heads.figures, withFigures)
-  say(words.legend)
+  if (summaries.length > 0) say(words.legend)
 
   for (const { importId, rejections, fileName, counts } of summaries) {
     const unusable = rejections.filter((rejection) => !isNotOurs(rejection))

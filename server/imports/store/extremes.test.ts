@@ -14,7 +14,10 @@ beforeAll(async () => void (await givenImport(database.db, codeList)))
 async function outcomeOf(text: string | Buffer, request: Partial<ImportRequest> = {}): Promise<ImportSummary | string> {
   const now = new Date('2026-01-15T03:00:00Z')
   try {
-    return await importFile(database.db, { bytes: Buffer.from(text), fileName: 'a.csv', by: 'test', now, ...request })
+    const bytes = Buffer.from(text)
+    const summary = await importFile(database.db, { bytes, fileName: 'a.csv', by: 'test', now, ...request })
+    expectSums(summary)
+    return summary
   } catch (error) {
     if (error instanceof Unreadable) return error.reason
     throw error
@@ -22,9 +25,7 @@ async function outcomeOf(text: string | Buffer, request: Partial<ImportRequest> 
 }
 
 /** What was read is what came of it, in rows and in figures, and nothing is counted below zero. */
-function expectSums(outcome: ImportSummary | string): void {
-  expect(outcome).toMatchObject({ counts: expect.anything() })
-  const { counts } = outcome as ImportSummary
+function expectSums({ counts }: ImportSummary): void {
   for (const { read, ...rest } of [counts.rows, ...(counts.figures ? [counts.figures] : [])]) {
     const parts = Object.values(rest)
     expect(parts.reduce((sum, count) => sum + count, 0)).toBe(read)
@@ -38,9 +39,8 @@ describe('whatever stands in one cell, its row is kept or given back, and the fi
     const options = { mapping: source, ...(mapping.year && 'ask' in mapping.year && { year: 2023 }) }
     const good = await outcomeOf(toCsv([header, row]), { source, options })
     expect(good).toMatchObject({ counts: { rows: { read: 1 } } })
-    expectSums(good)
     const summary = await outcomeOf(toCsv([header, ...spoiled(row)]), { source, options })
-    expectSums(summary)
+    expect(summary).toMatchObject({ counts: expect.anything() })
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('whatever stands in one cell, its row is kept or given back, and the fi
     const [header = '', row = ''] = sampleBytes(path).toString('utf8').replace('\ufeff', '').split(/\r?\n/)
     const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''))
     const summary = await outcomeOf(toCsv([cells(header), ...spoiled(cells(row))]))
-    expectSums(summary)
+    expect(summary).toMatchObject({ counts: expect.anything() })
   })
 
   test.each(['tdnet-titles/samples/ok/day.json', 'edinet-document-list/samples/ok/entry.json'])('%s', async (path) => {

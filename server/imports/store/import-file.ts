@@ -171,11 +171,13 @@ async function saveTable(
 
 /** Day that a list of companies is of: its own, else what the operator said, else today; said when nobody did. */
 function dayOfList(
-  { list }: Parsed,
+  { list, companies = [] }: Parsed,
   { options, today, tally }: { options: ReadOptions; today: string; tally: Tally },
 ): string {
   const told = list?.day ?? options.knownFrom
-  if (told === undefined) tally.warnings.push({ code: 'list-day-assumed', detail: { day: today } })
+  // ISINs and LEIs are learnt, whatever day it is.
+  const hasFacts = companies.some(({ nameJa }) => nameJa !== undefined)
+  if (told === undefined && hasFacts) tally.warnings.push({ code: 'list-day-assumed', detail: { day: today } })
   if (told !== undefined && told > today) throw new Unreadable('list-future', { day: told })
   if (list && !list.isWhole) tally.warnings.push({ code: 'list-incomplete', detail: {} })
   return told ?? today

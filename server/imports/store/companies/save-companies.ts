@@ -91,7 +91,10 @@ function newsOf(
   delete columns.lei
   // The exchange's short name never replaces the registered one.
   if (company?.edinet_code && !record.edinetCode) delete columns.name_ja
-  // A table of the operator's own says nothing of the listing where a published list has.
+  // A table of the operator's own names companies by their codes and does not tell these.
+  if (!list && company?.security_code === columns.security_code) delete columns.security_code
+  if (!list && company?.edinet_code === columns.edinet_code) delete columns.edinet_code
+  // And it says nothing of the listing where a published list has.
   if (!list && company?.told.is_listed !== undefined) delete columns.is_listed
   for (const name of Object.keys(columns) as (keyof Columns)[])
     if ((company?.told[name] ?? '') > day) delete columns[name]
