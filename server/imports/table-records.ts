@@ -76,5 +76,7 @@ export interface TableFigures {
   /** By code of the indicator. */
   readonly columns: Readonly<Record<string, TableColumn>>
   readonly documents: readonly TableDocument[]
+  /** The table gives the last day of a period alone; twelve months are assumed where no filing tells the first. */
+  readonly startIsAssumed?: boolean
   readonly figures: Iterable<TableFigure | Rejection>
 }

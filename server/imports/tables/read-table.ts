@@ -150,6 +150,9 @@ function figureParts(
       mapping: mapping.mapping,
       columns,
       documents,
+      ...(mapping.year &&
+        'period_end' in mapping.year &&
+        !('period_start' in mapping.year) && { startIsAssumed: true }),
       figures,
     },
   }

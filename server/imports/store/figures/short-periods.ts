@@ -12,6 +12,19 @@ const givesWay = (row: string, other: string) =>
 /** What is kept of a short period beside the year, as `intervalOf` writes it. */
 const interval = "to_char(period_start, 'YYYY-MM-DD') || '/' || to_char(period_end, 'YYYY-MM-DD')"
 
+/** Give arriving figures of which only the last day is known the period of the annual report that ends on that day. */
+export async function takePeriodsOfFilings(db: Db): Promise<void> {
+  await sql`
+    update arriving set period_start = filing.period_start, fiscal_year = filing.fiscal_year
+    from (
+      select distinct on (company_id, period_end) company_id, period_start, period_end, fiscal_year from document
+      where kind = 'annual-report' and company_id is not null and period_start is not null and fiscal_year is not null
+      order by company_id, period_end, filed_on
+    ) filing
+    where arriving.company_id = filing.company_id and arriving.period_end = filing.period_end
+      and arriving.period_start <> filing.period_start`.execute(db)
+}
+
 /**
  * Note which periods of the companies that arrive leave their fiscal year to a longer one, in the table `short_period`, and
  * take the arriving figures of those out of the year. Answers whether there are any.

@@ -177,4 +177,36 @@ describe('two periods in one fiscal year', () => {
     expect(await held(2017, '2017-10-01/2018-03-31')).toMatchObject([{ value: 70 }])
     expect((await counted()) - before).toBe(2) // the year, and the short period beside it
   })
+
+  test('of a table that gives the last day alone: the annual report that ends on it tells the first', async () => {
+    const ends = { company, boundary: 'parent' as const, fiscalYear: 2014, indicator: 'F-MK-001' }
+    const document = {
+      company,
+      number: null,
+      kind: 'annual-report' as const,
+      title: '見本',
+      publisher: '見本社',
+      language: 'ja' as const,
+      url: null,
+      filedOn: six.knownFrom,
+      submittedAt: null,
+      periodStart: six.periodStart,
+      periodEnd: six.periodEnd,
+      line: 2,
+    }
+    await givenParsedImport(database.db, { read: 1, tableDocuments: [document] })
+    const { table } = givenTable([
+      givenFigure({ ...twelve, ...ends, value: 500 }),
+      // Twelve months to March 2015 are assumed; the report says that they were six.
+      givenFigure({ ...six, ...ends, periodStart: '2014-04-01', value: 600 }),
+    ])
+    expect(await givenParsedImport(database.db, { read: 2, table: { ...table, startIsAssumed: true } })).toMatchObject({
+      accepted: 2,
+      restated: 0,
+    })
+    expect((await held(2014, interval)).map(({ value, period_start }) => [value, period_start])).toEqual([
+      [70, '2014-10-01'],
+      [600, '2014-10-01'],
+    ])
+  })
 })

@@ -12,7 +12,7 @@ import { ArrivingRows, linesOf } from './arriving-rows.ts'
 import { sendRows } from './bulk-copy.ts'
 import { countFigures } from './count-figures.ts'
 import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
-import { separateShortPeriods, settleShortPeriods } from './short-periods.ts'
+import { separateShortPeriods, settleShortPeriods, takePeriodsOfFilings } from './short-periods.ts'
 
 interface At {
   readonly importId: number
@@ -30,6 +30,7 @@ export async function saveTableFigures(tx: Transaction, table: TableFigures, tal
   await sql`create temporary table arriving (like observation) on commit drop`.execute(tx.db)
   await copyFigures(tx, table, { ...at, documents, tally, rows })
   await sql`analyze arriving`.execute(tx.db)
+  if (table.startIsAssumed) await takePeriodsOfFilings(tx.db)
   const hasShortPeriods = await separateShortPeriods(tx.db)
   await rejectRepeats(tx, table, { tally, rows })
   await addNews(tx, { tally, rows })
