@@ -26,7 +26,7 @@ export interface CompanyRecord {
   readonly nameKana?: string | null
   readonly address?: string | null
   /** The filer's industry in EDINET's words; kept beside the exchange's. */
-  readonly edinetIndustry?: string | null
+  readonly edinetIndustry?: string | null | undefined
   /** Four digits, `3700`. */
   readonly tse33Code?: string | null
   readonly tse17Code?: string | null
@@ -184,6 +184,8 @@ export interface Parsed {
   readonly ignored?: number
   readonly rejected: readonly Rejection[]
   readonly companies?: readonly CompanyRecord[]
+  /** Filers of the list that are not listed; they tell of companies that are held, and make none. */
+  readonly unlisted?: readonly CompanyRecord[]
   /** What the list of companies says of itself. */
   readonly list?: CompanyListRecord
   /** Companies that are made only when no list has told of them; what is known of the others stays. */

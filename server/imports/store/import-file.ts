@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { toSeenLine } from '../clean.ts'
 import type { ImportCounts } from '../counts.ts'
 import type { ReadOptions } from '../read-options.ts'
-import type { Parsed, Warning } from '../records.ts'
+import type { CompanyRecord, Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
 import { findSource, recogniseSource } from '../sources.ts'
 import { CompanyIndex, type Suggestion } from './companies/company-index.ts'
@@ -139,7 +139,8 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
   const identifiers = await Identifiers.load(db)
   if (companies) {
     const day = dayOfList(parsed, { options, today, tally })
-    await saveCompanies(db, companies, { day, list, tally, identifiers, now: at.now })
+    const all = [...companies, ...(await heldAmong(db, parsed.unlisted ?? []))]
+    await saveCompanies(db, all, { day, list, tally, identifiers, now: at.now })
   }
   if (parsed.newCompanies) tally.made = await addMadeCompanies(db, parsed.newCompanies, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
@@ -148,6 +149,14 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
   await identifiers.save(db, { ...at, today })
   tally.learnt = identifiers.learnt
   tally.conflicts = identifiers.conflicts
+}
+
+/** Filers without a listing that are companies here: mostly those that have left the market. */
+async function heldAmong(db: Db, unlisted: readonly CompanyRecord[]): Promise<CompanyRecord[]> {
+  if (unlisted.length === 0) return []
+  const held = await db.selectFrom('company').select('edinet_code').execute()
+  const codes = new Set(held.map(({ edinet_code }) => edinet_code))
+  return unlisted.filter(({ edinetCode }) => codes.has(edinetCode ?? ''))
 }
 
 /** Figures and records of many companies. */

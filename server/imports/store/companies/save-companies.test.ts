@@ -116,6 +116,29 @@ describe('a list of a day', () => {
     expect(await listed()).toEqual(ten.map(code))
   })
 
+  test('of a company that left, the list of filers still tells industry and number; of a stranger it makes none', async () => {
+    await imported({ ...givenTable([]), newCompanies: [filer(10, { isListed: false })] })
+    const told = {
+      edinetIndustry: '電気機器',
+      corporateNumber: '6010001999901',
+      isListed: false,
+      securityCode: undefined,
+    }
+    const unlisted = [filer(10, told), filer(11, told)]
+    const summary = await imported({ ...edinet('2026-01-12', nine), read: 11, unlisted })
+    expect(summary).toMatchObject({ delisted: 0, counts: { rows: { read: 11, accepted: 10, ignored: 1 } } })
+    expect((await companies()).slice(9)).toMatchObject([
+      { security_code: code(10), edinet_industry: '電気機器', corporate_number: '6010001999901', is_listed: false },
+    ])
+    // Who is still listed here and stands on a newer list as not listed has left.
+    const ninth = {
+      ...edinet('2026-01-13', nine.slice(0, 8)),
+      unlisted: [filer(9, { ...told, corporateNumber: null })],
+    }
+    expect(await imported(ninth)).toMatchObject({ delisted: 1 })
+    expect(await listed()).toEqual(nine.slice(0, 8).map(code))
+  })
+
   test('a list without a day counts as of the day of its import, and says so; one of tomorrow is refused', async () => {
     expect((await imported(edinet(null, ten))).warnings).toEqual([
       { code: 'list-day-assumed', detail: { day: '2026-01-15' } },

@@ -49,7 +49,13 @@ export async function saveCompanies(db: Db, records: readonly CompanyRecord[], a
     else if (columns.security_code && !(await freeCode(db, companies.holderOf(record), company, at)))
       tally.reject({ ...unknownCompany(record), reason: 'duplicate' })
     else if (!company) fresh.push({ record, row: toRow(columns, at) })
-    else stored.push({ record, row: company, isChanged: await updateCompany(db, company, columns, at) })
+    else {
+      if (company.is_listed && columns.is_listed === false) {
+        Object.assign(columns, left)
+        tally.delisted++
+      }
+      stored.push({ record, row: company, isChanged: await updateCompany(db, company, columns, at) })
+    }
   }
   const added = await insertCompanies(db, fresh, at)
   if (isComplete) await delistAbsent(db, companies.rows, { ...at, list })
