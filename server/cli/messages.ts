@@ -275,7 +275,7 @@ const en: Words = {
   nothing: 'no files there',
   rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
   otherCompanies: (rows, id) =>
-    `${rows} rows of companies that are not ours: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+    `${rows} of companies that are not ours: npm run satoyama -- imports rejected ${id} writes them as CSV`,
   made: (companies) => `${companies} companies that no list names were added as not listed`,
   delisted: (companies) => `${companies} companies that the list does not name any more are no longer listed`,
   learnt: (count) => `${count} ISINs and LEIs learnt`,

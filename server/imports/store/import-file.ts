@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { addMissing } from '#server/db/add-missing.ts'
+import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { toSeenLine } from '../clean.ts'
@@ -94,7 +95,13 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
   const tally = new Tally()
   await claimMarket(tx.db, parsed)
   const id = await openImport(tx.db, source, file, request)
-  await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
+  try {
+    await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
+  } catch (error) {
+    // A list that is refused, however often it is tried, uses up no number.
+    if (error instanceof Unreadable) await giveBackNumbers(tx.db, 'import', id)
+    throw error
+  }
   for (const rejection of parsed.rejected) tally.reject(rejection)
   const isNothing = await changedNothing(tx.db, id, file.sha256, tally)
   if (isNothing) await removeTraces(tx.db, id)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listCounters } from '#server/db/counters.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.ts'
@@ -113,6 +114,9 @@ describe('a list of a day', () => {
       reason: 'list-too-short',
       detail: { absent: 3, listed: 10, day: '2026-01-13' },
     })
+    const before = await listCounters(database.db)
+    await expect(imported(edinet('2026-01-13', ten.slice(0, 7)))).rejects.toThrow()
+    expect(await listCounters(database.db)).toEqual(before) // refused as often as one likes, it uses up nothing
     expect(await listed()).toEqual(ten.map(code))
   })
 

@@ -32,6 +32,7 @@ export async function saveCompanies(db: Db, records: readonly CompanyRecord[], a
   const isOlder = newestOfKind !== undefined && day < newestOfKind
   if (isOlder) tally.warnings.push({ code: 'list-older', detail: { day, newest: newestOfKind } })
   const isComplete = list?.isWhole === true && !isOlder
+  if (isComplete) refuseTooShort(companies.rows, list, day)
   const fresh: { readonly record: CompanyRecord; readonly row: Insertable<Schema['company']> }[] = []
   const stored: { readonly record: CompanyRecord; readonly row: CompanyRow; readonly isChanged: boolean }[] = []
   for (const record of uniqueCompanies(records, { edinetCode: 'edinet_code', securityCode: 'code' })) {
@@ -206,15 +207,20 @@ async function insertCompanies(
   return added
 }
 
+/** More absent companies than leave between two lists: then the list is in doubt, and nothing of it is taken over. */
+function refuseTooShort(rows: readonly CompanyRow[], list: CompanyListRecord, day: string): void {
+  const { absent, listed } = absentFrom(list, day, rows)
+  if (absent.length > listed * mostToLeave)
+    throw new Unreadable('list-too-short', { absent: absent.length, listed, day })
+}
+
 /** Who should be on a complete list and is not has left the market since the list before. */
 async function delistAbsent(
   db: Db,
   rows: readonly CompanyRow[],
   at: ListAt & { readonly list: CompanyListRecord },
 ): Promise<void> {
-  const { absent, listed } = absentFrom(at.list, at.day, rows)
-  if (absent.length > listed * mostToLeave)
-    throw new Unreadable('list-too-short', { absent: absent.length, listed, day: at.day })
+  const { absent } = absentFrom(at.list, at.day, rows)
   for (const row of absent) await updateCompany(db, row, left, at)
   at.tally.delisted += absent.length
 }
