@@ -241,8 +241,8 @@ const en: Words = {
     howNames:
       'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies; --source <source> or --all decide many at once.',
     whichNames: 'Give numbers, --source or --all: one of them.',
-    accepted: (names) => `${names.toLocaleString('en')} names joined.`,
-    refused: (names) => `${names.toLocaleString('en')} names refused.`,
+    accepted: (names) => `${names.toLocaleString('en')} ${names === 1 ? 'name' : 'names'} joined.`,
+    refused: (names) => `${names.toLocaleString('en')} ${names === 1 ? 'name' : 'names'} refused.`,
     readAgain: (fileName, added, joined) =>
       `${fileName}: ${added.toLocaleString('en')} added${joined > 0 ? `, ${joined.toLocaleString('en')} more joined to companies` : ''}`,
     readAgainInAll: (files, added, joined) =>

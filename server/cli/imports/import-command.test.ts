@@ -9,6 +9,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport, sampleBytes } from '#server/test/samples.ts'
 import { importPaths } from './import-command.ts'
 import { rejectedCsv } from './imports-command.ts'
+import { decideNamesOf, type NameOptions } from './names-command.ts'
 
 vi.hoisted(() => {
   process.env.LC_ALL = 'C' // The words of the terminal are chosen as the module loads.
@@ -41,6 +42,19 @@ async function imported(names: readonly string[] = [''], options = {}): Promise<
     options,
   )
   return run
+}
+
+/** The same of accepting names. */
+async function namesDecided(numbers: readonly string[], options: NameOptions): Promise<{ code: number; out: string }> {
+  let out = ''
+  const write = (chunk: string | Uint8Array) => {
+    out += chunk
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(write)
+  vi.spyOn(process.stderr, 'write').mockImplementation(write)
+  const code = await decideNamesOf(database.db, numbers, { ...options, accept: true })
+  return { code, out }
 }
 
 const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
@@ -167,4 +181,22 @@ test('of two lists in a folder the older is read first, whatever their names, an
   expect(out).not.toContain('a newer list was imported before')
   const company = database.db.selectFrom('company').select('name_ja').where('security_code', '=', '99900')
   expect(await company.executeTakeFirst()).toEqual({ name_ja: '新しい見本水産' })
+})
+
+test('rows of companies that are not here are counted apart, and nobody is told to import a list that is there', async () => {
+  put('prices.csv', 'code,date,close,market_cap_million\n9X9Y,2025-01-31,15,\n1111,2025-01-31,15,\n')
+  const { out } = await imported()
+  expect(out).toMatch(/prices +2 +1 +0 +0 +0 +1 +0 +prices\.csv/)
+  expect(out).toMatch(/prices\.csv: 1 of companies that are not ours/)
+  expect(out).not.toContain('EDINET code list first')
+})
+
+test('names are accepted by number, by source or all: one of them, and what that added is said', async () => {
+  expect(await namesDecided([], {})).toMatchObject({ code: 1, out: expect.stringContaining('--source or --all') })
+  put('named.mapping.yaml', mapping.replace('mine', 'named').replace('code: 銘柄', 'name: 銘柄'))
+  put('named.csv', '銘柄,日,終値\n見本電機,2025-10-31,15\n')
+  await imported(['named.csv'], { mapping: join(folder, 'named.mapping.yaml') })
+  const { code, out } = await namesDecided([], { all: true })
+  expect({ code, out }).toEqual({ code: 0, out: '1 name joined.\n  named.csv: 1 added\n' })
+  expect(await namesDecided(['1'], {})).toMatchObject({ code: 1, out: expect.stringContaining('decided already') })
 })
