@@ -6,6 +6,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
+import { shortPeriodText } from '../short-period.ts'
 import { ChangeCell, FigureCell } from './FigureCell.tsx'
 import classes from './raw-table.module.css'
 import { absenceOf, type Observations, type Row } from './rows.ts'
@@ -69,10 +70,12 @@ export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, s
 function RowName({ row: { indicator, boundary, part }, hasTag }: { row: Row; hasTag: boolean }) {
   const m = rawMessages()
   if (boundary === 'subsidiary') return <span lang="ja">└ {part}</span>
+  const shortPeriod = shortPeriodText(part)
   return (
     <>
       {language() === 'ja' ? indicator.nameJa : indicator.nameEn}
       {hasTag && boundary !== indicator.boundary && <span className="of">{m.boundaries[boundary]}</span>}
+      {shortPeriod && <span className="of">{m.shortPeriod(shortPeriod)}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Cell } from '#contract/market/observations.ts'
 import { readSelected, selectedText } from '../selected.ts'
+import { shortPeriodText } from '../short-period.ts'
 import { absenceOf, type Choice, changeOf, type Observations, type Row, toGroups, toRows } from './rows.ts'
 import { tableText } from './table-text.ts'
 
@@ -166,4 +167,9 @@ test('the copied table runs in no spreadsheet', () => {
     'A\tEmployees\tpersons\tConsolidated\tn/a\t-5',
     "A\t'=cmd()\tpersons\tSubsidiary\t\t1",
   ])
+})
+
+test('a short period beside a year is called by its days, any other part is not', () => {
+  expect(shortPeriodText('2017-10-01/2018-03-31')).toBe('2017/10/01–2018/03/31')
+  expect(['', '見本運輸株式会社', '2017-10-01'].map(shortPeriodText)).toEqual([null, null, null])
 })

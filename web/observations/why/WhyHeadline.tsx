@@ -4,11 +4,13 @@ import { formatPeriod } from '../../format.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import { shortPeriodText } from '../short-period.ts'
 import classes from './why-figure.module.css'
 
 /** The figure itself: value, period, whose it is, and the notes on it. */
 export function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
   const m = rawMessages()
+  const shortPeriod = shortPeriodText(figure.part)
   return (
     <>
       <p className="v">
@@ -20,7 +22,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
         {figure.part && (
           <>
             {' · '}
-            <span lang="ja">{figure.part}</span>
+            {shortPeriod ? m.shortPeriod(shortPeriod) : <span lang="ja">{figure.part}</span>}
           </>
         )}
         {figure.state === 'estimated' && ` · ${m.estimated}`}
