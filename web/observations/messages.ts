@@ -28,7 +28,7 @@ export const rawMessages = messages('observations', {
     categories: '分類',
     everything: 'すべて',
     of: (some: number, all: number) => `開示 ${some}／${all}`,
-    shortPeriod: (days: string) => `変則決算期間 ${days}（順位・スコアの対象外）`,
+    shortPeriod: (months: string) => `変則決算 ${months}`,
     boundaries: {
       consolidated: '連結',
       parent: '単体',
@@ -174,7 +174,7 @@ export const rawMessages = messages('observations', {
     categories: 'Categories',
     everything: 'All',
     of: (some: number, all: number) => `${some} of ${all} disclosed`,
-    shortPeriod: (days: string) => `short fiscal period ${days}, not ranked`,
+    shortPeriod: (months: string) => `short period ${months}`,
     boundaries: {
       consolidated: 'Consolidated',
       parent: 'Parent',

@@ -169,7 +169,7 @@ test('the copied table runs in no spreadsheet', () => {
   ])
 })
 
-test('a short period beside a year is called by its days, any other part is not', () => {
-  expect(shortPeriodText('2017-10-01/2018-03-31')).toBe('2017/10/01–2018/03/31')
+test('a short period beside a year is called by its months, any other part is not', () => {
+  expect(shortPeriodText('2017-10-01/2018-03-31')).toBe('2017/10–2018/03')
   expect(['', '見本運輸株式会社', '2017-10-01'].map(shortPeriodText)).toEqual([null, null, null])
 })
