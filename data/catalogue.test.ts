@@ -37,6 +37,7 @@ const counts: Record<string, number> = {
   'indicators.csv': 427,
   'statutory.csv': 4,
   'japan_parameters.csv': 30,
+  'limits.csv': 25,
   'lseg_categories.csv': 10,
   'market_segments.csv': 16,
   'japan_cities.csv': 811, // 788 of 792 cities, as two pairs share a name, and 23 special wards

@@ -5,7 +5,15 @@ import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
-import { acceptReviews, decideNames, listNames, listReviews, renewReviews } from './cli/imports/review-command.ts'
+import {
+  type AcceptOptions,
+  acceptReviews,
+  type CaseOptions,
+  decideNames,
+  listNames,
+  listReviews,
+  renewReviews,
+} from './cli/imports/review-command.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
@@ -61,6 +69,15 @@ imports
     }),
   )
 
+/** Cases of the review list by what they have in common. */
+function byKind(command: Command): Command {
+  return command
+    .option('--reason <reason>', 'only cases of this reason, such as carried-over')
+    .option('--file <name or number>', 'only figures of this file, or of the import of this number')
+    .option('--company <code>', 'only figures of this company')
+    .option('--indicator <code>', 'only figures of this indicator')
+}
+
 userCommands(program, onDatabase)
 mailCommands(program, onDatabase)
 contactCommands(program, onDatabase)
@@ -70,16 +87,21 @@ const review = program
   .command('review')
   .description('figures that look like errors of the filer, and names that may be a company of ours')
   .option('--all', 'decided ones too')
-  .action((options: { all?: boolean }) => onDatabase(({ db }) => listReviews(db, options)))
-review
-  .command('accept')
-  .description('decide cases: as proposed, unless an option says otherwise')
-  .argument('<numbers...>')
-  .option('--as-filed', 'the figure is right as filed')
-  .option('--value <number>', 'the right figure is this one')
-  .action((ids: string[], options: { asFiled?: boolean; value?: string }) =>
-    onDatabase(({ db }) => acceptReviews(db, ids, options)),
-  )
+  .option('--all-rows', 'every row, however many')
+byKind(review).action((options: CaseOptions & { all?: boolean; allRows?: boolean }) =>
+  onDatabase(({ db }) => listReviews(db, options)),
+)
+byKind(
+  review
+    .command('accept')
+    .description('decide cases: as proposed, unless an option says otherwise')
+    .argument('[numbers...]', 'numbers, and ranges such as 12-80')
+    .option('--as-filed', 'the figure is right as filed')
+    .option('--value <number>', 'the right figure is this one')
+    .option('--exclude', 'the figure is wrong, nobody knows the right one, and it stays out')
+    .option('--currency <code>', 'the figure is in this currency, such as USD, and is converted at --rate')
+    .option('--rate <yen>', 'yen of one unit of the currency'),
+).action((ids: string[], options: AcceptOptions) => onDatabase(({ db }) => acceptReviews(db, ids, options)))
 review
   .command('again')
   .description('judge all figures again, such as after an update that changed the rules')

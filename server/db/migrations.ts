@@ -16,6 +16,7 @@ import * as knownPlaces from './migrations/0011-known-places.ts'
 import * as longSearches from './migrations/0013-long-searches.ts'
 import * as doubtedDays from './migrations/0015-doubted-days.ts'
 import * as finitePrices from './migrations/0016-finite-prices.ts'
+import * as reasonsOfDoubt from './migrations/0017-reasons-of-doubt.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013-long-searches': longSearches,
   '0015-doubted-days': doubtedDays,
   '0016-finite-prices': finitePrices,
+  '0017-reasons-of-doubt': reasonsOfDoubt,
 }
 
 /** Names of the migrations, oldest first. */

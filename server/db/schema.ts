@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { SourceLine } from '#server/imports/records.ts'
@@ -234,14 +235,17 @@ export interface Schema {
     part: string
     known_from: Day
     import_id: number
-    reason: 'thousandfold' | 'per-cent-as-fraction' | 'jump'
+    reason: DoubtReason
     filed: number
     proposed: number | null
-    reference: number
+    reference: number | null
+    reference_year: number | null
+    against: Generated<string[]>
+    supports: Generated<Support[]>
     /** A multirange of days, as text. */
     doubted: string
     opened_at: Moment
-    decision: 'corrected' | 'as-filed' | null
+    decision: 'corrected' | 'as-filed' | 'excluded' | null
     decided_at: Moment | null
     decided_by: string | null
   }

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
-import { decideReview, judgeAgain } from './decide.ts'
+import { type Decision, decideReviews, judgeAgain } from './decide.ts'
 
 const database = givenDatabase()
 const now = new Date('2026-02-01T03:00:00Z')
 const by = 'steward'
+const decideReview = async (db: Parameters<typeof decideReviews>[0], id: number, decision: Decision) =>
+  (await decideReviews(db, [id], decision)).get(id)
 
 beforeAll(async () => {
   await givenParsedImport(database.db, twoCompanies)
