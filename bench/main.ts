@@ -1,5 +1,6 @@
 import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
+import { benchDoubts } from './doubts.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
@@ -32,6 +33,7 @@ const benches = {
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
+  doubts: benchDoubts,
   hostile: benchHostile,
   'source-lines': benchSourceLines,
   tests: benchTests,

@@ -1,5 +1,5 @@
 import { boundaries } from '../figures/boundary.ts'
-import { type Relation, relations } from './relations.ts'
+import { confirming, type Relation, relations } from './relations.ts'
 import { type CompanyFigures, type DoubtableVintage, middle, type Standing } from './standing.ts'
 import { type Finding, finding } from './suspicion.ts'
 import { factor } from './swaps.ts'
@@ -130,12 +130,32 @@ function blame<V extends DoubtableVintage>(
   const isTold = strays.length > 0 && strays.every(({ by }) => by !== null)
   const due = calm.length === members.length ? astray : farAstray
   if (isTold && worst!.by! > due && worst!.by! > 1 + 2 * ((next?.by ?? 1) - 1)) return worst!.member
-  const failed = members.filter(({ vintage }) => {
-    const { fails, holds } = counts.get(vintage)!
-    return fails >= 2 && holds === 0
+  const [first, second] = members
+    .map((member) => ({ member, ...counts.get(member.vintage)! }))
+    .sort((a, b) => b.fails - a.fails || a.holds - b.holds)
+  const areOthersSound = members.every(
+    (member) =>
+      member === first!.member || counts.get(member.vintage)!.holds > 0 || counts.get(member.vintage)!.fails === 1,
+  )
+  return first!.fails >= 2 && first!.holds === 0 && first!.fails > second!.fails && areOthersSound
+    ? first!.member
+    : null
+}
+
+/** Whether a figure is, to a tenth, what figures that nobody doubts say that it is. */
+export function isConfirmed<V extends DoubtableVintage>(
+  figure: V,
+  figures: CompanyFigures<V>,
+  doubted: ReadonlyMap<V, unknown>,
+): boolean {
+  const { indicator, boundary, fiscalYear: year, value } = figure
+  return confirming.some(({ members, expected }) => {
+    if (members[0] !== indicator) return false
+    const parts = members.slice(1).map((code) => figures.at(code, boundary, '', year))
+    const isComplete = parts.every((part) => part === undefined || !doubted.has(part.vintage))
+    const due = expected([value!, ...parts.map((part) => part?.value ?? Number.NaN)])
+    return isComplete && Number.isFinite(due) && factor(value!, due) <= 1.1
   })
-  const areOthersSound = members.every((member) => failed.includes(member) || counts.get(member.vintage)!.holds > 0)
-  return failed.length === 1 && areOthersSound ? failed[0]! : null
 }
 
 /** Factor by which a figure differs from the middle of its own other years; null without two. */

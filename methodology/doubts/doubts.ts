@@ -1,4 +1,4 @@
-import { contradictionDoubts } from './contradictions.ts'
+import { contradictionDoubts, isConfirmed } from './contradictions.ts'
 import { currencyDoubts } from './currency.ts'
 import { limitDoubt } from './limits.ts'
 import { propose } from './proposals.ts'
@@ -86,6 +86,9 @@ function findingsOf<V extends DoubtableVintage>(
   if (suspects.hasCurrency) add(currencyDoubts(figures, traitOf))
   for (const series of figures.series)
     if (suspects.series.has(keyOf(series))) add(ownDoubts(inYen(series, findings), figures, traitOf))
+  for (const [vintage, { reason }] of [...findings])
+    if ((reason === 'jump' || reason === 'thousandfold') && isConfirmed(vintage, figures, findings))
+      findings.delete(vintage)
   if (suspects.hasRepeats) add(repeatDoubts(figures, traitOf))
   if (suspects.hasSwaps) add(swapDoubts(figures))
   if (suspects.hasContradictions) add(contradictionDoubts(figures, findings, traitOf))

@@ -43,6 +43,7 @@ export function givenTrait(code: string): DoubtTrait {
     most: code === 'F-PS-001' ? 1e7 : code.startsWith('E-CC') ? 5e9 : Number.POSITIVE_INFINITY,
     isWhole: isPersons || isShares,
     isMoving: isMoney || code.startsWith('E-'),
+    isNeverZero: code === 'F-PL-001',
     isMoney,
     sizeCode: code.startsWith('E-') || isPersons ? 'F-PL-001' : null,
   }

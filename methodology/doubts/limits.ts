@@ -6,7 +6,7 @@ export function limitDoubt(value: number, { least, most, isWhole, kind, cap }: D
   if (value < least) return finding('impossible', { reference: least, candidates: [-value] })
   // A share above its cap is told as one.
   if (value > most && !(kind === 'share' && cap !== null && value > cap && value <= 100 * cap))
-    return finding('impossible', { reference: most, candidates: [value / 1e3, value / 1e6] })
+    return finding('impossible', { reference: most })
   if (isWhole && !Number.isInteger(value)) return finding('impossible', { reference: Math.round(value) })
   return null
 }

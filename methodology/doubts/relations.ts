@@ -21,15 +21,16 @@ interface QuotientOptions {
   readonly times?: number
   readonly tolerance?: number
   readonly kind?: 'equal' | 'size'
-  /** Sizes below which it says nothing, such as an equity ratio of some per cent. */
+  /** Sizes below and above which it says nothing, such as an equity ratio of some per cent. */
   readonly from?: number
+  readonly to?: number
 }
 
 const quotient = (code: string, above: string, below: string, options: QuotientOptions = {}): Relation => {
-  const { times = 1, tolerance = 3, kind = 'equal', from = 0 } = options
+  const { times = 1, tolerance = 3, kind = 'equal', from = 0, to = Number.POSITIVE_INFINITY } = options
   const expected = ([, top, bottom]: readonly number[]) => {
     const value = bottom === 0 ? Number.NaN : (times * top!) / bottom!
-    return Math.abs(value) < from ? Number.NaN : value
+    return Math.abs(value) < from || Math.abs(value) > to ? Number.NaN : value
   }
   return { members: [code, above, below], expected, tolerance, kind }
 }
@@ -41,6 +42,30 @@ const partOf = (part: string, whole: string, tolerance = 1.05): Relation => ({
   kind: 'most',
 })
 
+const categories = Array.from({ length: 15 }, (_, at) => `E-CC-${String(at + 6).padStart(3, '0')}`)
+
+const scope3Intensity: Relation = {
+  members: ['E-CC-025', 'E-CC-001', 'E-CC-005', 'F-PL-001'],
+  expected: ([, own, chain, sales]) => (sales! > 0 ? (own! + chain!) / sales! : Number.NaN),
+  tolerance: 3,
+  kind: 'equal',
+}
+
+/**
+ * What explains a figure that jumps: scope 3 is as large as the categories that a company tells of, and grows a hundredfold when it
+ * tells of one more.
+ */
+export const confirming: readonly Pick<Relation, 'members' | 'expected'>[] = [
+  {
+    members: ['E-CC-005', ...categories],
+    expected: ([, ...values]) => {
+      const told = values.filter((value) => !Number.isNaN(value))
+      return told.length === 0 ? Number.NaN : told.reduce((total, value) => total + value, 0)
+    },
+  },
+  scope3Intensity,
+]
+
 /** Per-share figures are told as if later splits had happened already, and a split makes up to fifty shares of one. */
 const perShare = 60
 
@@ -49,12 +74,13 @@ const perShare = 60
  * itself; quotients are the formulas of the catalogue.
  */
 export const relations: readonly Relation[] = [
+  scope3Intensity,
   sum('E-CC-001', ['E-CC-002', 'E-CC-003'], 1.1),
   sum('E-SG-003', ['E-SG-001', 'E-SG-002']),
   sum('E-WS-001', ['E-WS-003', 'E-WS-004'], 1.1),
   sum('F-BS-002', ['F-BS-003', 'F-BS-006'], 1.1),
   sum('F-PL-008', ['F-PL-002', 'F-PL-007'], 1.25),
-  ...Array.from({ length: 15 }, (_, at) => partOf(`E-CC-${String(at + 6).padStart(3, '0')}`, 'E-CC-005')),
+  ...categories.map((code) => partOf(code, 'E-CC-005')),
   partOf('E-WT-003', 'E-WT-001'),
   partOf('E-WT-004', 'E-WT-001'),
   partOf('E-WT-005', 'E-WT-001'),
@@ -88,12 +114,12 @@ export const relations: readonly Relation[] = [
   quotient('S-DV-005', 'S-DV-006', 'G-BD-001', { times: 100, tolerance: 2.2 }),
   quotient('F-RT-001', 'F-BS-003', 'F-BS-001', { times: 100, tolerance: 1.1, from: 2 }),
   quotient('F-RT-001', 'F-BS-002', 'F-BS-001', { times: 100, tolerance: 3, from: 12 }),
-  quotient('G-BD-051', 'F-PL-004', 'F-BS-002', { times: 100, tolerance: 6, kind: 'size', from: 2 }),
-  quotient('G-BD-051', 'F-PS-001', 'F-PS-002', { times: 100, tolerance: 6, kind: 'size', from: 2 }),
+  quotient('G-BD-051', 'F-PL-004', 'F-BS-002', { times: 100, tolerance: 6, kind: 'size', from: 2, to: 60 }),
+  quotient('G-BD-051', 'F-PS-001', 'F-PS-002', { times: 100, tolerance: 6, kind: 'size', from: 2, to: 60 }),
   quotient('F-PS-001', 'F-PL-004', 'F-MK-005', { times: 1e6, tolerance: perShare, from: 1 }),
   quotient('F-PS-002', 'F-BS-002', 'F-MK-005', { times: 1e6, tolerance: perShare, kind: 'size', from: 20 }),
-  quotient('F-MK-003', 'F-MK-001', 'F-PS-001', { tolerance: 3 }),
-  quotient('F-MK-004', 'F-MK-001', 'F-PS-002', { tolerance: 3 }),
+  quotient('F-MK-003', 'F-MK-001', 'F-PS-001', { tolerance: perShare }),
+  quotient('F-MK-004', 'F-MK-001', 'F-PS-002', { tolerance: perShare }),
   {
     members: ['F-MK-002', 'F-MK-001', 'F-MK-005'],
     expected: ([, price, shares]) => (price! * shares!) / 1e6,

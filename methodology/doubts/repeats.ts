@@ -15,8 +15,8 @@ interface Repeat<V extends DoubtableVintage> {
 const alone = 7
 /** The same after a change of accounting standard, when the old standard's column ends four years before. */
 const afterChange = 5
-/** Digits of several indicators that repeat the same earlier year together. */
-const together = 8
+/** Several indicators repeat the same earlier year: two of so many digits, or six of fewer. */
+const together = { few: 2, fewDigits: 5, many: 6 }
 /** Digits that a figure has at least to count among them. */
 const least = 3
 
@@ -42,12 +42,13 @@ export function repeatDoubts<V extends DoubtableVintage>(
   const findings = new Map<V, Finding>()
   for (const [, group] of Map.groupBy(repeats, ({ figure, lag }) => `${figure.year} ${lag}`)) {
     const byIndicator = new Map(group.map((repeat) => [repeat.indicator, repeat]))
-    const sum = [...byIndicator.values()].reduce((total, { digits }) => total + digits, 0)
-    const isTogether = byIndicator.size >= 2 && sum >= together
+    const long = [...byIndicator.values()].filter(({ digits }) => digits >= together.fewDigits)
+    const isTogether = long.length >= together.few || byIndicator.size >= together.many
     for (const repeat of group) {
       const { figure, digits, earlier } = repeat
       const isAcross = changed.has(figure.year) && !changed.has(earlier.year)
-      if (digits < alone && !isTogether && !(isAcross && digits >= afterChange)) continue
+      const isCarried = isAcross && (digits >= afterChange || byIndicator.size >= together.few)
+      if (digits < alone && !isTogether && !isCarried) continue
       findings.set(figure.vintage, carried(earlier))
       if (isAcross)
         for (const before of runBefore(figures, repeat, changed)) findings.set(before, carried(earlier, false))

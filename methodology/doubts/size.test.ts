@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type SizeInput, sizeDoubt } from './size.ts'
 import type { DoubtTrait } from './trait.ts'
 
-type Trait = Pick<DoubtTrait, 'kind' | 'cap' | 'median' | 'logSd'>
-const salary: Trait = { kind: 'narrow', cap: null, median: 6_900, logSd: 0.24 } // thousand yen
-const sales: Trait = { kind: 'level', cap: null, median: 133_000, logSd: 1.47 }
-const women: Trait = { kind: 'share', cap: 100, median: 5.5, logSd: 1 }
-const leave: Trait = { kind: 'share', cap: 1000, median: 62, logSd: null }
+type Trait = Pick<DoubtTrait, 'kind' | 'cap' | 'median' | 'logSd' | 'isNeverZero'>
+const salary: Trait = { kind: 'narrow', cap: null, median: 6_900, logSd: 0.24, isNeverZero: true } // thousand yen
+const sales: Trait = { kind: 'level', cap: null, median: 133_000, logSd: 1.47, isNeverZero: true }
+const women: Trait = { kind: 'share', cap: 100, median: 5.5, logSd: 1, isNeverZero: true }
+const leave: Trait = { kind: 'share', cap: 1000, median: 62, logSd: null, isNeverZero: true }
 
 const at = (value: number, earlier: readonly number[] = [], later: readonly number[] = []): SizeInput => ({
   value,
@@ -65,6 +65,7 @@ describe('what is left alone', () => {
     ['a profit that swings', at(60_000, [10]), { ...sales, kind: 'swinging' }],
     ['growth by 49 times', at(49_000, [1000]), sales],
     ['a zero beside small figures', at(0, [30, 20, 10]), sales],
+    ['a zero of what may be none', at(0, [9000, 8000, 9500]), { ...sales, isNeverZero: false }],
     ['the only year', at(1e12), sales],
     ['the earlier of two years: the later one is doubted', at(1000, [], [1e6]), sales],
     ['a leave rate of 900 %', at(900, [80]), leave],

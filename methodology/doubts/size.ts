@@ -13,7 +13,7 @@ export interface SizeInput {
   readonly relativeSize: number | null
 }
 
-type SizeTrait = Pick<DoubtTrait, 'kind' | 'cap' | 'median' | 'logSd'>
+type SizeTrait = Pick<DoubtTrait, 'kind' | 'cap' | 'median' | 'logSd' | 'isNeverZero'>
 
 /** A figure this many times its reference, or this part of it, is looked at by a person. */
 const suspicious = 50
@@ -58,8 +58,12 @@ export function sizeDoubt(input: SizeInput, trait: SizeTrait): Finding | null {
 function levelDoubt(input: SizeInput, trait: SizeTrait): Finding | null {
   const { value, earlier, later, replaced } = input
   const others = sizes([...earlier, ...later])
-  if (others.length === 0) return replaced ? far(value, Math.abs(replaced)) : remoteDoubt(input, trait)
-  if (!isMinority(Math.abs(value), others, sizes(earlier).length > 0)) return spikeDoubt(input)
+  const isPatchy = trait.kind === 'patchy'
+  if (others.length === 0) {
+    if (replaced) return far(value, Math.abs(replaced))
+    return isPatchy ? null : remoteDoubt(input, trait)
+  }
+  if (!isMinority(Math.abs(value), others, sizes(earlier).length > 0)) return isPatchy ? null : spikeDoubt(input)
   return isNewLevel(input) ? null : far(value, middle(others)!)
 }
 
@@ -111,7 +115,7 @@ function far(value: number, reference: number): Finding | null {
   const ratio = Math.abs(value) / reference
   if (!contradicts(Math.abs(value), reference)) return null
   const factor = [1e3, 1e6, 1e-3, 1e-6].find((power) => ratio / power < near && ratio / power > 1 / near)
-  const candidates = [1e3, 1e6, 1e-3, 1e-6, 100, 0.01].map((power) => value / power)
+  const candidates = [1e3, 1e6, 1e-3, 1e-6].map((power) => value / power)
   return finding(factor === undefined ? 'jump' : 'thousandfold', { reference, candidates })
 }
 
@@ -145,9 +149,9 @@ function isSteady(values: readonly number[]): boolean {
 }
 
 /** Nothing, though every other year had plenty. */
-function zeroDoubt({ earlier, later }: SizeInput, { kind }: SizeTrait): Finding | null {
+function zeroDoubt({ earlier, later }: SizeInput, { isNeverZero }: SizeTrait): Finding | null {
   const others = [...earlier, ...later]
-  if (kind === 'share' || others.length < 3 || others.some((other) => Math.abs(other) < suspicious)) return null
+  if (!isNeverZero || others.length < 2 || others.some((other) => Math.abs(other) < suspicious)) return null
   return finding('zero', { reference: middle(sizes(others)) })
 }
 

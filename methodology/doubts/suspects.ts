@@ -20,7 +20,7 @@ export interface Suspects {
 /** Figures within this factor of each other are of one size on every day: smaller than what any rule doubts. */
 const oneSize = 4
 /** The same for figures that may have been swapped. */
-const oneSizeOfPairs = 1.6
+const oneSizeOfPairs = 1.45
 /** Combinations of vintages of one relation that are tried before it is looked at day by day. */
 const most = 32
 

@@ -9,7 +9,6 @@ export const neighbouringPairs: readonly (readonly [string, string])[] = [
   ['E-WT-001', 'E-WT-010'],
   ['E-EM-001', 'E-EM-002'],
   ['F-BS-001', 'F-BS-002'],
-  ['F-PL-001', 'F-BS-001'],
   ['F-PS-001', 'F-PS-002'],
   ['F-MK-005', 'F-MK-006'],
   ['S-LR-001', 'S-LR-002'],
@@ -19,7 +18,9 @@ export const neighbouringPairs: readonly (readonly [string, string])[] = [
 ]
 
 /** How far a figure must be from its own neighbours, and how near to the other's, as factors. */
-const [away, close] = [1.7, 1.25]
+const [away, close] = [1.45, 1.22]
+/** How far the years beside a year may be from their middle. */
+const calm = 1.3
 
 /** Two figures of a year that each fit the other's neighbours and not their own. */
 export function swapDoubts<V extends DoubtableVintage>(figures: CompanyFigures<V>): Map<V, Finding> {
@@ -52,10 +53,11 @@ export function swapDoubts<V extends DoubtableVintage>(figures: CompanyFigures<V
   return findings
 }
 
-/** The middle of the years beside a year; null when fewer than two are known. */
+/** The middle of the years beside a year; null when fewer than two are known, or they differ too much to tell anything. */
 function around(figures: readonly Standing<DoubtableVintage>[], year: number): number | null {
   const near = figures.filter((figure) => figure.year !== year && Math.abs(figure.year - year) <= 2)
-  return near.length < 2 ? null : middle(near.map(({ value }) => value))
+  const usual = middle(near.map(({ value }) => value))
+  return near.length < 2 || near.some(({ value }) => factor(value, usual!) > calm) ? null : usual
 }
 
 /** How many times the larger is the smaller; infinite for zeros and for different signs. */

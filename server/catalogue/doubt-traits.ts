@@ -36,6 +36,25 @@ const uncapped = new Set(['G-BD-052'])
 /** Financial figures that stay of one size; profits, cash flows, per-share and market figures jump by nature. */
 const steady = /^F-(PL-00[1567]|BS-00[1-5]|HR-)/
 
+/** Gifts, taxes and progress against a base year, which come and go. */
+const fitful = /^(S-CM-0|E-CC-026)/
+
+/** What every company has that discloses it. */
+const neverZero = new Set([
+  'F-PL-001',
+  'F-BS-001',
+  'S-LR-001',
+  'S-LR-002',
+  'E-CC-001',
+  'E-EN-001',
+  'E-EN-003',
+  'E-WT-001',
+  'E-WS-001',
+])
+
+/** Scope 3, which is as large as what a company tells of; a small one may have much of a category, and a large one none. */
+const patchy = /^E-CC-0(0[5-9]|1\d|20|25)$/
+
 /** Money of the accounts, as a company reports it in its own currency. */
 const money = /^F-(PL|BS|CF)-/
 
@@ -61,18 +80,22 @@ function toTrait(row: Row, limit: { least: number | null; most: number | null } 
     most: limit?.most ?? Number.POSITIVE_INFINITY,
     isWhole:
       (unit === 'persons' || unit === 'shares' || distribution === 'count') && code !== 'F-HR-003' && kind !== 'other',
-    isMoving: kind === 'amount' && unit !== 'shares' && unit !== 'persons',
+    isMoving: kind === 'amount' && unit !== 'shares' && unit !== 'persons' && !code.startsWith('F-MK-'),
+    isNeverZero: neverZero.has(code),
     isMoney: money.test(code) && unit === 'JPY million',
-    sizeCode:
-      sizeCodes[size_base ?? ''] ??
-      (behaviour.kind === 'level' && code.startsWith('F-') && code !== 'F-PL-001' ? 'F-PL-001' : null),
+    sizeCode: patchy.test(code)
+      ? null
+      : (sizeCodes[size_base ?? ''] ??
+        (behaviour.kind === 'level' && code.startsWith('F-') && code !== 'F-PL-001' ? 'F-PL-001' : null)),
   }
 }
 
 function behaviourOf({ code, unit, distribution, median, log_sd }: Row): Pick<DoubtTrait, 'kind' | 'cap'> {
+  if (fitful.test(code)) return { kind: 'swinging', cap: null }
   if (unit === '%' && distribution !== 'normal' && !uncapped.has(code)) return { kind: 'share', cap: caps[code] ?? 100 }
   if (/^F-MK-00[56]/.test(code)) return { kind: 'stepwise', cap: null }
   if (distribution !== 'lognormal') return { kind: 'swinging', cap: null }
+  if (patchy.test(code)) return { kind: 'patchy', cap: null }
   if (median && log_sd !== null && log_sd < narrow && unit !== 'persons') return { kind: 'narrow', cap: null }
   return { kind: !code.startsWith('F-') || steady.test(code) ? 'level' : 'swinging', cap: null }
 }
