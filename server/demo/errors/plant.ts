@@ -2,7 +2,7 @@ import { doubtsOf } from '#methodology/doubts/doubts.ts'
 import type { DoubtableVintage } from '#methodology/doubts/standing.ts'
 import { readDoubtTraits } from '#server/catalogue/doubt-traits.ts'
 import { demoCompanies } from '../companies.ts'
-import { FigureSource } from '../figures/figures.ts'
+import { FigureSource, slipsOf } from '../figures/figures.ts'
 import { demoIndicators } from '../figures/indicators.ts'
 import { Random } from '../random.ts'
 import { Book } from './book.ts'
@@ -37,8 +37,11 @@ interface Options {
  * have no error; what is doubted of them is falsely accused.
  */
 export function plantErrors({ companies: count, seed, books }: Options): PlantedResult {
-  const companies = demoCompanies(count, seed)
-  const source = new FigureSource(demoIndicators(), companies, seed)
+  const all = demoCompanies(count, seed)
+  // The market has slips of its own, for its review list: those books are left out.
+  const slips = new Set(slipsOf(all).map(({ company }) => company))
+  const companies = all.filter(({ index }) => !slips.has(index))
+  const source = new FigureSource(demoIndicators(), all, seed)
   const random = new Random(`${seed} errors`)
   const left = errorKinds.flatMap((kind) => Array.from({ length: books }, () => kind))
   const results = new Map<string, { planted: number; found: number; falselyAccused: number }>()
