@@ -19,6 +19,7 @@ import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
 import { clear, exportTo, makeDemoMarket, printMarket } from './cli/market-command.ts'
 import { endWhenInterrupted, onDatabase } from './cli/on-database.ts'
+import { printQuality, type QualityOptions } from './cli/quality-command.ts'
 import { complain } from './cli/say.ts'
 import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
@@ -132,6 +133,11 @@ market
   .option('--companies <number>', 'how many companies', toCount)
   .option('--seed <number>', 'another market from another seed', toCount)
   .action((options: { companies?: number; seed?: number }) => onDatabase((home) => makeDemoMarket(home, options)))
+market
+  .command('quality')
+  .description('what the market knows, doubts and scores, by indicator and year')
+  .option('--csv <file>', 'write every indicator and year to this file')
+  .action((options: QualityOptions) => onDatabase((home) => printQuality(home, options)))
 market
   .command('export')
   .description(
