@@ -4,6 +4,7 @@ import { benchDoubts } from './doubts.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
+import { benchMemory } from './memory.ts'
 import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
@@ -30,6 +31,7 @@ const benches = {
   'sign-in': benchSignIn,
   palette: benchPalette,
   inference: benchInference,
+  memory: benchMemory,
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
