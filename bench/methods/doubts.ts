@@ -1,7 +1,7 @@
-import { errorKinds } from '../server/demo/errors/kinds.ts'
-import { plantErrors } from '../server/demo/errors/plant.ts'
-import { defaultSeed } from '../server/demo/make.ts'
-import { print, timed } from './measure.ts'
+import { errorKinds } from '../../server/demo/errors/kinds.ts'
+import { plantErrors } from '../../server/demo/errors/plant.ts'
+import { defaultSeed } from '../../server/demo/make.ts'
+import { print, timed } from '../measure.ts'
 
 const companies = 3900
 const books = 24
