@@ -23,7 +23,8 @@ import { printQuality, type QualityOptions } from './cli/quality-command.ts'
 import { complain } from './cli/say.ts'
 import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
-import { readDate, readYear, years } from './imports/cells.ts'
+import { readDate, years } from './imports/cells.ts'
+import { readYear } from './imports/fiscal-period.ts'
 import { sources } from './imports/sources.ts'
 
 const program = new Command('satoyama').description('Satoyama for its operator')
@@ -35,7 +36,7 @@ program
   .option('--as <source>', `read as: ${sources.map(({ name }) => name).join(', ')}`)
   .option('--mapping <name or file>', 'read tables with this mapping: a built-in one by name, or a YAML or JSON file')
   .option('--year <year>', 'fiscal year of tables that do not name it', toYear)
-  .option('--known-from <day>', 'day since which the figures are public, 2026-05-12', toDay)
+  .option('--known-from <day>', 'day since which rows without a day of their own are public, 2026-05-12', toDay)
   .action((paths: string[], options: ImportOptions) => onDatabase(({ db }) => importPaths(db, paths, options)))
 
 program

@@ -1,5 +1,6 @@
-import { type CellResult, isFormula, readDate, readLink, readName, readNumber, readYear } from '../cells.ts'
+import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
+import { readYear } from '../fiscal-period.ts'
 import { isRejection } from '../outcome.ts'
 import type { Rejection } from '../rejections.ts'
 import type { Mapping } from './mapping.ts'
@@ -92,12 +93,13 @@ export class Fields {
   }
 }
 
-export const number = (text: string) => readNumber(text)
-
-export const count = (text: string): CellResult<number> => {
-  const result = readNumber(text)
-  return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
-}
+/** An amount of this unit, which may stand behind the number. */
+export const amountOf =
+  (unit: string) =>
+  (text: string): CellResult<number> => {
+    const result = readNumber(text, unit)
+    return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
+  }
 
 export const oneOf =
   <T extends string>(words: readonly T[], reason: Rejection['reason']) =>
@@ -134,9 +136,9 @@ function companyOfOrNone(f: Fields) {
 }
 
 export const within =
-  (least: number, most: number) =>
+  (least: number, most: number, unit?: string) =>
   (text: string): CellResult<number> => {
-    const result = readNumber(text)
+    const result = readNumber(text, unit)
     return 'value' in result && result.value !== null && (result.value < least || result.value > most)
       ? { reason: 'bounds' }
       : result
@@ -151,6 +153,9 @@ export const whole = (least: number, most: number) => (text: string) => {
 export function yearIn(f: Fields, field: string): number | null {
   const text = f.text(field, 200)
   if (text === null) return null
-  const result = readYear(text.split(/[,;/]/)[0]!.trim())
-  return 'value' in result ? result.value : null
+  for (const written of [text, text.split(/[,;/]/)[0]!]) {
+    const result = readYear(written)
+    if ('value' in result) return result.value
+  }
+  return null
 }

@@ -171,7 +171,7 @@ function check(mapping: Mapping, fileName: string): void {
     else if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
     else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
       say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
-    if (unit === '%' && figure.scale === undefined) say(`${place}.scale`, 'a ratio needs scale: fraction or percent')
+    checkScale(figure, unit, (why) => say(`${place}.scale`, why))
     for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
       if (name !== undefined && !conditions.has(name)) say(place, `no condition is called ${name}`)
     }
@@ -189,6 +189,20 @@ function check(mapping: Mapping, fileName: string): void {
       say(pattern, 'not a regular expression of RE2: without lookahead, lookbehind and back references')
     }
   }
+}
+
+/** `%` alone does not say whether 0.05 or 5 is written; every other unit of a ratio says it. */
+function checkScale(
+  { unit, unit_column: column, scale }: FigureRule,
+  to: string | undefined,
+  say: (why: string) => void,
+) {
+  if (scale !== undefined && to !== '%') say('only an indicator in per cent has a scale')
+  if (to !== '%' || unit === undefined) return
+  if (scale === undefined && column === undefined && unitFactor(unit, '%') === 1)
+    say('a ratio needs scale: fraction or percent')
+  const factor = unitFactor(unit, scale === 'fraction' ? 'fraction' : '%')
+  if (scale !== undefined && unitFactor(unit, '%') !== 1 && factor !== 1) say(`${unit} is not ${scale}`)
 }
 
 const nameOf = (part: unknown) =>
@@ -210,4 +224,4 @@ function patternsOf({ rows, figures, year, aliases, conditions }: Mapping): stri
   return patterns
 }
 
-const isConvertible = (from: string, to: string) => to === '%' || to === 'yes/no' || unitFactor(from, to) !== null
+const isConvertible = (from: string, to: string) => to === 'yes/no' || unitFactor(from, to) !== null

@@ -1,14 +1,22 @@
-import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
+import {
+  readDate,
+  readDay,
+  readIsin,
+  readLei,
+  readMinute,
+  readNumber,
+  readSecurityCode,
+  readYearEnd,
+} from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import { vendors } from '../market-records.ts'
 import { type Outcome, separate } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
 import {
+  amountOf,
   applicantsOf,
-  count,
   Fields,
-  number,
   oneOf,
   type RecordContext,
   split,
@@ -89,9 +97,9 @@ const makers = {
       company: f.company(),
       tradedOn,
       knownFrom: f.knownFrom(tradedOn),
-      closeJpy: f.get('close', count),
-      marketCapMillionJpy: f.get('market_cap_million', count),
-      volume: f.get('volume', count),
+      closeJpy: f.get('close', amountOf('円')),
+      marketCapMillionJpy: f.get('market_cap_million', amountOf('百万円')),
+      volume: f.get('volume', amountOf('株')),
     }
     if (record.closeJpy === null && record.marketCapMillionJpy === null) f.reject('close', 'required')
     return record
@@ -115,15 +123,15 @@ const makers = {
     }
   },
   holdings: (f: Fields) => {
-    const percent = f.get('weight_percent', count)
+    const percent = f.get('weight_percent', amountOf('%'))
     if (percent !== null && percent > 100) f.reject('weight_percent', 'bounds')
     const record = {
       line: f.row.line,
       company: f.company(),
       portfolio: f.text('portfolio', 100) ?? 'default',
       heldOn: f.day('date'),
-      shares: f.get('shares', count),
-      valueJpy: f.get('value_jpy', count),
+      shares: f.get('shares', amountOf('株')),
+      valueJpy: f.get('value_jpy', amountOf('円')),
       weight: percent === null ? null : percent / 100,
     }
     if (record.shares === null && record.valueJpy === null && record.weight === null) f.reject('shares', 'required')
@@ -194,7 +202,7 @@ const makers = {
       validFrom,
       knownFrom: f.knownFrom(validFrom),
       value: f.get('value', (text) =>
-        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100)(text),
+        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100, '%')(text),
       ),
       source: f.mustText('source'),
     }
@@ -202,7 +210,7 @@ const makers = {
   commitments: (f: Fields) => {
     const company = f.company()
     const name = f.text('name') ?? company.name ?? ''
-    const isTarget = f.get('target_value', number) !== null || f.text('scope', 100) !== null
+    const isTarget = f.get('target_value', (text) => readNumber(text, '%')) !== null || f.text('scope', 100) !== null
     const fields = [
       'status',
       'target',

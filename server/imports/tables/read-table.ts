@@ -9,7 +9,8 @@ import { aliasesOf, companiesOf } from './companies.ts'
 import { documentsOf } from './documents.ts'
 import { type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { readFigures, type TableContext, yearColumns } from './read-figures.ts'
+import { type TableContext, yearColumns } from './place.ts'
+import { readFigures } from './read-figures.ts'
 import { readRecords } from './read-records.ts'
 import { findTables, missingColumns, type OpenedFile, openTable, type RawTable } from './rows.ts'
 
@@ -164,7 +165,9 @@ function refuseUsedTwice(header: readonly string[], mapping: Mapping): void {
   })
   if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice.replace(/#\d+$/, '') })
   const years = yearColumns(header, mapping) ?? []
-  const again = years.find(({ year }, at) => years.findIndex((other) => other.year === year) !== at)
+  const again = years.find(
+    ({ period }, at) => years.findIndex((other) => other.period.fiscalYear === period.fiscalYear) !== at,
+  )
   if (again) throw new Unreadable('header-duplicated', { column: again.column })
 }
 

@@ -7,6 +7,7 @@ import {
   readIsin,
   readLei,
   readName,
+  readNumber,
   readSecurityCode,
 } from '../cells.ts'
 import { toSeenText } from '../clean.ts'
@@ -72,11 +73,8 @@ export class TableRow {
 /** Whether a row passes a test of the mapping. */
 export function passes(row: TableRow, test: Test): boolean {
   if ('differ' in test) {
-    const [a, b] = test.differ.map((column) => Number(row.text(column).replaceAll(',', '') || Number.NaN)) as [
-      number,
-      number,
-    ]
-    return Number.isFinite(a) && Number.isFinite(b) && Math.abs(a - b) >= test.by * Math.abs(b)
+    const [a, b] = test.differ.map((column) => row.read(column, (text) => readNumber(text)))
+    return typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) >= test.by * Math.abs(b)
   }
   const text = row.text(test.column)
   if ('is' in test) return [test.is].flat().includes(text)
