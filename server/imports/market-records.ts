@@ -97,10 +97,17 @@ export interface HoldingRecord {
   readonly weight: number | null
 }
 
-/** A row of the Science Based Targets initiative's list. */
+/** Lists of the Science Based Targets initiative: a row a target, and a row a company. Only their statuses are SBTi's. */
+export const sbtiSources = ['sbti-targets', 'sbti-companies'] as const
+
+export const isSbtiSource = (source: string | undefined) =>
+  (sbtiSources as readonly (string | undefined)[]).includes(source)
+
+/** A row of a list of climate targets and commitments. */
 export interface ClimateCommitmentRecord {
   readonly line: number
-  readonly source: 'sbti-targets' | 'sbti-companies'
+  /** Whose list: one of `sbtiSources`, or another provider's name, whose words are kept and never read as SBTi's. */
+  readonly source: string
   readonly rowKey: string
   readonly company: CompanyKey
   readonly name: string

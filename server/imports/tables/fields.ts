@@ -15,7 +15,7 @@ export interface RecordContext {
 export class Fields {
   readonly row: TableRow
   readonly context: RecordContext
-  readonly #mapping: Mapping
+  readonly mapping: Mapping
   rejection: Rejection | null = null
   /** Cells that are reported and left out of a row that stays. */
   readonly leftOut: Rejection[] = []
@@ -23,18 +23,18 @@ export class Fields {
   constructor(row: TableRow, mapping: Mapping, context: RecordContext) {
     this.row = row
     this.context = context
-    this.#mapping = mapping
+    this.mapping = mapping
   }
 
   company() {
-    const key = companyOf(this.row, this.#mapping)
+    const key = companyOf(this.row, this.mapping)
     if (!isRejection(key)) return key
     this.rejection ??= key
     return {}
   }
 
   get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
-    const column = this.#mapping.fields?.[field]
+    const column = this.mapping.fields?.[field]
     const value = this.row.read(column, read)
     if (!isRejection(value)) return value
     this.rejection ??= value
@@ -48,7 +48,7 @@ export class Fields {
   }
 
   reject(field: string, reason: Rejection['reason']): void {
-    this.rejection ??= this.row.reject(this.#mapping.fields?.[field] ?? field, reason)
+    this.rejection ??= this.row.reject(this.mapping.fields?.[field] ?? field, reason)
   }
 
   /** A name, title or word: one line. */
@@ -65,7 +65,7 @@ export class Fields {
 
   /** Where it can be read; a link that nobody should follow is left out. */
   link(field: string): string | null {
-    const column = this.#mapping.fields?.[field]
+    const column = this.mapping.fields?.[field]
     const address = this.row.read(column, readLink)
     if (!isRejection(address)) return address
     this.leftOut.push(address)
@@ -149,7 +149,7 @@ export const whole = (least: number, most: number) => (text: string) => {
   return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
 }
 
-/** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */
+/** Target years come as `2030`, `FY2030`, or a list of which the first is meant; null for anything else. */
 export function yearIn(f: Fields, field: string): number | null {
   const text = f.text(field, 200)
   if (text === null) return null

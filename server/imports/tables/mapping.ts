@@ -63,8 +63,10 @@ const Long = z.strictObject({
 
 const company = ['edinet_code', 'code', 'corporate_number', 'isin', 'lei', 'emitter_code', 'name', 'place'] as const
 
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/)
+
 export const Mapping = z.strictObject({
-  mapping: z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/),
+  mapping: Name,
   about: z.string().max(500).optional(),
   kind: z.enum([
     'figures',
@@ -80,6 +82,8 @@ export const Mapping = z.strictObject({
   ]),
   title: z.strictObject({ ja: z.string(), en: z.string() }).optional(),
   publisher: z.string().max(100).optional(),
+  /** Of commitments: whose list it is. The words of one list mean nothing in another. */
+  source: Name.optional(),
   language: z.enum(['ja', 'en']).optional(),
   file: z.strictObject({
     /** Sheets of a workbook; the first one when left out. */
@@ -132,8 +136,12 @@ export type Mapping = z.infer<typeof Mapping>
 
 const largest = 256 * 1024
 
-/** A mapping file in YAML or JSON; throws `Unreadable` that says where it is wrong and why. */
-export function readMapping(text: string, fileName: string): Mapping {
+/**
+ * A mapping file in YAML or JSON; throws `Unreadable` that says where it is wrong and why.
+ *
+ * @param isOfHouse it comes with the product, and may say that a list is the Science Based Targets initiative's
+ */
+export function readMapping(text: string, fileName: string, { isOfHouse = false } = {}): Mapping {
   if (text.length > largest) throw wrong(fileName, 'the file', `longer than ${largest} characters`)
   const parsed = Mapping.safeParse(parseText(text, fileName))
   if (!parsed.success) {
@@ -141,6 +149,7 @@ export function readMapping(text: string, fileName: string): Mapping {
     throw wrong(fileName, issue!.path.join('.') || 'the file', issue!.message)
   }
   check(parsed.data, fileName)
+  if (!isOfHouse && parsed.data.kind === 'commitments') checkSource(parsed.data, fileName)
   return parsed.data
 }
 
@@ -189,6 +198,13 @@ function check(mapping: Mapping, fileName: string): void {
       say(pattern, 'not a regular expression of RE2: without lookahead, lookbehind and back references')
     }
   }
+}
+
+/** Statuses under these names are shown and searched as the initiative's. */
+function checkSource({ mapping, source }: Mapping, fileName: string): void {
+  for (const [place, name] of Object.entries({ source, mapping }))
+    if (name?.startsWith('sbti'))
+      throw wrong(fileName, place, `${name}: only the lists that come with the product are SBTi's`)
 }
 
 /** `%` alone does not say whether 0.05 or 5 is written; every other unit of a ratio says it. */

@@ -1,15 +1,6 @@
-import {
-  readDate,
-  readDay,
-  readIsin,
-  readLei,
-  readMinute,
-  readNumber,
-  readSecurityCode,
-  readYearEnd,
-} from '../cells.ts'
+import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
-import { vendors } from '../market-records.ts'
+import { isSbtiSource, vendors } from '../market-records.ts'
 import { type Outcome, separate } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
@@ -210,7 +201,7 @@ const makers = {
   commitments: (f: Fields) => {
     const company = f.company()
     const name = f.text('name') ?? company.name ?? ''
-    const isTarget = f.get('target_value', (text) => readNumber(text, '%')) !== null || f.text('scope', 100) !== null
+    const isSbti = isSbtiSource(f.mapping.source)
     const fields = [
       'status',
       'target',
@@ -229,11 +220,16 @@ const makers = {
       'organization',
     ]
     const record = Object.fromEntries(
-      fields.map((field) => [field, field.endsWith('year') ? yearIn(f, field) : f.passage(field, 5000)]),
+      fields.map((field) => {
+        const words = f.passage(field, 5000)
+        if (!field.endsWith('year')) return [field, words]
+        // What another provider writes for a year is kept as it is.
+        return [field, yearIn(f, field) ?? (isSbti ? null : words)]
+      }),
     )
     return {
       line: f.row.line,
-      source: isTarget ? 'sbti-targets' : 'sbti-companies',
+      source: f.mapping.source ?? f.mapping.mapping,
       rowKey:
         f.text('row_key', 100) ??
         [company.isin ?? company.lei ?? name, record.scope ?? '', record.target_year ?? '']

@@ -17,7 +17,9 @@ import { findTables, missingColumns, type OpenedFile, openTable, type RawTable }
 /** Every mapping of the house, read once. */
 export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(import.meta.dirname, 'mappings') })
   .sort()
-  .map((name) => readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name))
+  .map((name) =>
+    readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name, { isOfHouse: true }),
+  )
 
 /** The mapping that a table is read with: the one asked for, or the only one whose columns it has. */
 function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
