@@ -58,6 +58,7 @@ const counts: Record<string, number> = {
   'tse33.csv': 33,
   'tse33_gics.csv': 95,
   'vendor_scales.csv': 39,
+  'vendors.csv': 6,
   'vocabulary.csv': 73,
   'yanagi_sensitivity.csv': 8,
 }

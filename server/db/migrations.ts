@@ -17,6 +17,7 @@ import * as longSearches from './migrations/0013-long-searches.ts'
 import * as doubtedDays from './migrations/0015-doubted-days.ts'
 import * as finitePrices from './migrations/0016-finite-prices.ts'
 import * as reasonsOfDoubt from './migrations/0017-reasons-of-doubt.ts'
+import * as vendors from './migrations/0019-vendors.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0015-doubted-days': doubtedDays,
   '0016-finite-prices': finitePrices,
   '0017-reasons-of-doubt': reasonsOfDoubt,
+  '0019-vendors': vendors,
 }
 
 /** Names of the migrations, oldest first. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { SourceLine } from '#server/imports/records.ts'
 import type { TableColumn } from '#server/imports/table-records.ts'
@@ -334,6 +335,12 @@ export interface Schema {
     shares: number | null
     value_jpy: number | null
     weight: number | null
+    line: number | null
+  }
+  rating_vendor: {
+    key: string
+    import_id: number
+    definition: JSONColumnType<RatingVendor>
     line: number | null
   }
   climate_commitment: {

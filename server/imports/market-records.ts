@@ -1,10 +1,12 @@
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { CompanyKey } from './table-records.ts'
 
 /** One rating. */
 export interface VendorScoreRecord {
   readonly line: number
   readonly company: CompanyKey
-  readonly vendor: Vendor
+  /** Key of a vendor. */
+  readonly vendor: string
   /** `total`, `environment`, `social`, `governance`, or a category of the vendor's. */
   readonly item: string
   readonly ratedOn: string
@@ -16,9 +18,11 @@ export interface VendorScoreRecord {
   readonly isSimulated: boolean
 }
 
-export const vendors = ['msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse'] as const
-
-export type Vendor = (typeof vendors)[number]
+/** A provider of ratings that the operator adds. */
+export interface VendorRecord {
+  readonly line: number
+  readonly vendor: RatingVendor
+}
 
 export interface PriceRecord {
   readonly line: number

@@ -6,6 +6,7 @@ import type {
   PatentRecord,
   PriceRecord,
   TermRecord,
+  VendorRecord,
   VendorScoreRecord,
 } from './market-records.ts'
 import type { Rejection } from './rejections.ts'
@@ -151,6 +152,7 @@ const warningCodes = [
   'cut-at-limit', // an export that ends at a round number of rows: may be incomplete
   'rounded-money', // amounts with six significant digits or fewer: shortened by a spreadsheet
   'year-assumed', // the year was taken from the file's name
+  'vendor-unknown', // ratings of a vendor that is not known here: which, which one is like it, and which are known
 ] as const
 
 export type WarningCode = (typeof warningCodes)[number]
@@ -181,6 +183,7 @@ export interface Parsed {
   /** Documents alone, without figures. */
   readonly tableDocuments?: readonly TableDocument[]
   readonly aliases?: readonly AliasRecord[]
+  readonly vendors?: readonly VendorRecord[]
   readonly vendorScores?: readonly VendorScoreRecord[]
   readonly prices?: readonly PriceRecord[]
   readonly news?: readonly NewsRecord[]

@@ -1,3 +1,4 @@
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import { readYear } from '../fiscal-period.ts'
@@ -9,6 +10,7 @@ import { companyOf, type TableRow } from './row.ts'
 export interface RecordContext {
   readonly today: string
   readonly knownFrom: string | undefined
+  readonly vendors: readonly RatingVendor[]
 }
 
 /** The fields of one row; the first that cannot be used rejects the row. */

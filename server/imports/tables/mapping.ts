@@ -72,6 +72,7 @@ export const Mapping = z.strictObject({
     'figures',
     'companies',
     'prices',
+    'vendors',
     'vendor-scores',
     'holdings',
     'documents',

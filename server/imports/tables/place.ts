@@ -1,4 +1,5 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { readDay, years } from '../cells.ts'
 import { type FiscalPeriod, readFiscalPeriod, readPeriodEnd, yearFromApril } from '../fiscal-period.ts'
 import { isRejection, type Outcome } from '../outcome.ts'
@@ -11,6 +12,7 @@ export interface TableContext {
   /** Year of a table that does not name it. */
   readonly year: number | undefined
   readonly knownFrom: string | undefined
+  readonly vendors: readonly RatingVendor[]
   readonly today: string
 }
 

@@ -1,6 +1,7 @@
+import { figureOf } from '#methodology/ratings/vendors.ts'
 import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
-import { isSbtiSource, vendors } from '../market-records.ts'
+import { isSbtiSource } from '../market-records.ts'
 import { type Outcome, separate } from '../outcome.ts'
 import type { Parsed } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
@@ -17,7 +18,8 @@ import {
   yearIn,
 } from './fields.ts'
 import type { Mapping } from './mapping.ts'
-import { categories, isTerm, rankOf } from './record-vocabulary.ts'
+import { readVendorRows } from './read-vendors.ts'
+import { categories, isTerm } from './record-vocabulary.ts'
 import { passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
 
@@ -27,6 +29,7 @@ export function readRecords(
   mapping: Mapping,
   context: RecordContext,
 ): Partial<Parsed> & { rejected: Rejection[] } {
+  if (mapping.kind === 'vendors') return readVendorRows(table, mapping, context)
   const { records, rejected } = separate(outcomesOf(table, mapping, context))
   return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
 }
@@ -54,7 +57,7 @@ const lists = {
   patents: 'patents',
   terms: 'terms',
   commitments: 'commitments',
-} as const satisfies Record<Exclude<Mapping['kind'], 'figures'>, keyof Parsed>
+} as const satisfies Record<Exclude<Mapping['kind'], 'figures' | 'vendors'>, keyof Parsed>
 
 const makers = {
   companies: (f: Fields) => ({
@@ -96,16 +99,25 @@ const makers = {
     return record
   },
   'vendor-scores': (f: Fields) => {
-    const vendor = f.must('vendor', oneOf(vendors, 'vendor'))
+    const { vendors } = f.context
+    const key = f.must(
+      'vendor',
+      oneOf(
+        vendors.map(({ key }) => key),
+        'vendor',
+      ),
+    )
+    const vendor = vendors.find((one) => one.key === key)
+    const item = f.text('item', 60) ?? 'total'
     const value = f.text('value', 20) ?? ''
     const ratedOn = f.day('date')
-    const rank = vendor ? rankOf(vendor, value) : null
+    const rank = vendor ? figureOf(vendor, value, item) : null
     if (rank === null) f.reject('value', value === '' ? 'required' : 'vendor')
     return {
       line: f.row.line,
       company: f.company(),
-      vendor,
-      item: f.text('item', 60) ?? 'total',
+      vendor: key,
+      item,
       ratedOn,
       knownFrom: f.knownFrom(ratedOn),
       value,

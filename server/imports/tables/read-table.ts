@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownVendors } from '#server/catalogue/vendors.ts'
 import { years } from '../cells.ts'
 import { headerName } from '../files/csv.ts'
+import { nearest } from '../nearest.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
@@ -36,7 +38,7 @@ function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: Rea
     return chosen
   }
   const fitting = all.filter((mapping) => tablesOf(opened, mapping).length > 0)
-  if (fitting.length === 0) throw nearest(opened, all)
+  if (fitting.length === 0) throw nearestMapping(opened, all)
   // One that asks for more of the same columns is meant rather than the one it contains.
   const best = fitting.filter((one) => !fitting.some((other) => other !== one && contains(other, one)))
   if (best.length > 1)
@@ -72,7 +74,7 @@ function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
 }
 
 /** No mapping fits: say which came nearest, and what it would have needed. */
-function nearest(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
+function nearestMapping(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
   const lacking = all.map((mapping) => ({ mapping, columns: missingColumns(opened, mapping.file.columns) }))
   const half = lacking.filter(({ mapping, columns }) => columns.length <= mapping.file.columns.length / 2)
   const [best] = half.sort(
@@ -102,6 +104,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const context: TableContext = {
     year,
     knownFrom: options.knownFrom,
+    vendors: options.vendors ?? ownVendors(),
     today: options.today ?? new Date().toISOString().slice(0, 10),
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
@@ -113,6 +116,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
 
   const parts = tables.map((table) => readRecords(table, mapping, context))
   for (const part of parts) rejected.push(...part.rejected)
+  warnings.push(...unknownVendors(rejected, mapping, context))
   return { ...parts[0], read: rowCount, rejected, warnings }
 }
 
@@ -209,6 +213,26 @@ function warningsOf({ file }: Mapping, rows: number, isYearAssumed: boolean): Wa
   if (file.limits?.some((limit) => rows <= limit && rows >= limit - 5))
     warnings.push({ code: 'cut-at-limit', detail: { rows } })
   return warnings
+}
+
+/** Ratings of vendors that nobody has told of: which vendor is like each, and which there are. */
+function unknownVendors(
+  rejected: readonly Rejection[],
+  { kind, fields }: Mapping,
+  { vendors }: TableContext,
+): Warning[] {
+  if (kind !== 'vendor-scores') return []
+  const column = headerName(fields?.vendor ?? 'vendor')
+  const known = vendors.map(({ key }) => key)
+  const unknown = new Set(
+    rejected.flatMap((one) =>
+      one.reason === 'vendor' && headerName(one.column ?? '') === column ? [one.value ?? ''] : [],
+    ),
+  )
+  return [...unknown].slice(0, 5).map((vendor) => {
+    const like = nearest(vendor, known)
+    return { code: 'vendor-unknown', detail: { vendor, ...(like && { nearest: like }), known: known.join(', ') } }
+  })
 }
 
 /** A ratio column said to be fractions in which many exceed one while most do not may be neither: ask instead of guessing. */
