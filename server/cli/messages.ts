@@ -95,7 +95,12 @@ const ja: Words = {
     'too-long': '文字数が多すぎます',
     future: '未来の日付です',
   },
-  facts: { most: '上限', bytes: 'サイズ', rows: '行数の上限', cells: 'セル数の上限', facts: '項目数の上限' },
+  facts: {
+    ...{ most: '上限', bytes: 'サイズ', rows: '行数の上限', cells: 'セル数の上限', facts: '項目数の上限' },
+    ...{ file: 'ファイル', at: '箇所', because: '理由', mapping: 'マッピング', mappings: 'マッピング', source: '形式' },
+    ...{ column: '列', columns: '列', similar: '表にある似た列', sheet: 'シート', found: 'ファイルにあるシート' },
+    ...{ nearest: '最も近いもの', known: '使えるもの', vendor: '評価機関', above: '1を超える数', of: '全体' },
+  },
   heads: {
     file: 'ファイル',
     source: '形式',
@@ -199,7 +204,10 @@ const en: Words = {
     'too-long': 'the text is too long',
     future: 'the day has not come yet',
   },
-  facts: { most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },
+  facts: {
+    ...{ most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },
+    ...{ similar: 'like it in the table', found: 'sheets of the file', above: 'above 1', vendor: 'rating agency' },
+  },
   heads: {
     file: 'File',
     source: 'Source',

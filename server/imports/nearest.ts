@@ -1,15 +1,19 @@
-/** Of some words the one that another was most likely meant to be; undefined when none is like it. */
+/** Of some words the one that another was most likely meant to be: one holds the other, or half of the letters agree. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   const folded = fold(word)
-  let best: { readonly word: string; readonly distance: number } | undefined
+  let best: { readonly word: string; readonly share: number } | undefined
   for (const other of words) {
-    const distance = editDistance(folded, fold(other))
-    if (distance < (best?.distance ?? Math.max(folded.length, 2))) best = { word: other, distance }
+    const candidate = fold(other)
+    const share = editDistance(folded, candidate) / Math.max(folded.length, candidate.length, 1)
+    const isLike = share <= 0.5 || holds(candidate, folded) || holds(folded, candidate)
+    if (isLike && share < (best?.share ?? 1)) best = { word: other, share }
   }
   return best?.word
 }
 
 const fold = (word: string) => word.normalize('NFKC').toLowerCase().slice(0, 100)
+
+const holds = (long: string, short: string) => short.length > 1 && long.includes(short)
 
 /** Letters to be changed, put in or taken out to make one word of another (Levenshtein 1966), a row of the table at a time. */
 function editDistance(a: string, b: string): number {

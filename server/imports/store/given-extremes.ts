@@ -1,3 +1,4 @@
+import { columnOf } from '../tables/mapping.ts'
 import type { ownMappings } from '../tables/read-table.ts'
 
 type Mapping = (typeof ownMappings)[number]
@@ -64,7 +65,7 @@ export function givenTable(mapping: Mapping): { header: string[]; row: string[] 
     put(unit_column, 't CO2e')
   }
   for (const [kind, column] of Object.entries(mapping.company ?? {})) put(column, keys[kind] ?? '')
-  for (const [field, column] of Object.entries(mapping.fields ?? {})) put(column, fields[field] ?? '')
+  for (const [field, column] of Object.entries(mapping.fields ?? {})) put(columnOf(column), fields[field] ?? '')
   for (const [part, column] of Object.entries(mapping.long ?? {})) put(String(column), long[part] ?? '')
   const { year, known_from, document, aliases, adds_companies } = mapping
   if (year && 'column' in year) put(year.column, '2023')

@@ -2,7 +2,7 @@ import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import { readYear } from '../fiscal-period.ts'
-import { isRejection } from '../outcome.ts'
+import { isRejection, rejectionOf } from '../outcome.ts'
 import type { Rejection } from '../rejections.ts'
 import type { Mapping } from './mapping.ts'
 import { companyOf, type TableRow } from './row.ts'
@@ -36,11 +36,24 @@ export class Fields {
   }
 
   get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
-    const column = this.mapping.fields?.[field]
-    const value = this.row.read(column, read)
+    const value = this.#read(field, read)
     if (!isRejection(value)) return value
     this.rejection ??= value
     return null
+  }
+
+  /** What a reader makes of the cell, or of the constant that the mapping has in its place. */
+  #read<T>(field: string, read: (text: string) => CellResult<T>): T | null | Rejection {
+    const source = this.mapping.fields?.[field]
+    if (source === undefined || typeof source === 'string') return this.row.read(source, read)
+    const outcome = read(source.constant)
+    return 'value' in outcome ? outcome.value : this.#rejected(field, outcome.reason)
+  }
+
+  #rejected(field: string, reason: Rejection['reason']): Rejection {
+    const source = this.mapping.fields?.[field]
+    if (source === undefined || typeof source === 'string') return this.row.reject(source ?? field, reason)
+    return rejectionOf({ line: this.row.line, column: field, value: source.constant, reason })
   }
 
   must<T>(field: string, read: (text: string) => CellResult<T>): T {
@@ -50,7 +63,7 @@ export class Fields {
   }
 
   reject(field: string, reason: Rejection['reason']): void {
-    this.rejection ??= this.row.reject(this.mapping.fields?.[field] ?? field, reason)
+    this.rejection ??= this.#rejected(field, reason)
   }
 
   /** A name, title or word: one line. */
@@ -67,8 +80,7 @@ export class Fields {
 
   /** Where it can be read; a link that nobody should follow is left out. */
   link(field: string): string | null {
-    const column = this.mapping.fields?.[field]
-    const address = this.row.read(column, readLink)
+    const address = this.#read(field, readLink)
     if (!isRejection(address)) return address
     this.leftOut.push(address)
     return null

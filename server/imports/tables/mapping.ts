@@ -3,10 +3,20 @@ import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { unitFactor } from '#methodology/figures/units.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { nearest } from '../nearest.ts'
 import { Unreadable } from '../rejections.ts'
 import { toPattern } from './pattern.ts'
+import { recordFields } from './record-fields.ts'
 
 const Column = z.string().min(1).max(300)
+
+/** What is the same in every row and stands in no column: `{ constant: msci }`. */
+const Constant = z.strictObject({ constant: z.string().min(1).max(300) })
+const Source = z.union([Column, Constant])
+export type Source = z.infer<typeof Source>
+
+/** The column of a source; undefined for a constant. */
+export const columnOf = (source: Source | undefined) => (typeof source === 'string' ? source : undefined)
 
 /** What a cell must be for a row, or a figure, to be taken. */
 export const Test = z.union([
@@ -32,7 +42,7 @@ const Figure = z.strictObject({
   /** Header of the column; left out in a table by years. */
   column: Column.optional(),
   /** Unit of the figures; or the column that tells it for each row. */
-  unit: z.string().optional(),
+  unit: z.union([z.string(), Constant.transform(({ constant }) => constant)]).optional(),
   unit_column: Column.optional(),
   /** How a ratio is written: 0.05 or 5. Only for indicators in per cent. */
   scale: z.enum(['fraction', 'percent']).optional(),
@@ -55,10 +65,10 @@ const Long = z.strictObject({
   /** Codes of the catalogue, or what they are called in this file. */
   names: z.record(z.string(), z.string()).optional(),
   value: Column.optional(),
-  unit: Column.optional(),
-  boundary: Column.optional(),
-  part: Column.optional(),
-  state: Column.optional(),
+  unit: Source.optional(),
+  boundary: Source.optional(),
+  part: Source.optional(),
+  state: Source.optional(),
 })
 
 const company = ['edinet_code', 'code', 'corporate_number', 'isin', 'lei', 'emitter_code', 'name', 'place'] as const
@@ -93,6 +103,8 @@ export const Mapping = z.strictObject({
     columns: z.array(Column).min(1),
     /** The header is exactly these, so that a name may stand twice: the second is `name#2`. */
     exact: z.boolean().optional(),
+    /** Columns that a table of this kind may lack, though the mapping reads them. */
+    optional: z.array(Column).optional(),
     /** Columns that are filled on the first of several rows. */
     carry: z.array(Column).optional(),
     missing: z.array(z.string()).optional(),
@@ -131,7 +143,7 @@ export const Mapping = z.strictObject({
   figures: z.array(Figure).optional(),
   long: Long.optional(),
   /** For the other kinds: which column fills which field. */
-  fields: z.record(z.string(), Column).optional(),
+  fields: z.record(z.string(), Source).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
@@ -192,6 +204,7 @@ function check(mapping: Mapping, fileName: string): void {
   if (mapping.kind === 'figures' && !mapping.year) say('year', 'where is the year?')
   if (mapping.kind === 'figures' && !mapping.company) say('company', 'which column names the company?')
   if (mapping.kind !== 'figures' && !mapping.fields) say('fields', 'which column fills which field?')
+  checkFields(mapping, say)
   for (const pattern of patternsOf(mapping)) {
     try {
       toPattern(pattern)
@@ -199,6 +212,20 @@ function check(mapping: Mapping, fileName: string): void {
       say(pattern, 'not a regular expression of RE2: without lookahead, lookbehind and back references')
     }
   }
+}
+
+/** Fields that the kind does not know, and those without which every row would be rejected. */
+function checkFields({ kind, fields }: Mapping, say: (place: string, why: string) => void): void {
+  if (kind === 'figures' || !fields) return
+  const { required, oneOf, optional } = recordFields[kind]
+  const known = [...required, ...oneOf, ...optional]
+  for (const field of Object.keys(fields)) {
+    if (known.includes(field)) continue
+    const like = nearest(field, known)
+    say(`fields.${field}`, `${kind} has no such field${like ? `; ${like}?` : ''} It has ${known.join(', ')}`)
+  }
+  for (const field of required) if (!fields[field]) say(`fields.${field}`, `${kind} needs it`)
+  if (oneOf.length > 0 && !oneOf.some((field) => fields[field])) say('fields', `one of ${oneOf.join(', ')} is needed`)
 }
 
 /** Statuses under these names are shown and searched as the initiative's. */

@@ -4,7 +4,7 @@ import { toSeenLine } from '../clean.ts'
 import { isRejection, type Outcome } from '../outcome.ts'
 import type { TableFigure } from '../table-records.ts'
 import { convert, timesOf, unitOf } from './convert.ts'
-import type { FigureRule, Mapping } from './mapping.ts'
+import { columnOf, type FigureRule, type Mapping } from './mapping.ts'
 import { type Place, placeOf, type TableContext, yearColumns } from './place.ts'
 import { companyOf, conditionsOf, passes, TableRow } from './row.ts'
 import type { RawTable } from './rows.ts'
@@ -70,17 +70,17 @@ function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[
     if (long.names) return fixed
     return [row.reject(long.indicator, indicatorName === '' ? 'required' : 'unknown-indicator'), ...fixed]
   }
-  const boundary = long.boundary ? row.text(long.boundary) : ''
+  const boundary = row.textOf(long.boundary)
   if (boundary !== '' && !isBoundary(boundary)) {
-    return [row.reject(long.boundary!, 'unknown-boundary'), ...fixed]
+    return [row.reject(columnOf(long.boundary) ?? null, 'unknown-boundary'), ...fixed]
   }
-  const state = long.state && row.text(long.state) === 'estimated' ? 'estimated' : 'disclosed'
+  const state = row.textOf(long.state) === 'estimated' ? 'estimated' : 'disclosed'
   return [
     ...fixed,
     {
       indicator: indicator.sameAs ?? indicator.code,
-      unit: indicator.unit,
-      ...(long.unit && { unit_column: long.unit }),
+      unit: typeof long.unit === 'object' ? long.unit.constant : indicator.unit,
+      ...(typeof long.unit === 'string' && { unit_column: long.unit }),
       state,
       ...(long.value && { column: long.value }),
       ...(boundary && { boundary }),
@@ -140,7 +140,7 @@ function readFigure(
     ...place,
     indicator: indicator.sameAs ?? indicator.code,
     boundary: whose,
-    part: mapping.long?.part ? toSeenLine(row.text(mapping.long.part)).slice(0, 200) : '',
+    part: toSeenLine(row.textOf(mapping.long?.part)).slice(0, 200),
     value,
     state: value === null ? 'not-applicable' : (rule.state ?? 'disclosed'),
     filed,

@@ -7,9 +7,10 @@ import { nearest } from '../nearest.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
+import { lacking, refuseAbsent, similar } from './columns.ts'
 import { aliasesOf, companiesOf } from './companies.ts'
 import { documentsOf } from './documents.ts'
-import { type Mapping, readMapping } from './mapping.ts'
+import { columnOf, type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import { type TableContext, yearColumns } from './place.ts'
 import { readFigures } from './read-figures.ts'
@@ -28,11 +29,14 @@ function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: Rea
   const opened = headOf(file)
   const all = [...own, ...ownMappings]
   if (mappingName !== undefined) {
+    const names = all.map(({ mapping }) => mapping)
+    const like = nearest(mappingName, names)
     const chosen = all.find(({ mapping }) => mapping === mappingName)
     if (!chosen)
       throw new Unreadable('mapping-none', {
         mapping: mappingName,
-        known: all.map(({ mapping }) => mapping).join(', '),
+        ...(like !== undefined && { nearest: like }),
+        known: names.join(', '),
       })
     refuseLacking(opened, chosen)
     return chosen
@@ -69,18 +73,25 @@ function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
       found: opened.sheets.map(({ name }) => name).join(', '),
     })
   if (tablesOf(opened, mapping).length > 0) return
-  const columns = missingColumns(opened, mapping.file.columns)
-  throw new Unreadable('mapping-columns', { mapping: mapping.mapping, columns: columns.slice(0, 10).join(', ') })
+  const { missing, header } = missingColumns(opened, mapping.file.columns)
+  const { year, file } = mapping
+  // Nothing that is named is missing: the years are, or there is more than the mapping says there is.
+  const others = year && 'columns' in year ? [year.columns] : header.filter((name) => !file.columns.includes(name))
+  throw lacking(mapping, missing.length > 0 ? missing : others, header)
 }
 
 /** No mapping fits: say which came nearest, and what it would have needed. */
 function nearestMapping(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
-  const lacking = all.map((mapping) => ({ mapping, columns: missingColumns(opened, mapping.file.columns) }))
-  const half = lacking.filter(({ mapping, columns }) => columns.length <= mapping.file.columns.length / 2)
+  const candidates = all.map((mapping) => ({ mapping, ...missingColumns(opened, mapping.file.columns) }))
+  const half = candidates.filter(({ mapping, missing }) => missing.length <= mapping.file.columns.length / 2)
   const [best] = half.sort(
-    (a, b) => a.columns.length / a.mapping.file.columns.length - b.columns.length / b.mapping.file.columns.length,
+    (a, b) => a.missing.length / a.mapping.file.columns.length - b.missing.length / b.mapping.file.columns.length,
   )
-  if (best) return new Unreadable('mapping-none', { nearest: best.mapping.mapping, columns: best.columns.join(', ') })
+  if (best) {
+    const { mapping, missing, header } = best
+    const detail = { nearest: mapping.mapping, columns: missing.join(', '), ...similar(missing, header) }
+    return new Unreadable('mapping-none', detail)
+  }
   return new Unreadable(isTabular(opened) ? 'mapping-none' : 'unrecognised')
 }
 
@@ -98,7 +109,10 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const opened = await openTable(bytes)
   const mapping = chooseMapping(opened, options)
   const rawTables = tablesOf(opened, mapping)
-  for (const { header } of rawTables) refuseUsedTwice(header, mapping)
+  for (const { header } of rawTables) {
+    refuseUsedTwice(header, mapping)
+    if (!ownMappings.includes(mapping)) refuseAbsent(header, mapping)
+  }
   const tables = rawTables.map((table) => carryForward(table, mapping))
   const { year, assumed } = yearOf(mapping, fileName, options)
   const context: TableContext = {
@@ -222,7 +236,7 @@ function unknownVendors(
   { vendors }: TableContext,
 ): Warning[] {
   if (kind !== 'vendor-scores') return []
-  const column = headerName(fields?.vendor ?? 'vendor')
+  const column = headerName(columnOf(fields?.vendor) ?? 'vendor')
   const known = vendors.map(({ key }) => key)
   const unknown = new Set(
     rejected.flatMap((one) =>

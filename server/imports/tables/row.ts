@@ -15,7 +15,7 @@ import { headerName } from '../files/csv.ts'
 import { isRejection, rejectionOf } from '../outcome.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'
 import type { CompanyKey } from '../table-records.ts'
-import type { Mapping, Test } from './mapping.ts'
+import type { Mapping, Source, Test } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import type { RawTable } from './rows.ts'
 
@@ -45,6 +45,12 @@ export class TableRow {
   text(column: string): string {
     const text = toSeenText(this.#cells[this.#position(column)] ?? '').trim()
     return this.#missing.has(text) ? '' : text
+  }
+
+  /** The same of a source: a constant is its own text in every row. */
+  textOf(source: Source | undefined): string {
+    if (source === undefined) return ''
+    return typeof source === 'string' ? this.text(source) : source.constant
   }
 
   /** Where a column stands, as the mapping calls it; −1 where it does not. Asked of every cell, so it is found once. */

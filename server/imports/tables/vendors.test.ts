@@ -15,10 +15,10 @@ const second = 'ecolens,,,,,,High,10,30,issue'
 
 describe('a vendor of the operator’s own', () => {
   test('is its names, its direction and its levels, from the lowest up', async () => {
-    const {
-      vendors: [ecolens] = [],
-      rejected,
-    } = await vendors(second.replace(',,,,,,', ',エコレンズ,EcoLens,lower_better,risk,numbers,'), first)
+    const { vendors: [ecolens] = [], rejected } = await vendors(
+      second.replace(',,,,,,', ',エコレンズ,EcoLens,lower_better,risk,numbers,'),
+      first,
+    )
     expect(rejected).toEqual([])
     expect(ecolens).toMatchObject({
       line: 2,
@@ -47,9 +47,7 @@ describe('a vendor of the operator’s own', () => {
 const scores = 'code,vendor,item,date,value\n9X9Y,ecolense,total,2025-06-01,5\n9X9Y,ecolens,total,2025-06-01,5\n'
 
 test('ratings of an unknown vendor name the nearest and all that are known', async () => {
-  const {
-    vendors: [ecolens] = [],
-  } = await vendors(first, second)
+  const { vendors: [ecolens] = [] } = await vendors(first, second)
   const known = [...ownVendors(), ecolens!.vendor]
   const parsed = await read(scores, { vendors: known })
   expect(parsed.vendorScores).toMatchObject([{ line: 3, vendor: 'ecolens', value: '5', number: 5 }])
