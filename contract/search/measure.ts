@@ -1,3 +1,4 @@
+import { vendorKey } from '#methodology/ratings/vendor-scales.ts'
 import type { Display } from '#methodology/scores/displays.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 
@@ -44,9 +45,6 @@ export interface Measure {
 export function subjectOf(name: string): MeasureSubject {
   return subjects.get(name) ?? { kind: vendorKey.test(name) ? 'vendor' : 'indicator', name }
 }
-
-/** Vendors are data, so that their keys are told by their form: small letters, where codes of indicators have capitals. */
-const vendorKey = /^[a-z][a-z0-9-]{1,30}$/
 
 const subjects: ReadonlyMap<string, MeasureSubject> = new Map<string, MeasureSubject>([
   ...scoreKeys.map((name) => [name, { kind: 'score', name }] as const),

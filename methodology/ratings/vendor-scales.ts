@@ -11,6 +11,9 @@ export type RatingDirection = (typeof ratingDirections)[number]
 export const notations = ['letters', 'numbers', 'both'] as const
 export type Notation = (typeof notations)[number]
 
+/** Form of a vendor's key: small letters, so that a search tells it from the code of an indicator, which has capitals. */
+export const vendorKey = /^[a-z][a-z0-9-]{1,30}$/
+
 /** One band of a scale. */
 export interface Band {
   /** Letter, or name of the band. */

@@ -2,7 +2,12 @@ import { beforeAll, expect, vi } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { getMarket } from '#contract/market/market.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
-import type { NewsRecord, TermRecord, VendorScoreRecord } from '#server/imports/market-records.ts'
+import type {
+  ClimateCommitmentRecord,
+  NewsRecord,
+  TermRecord,
+  VendorScoreRecord,
+} from '#server/imports/market-records.ts'
 import { importFile } from '#server/imports/store/import-file.ts'
 import type { TableFigure } from '#server/imports/table-records.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
@@ -137,6 +142,7 @@ beforeAll(async () => {
     {
       vendorScores: later,
       terms,
+      commitments: [commitment(4, 'climate-register'), commitment(5, 'sbti-companies')],
       news: [
         news(1, '2025-06-01 10:00', 3, 'one'),
         news(1, '2025-06-03 10:00', 2, 'one'),
@@ -169,6 +175,12 @@ beforeAll(async () => {
     expect(revisionInMemory).toBe(revision)
   }
   await vi.waitFor(isFresh, { timeout: 20_000 })
+})
+
+/** The same words in two lists, of which one is the Science Based Targets initiative's. */
+const commitment = (k: number, source: string): ClimateCommitmentRecord => ({
+  ...{ line: 1, source, rowKey: `${k}`, company: { securityCode: codeOf(k) }, name: `見本${k}` },
+  ...{ isin: null, lei: null, publishedOn: '2025-04-01', record: { status: 'Targets set' } },
 })
 
 const term = (name: string, value: number) => ({

@@ -129,8 +129,20 @@ describe('ratings', () => {
     const search = async (where: string) =>
       (await app.call(searchMarket, { query: { where, columns: 'ecolens' } }, some.seventh)).body
     expect((await search('ecolens(R3)')).data.total).toBe(13)
+    const byRating = { columns: 'ecolens', sort: '-ecolens' } // The best first, as of every other column.
+    const sorted = await app.call(searchMarket, { query: byRating }, some.seventh)
+    expect(sorted.body.data.rows[0].cells[0]).toMatchObject({ text: 'R1', class: 'strength' })
     expect((await search('ecolens(R4)')).code).toBe('search.invalid')
     expect((await search('ecolence(R3)')).code).toBe('search.invalid')
+  })
+
+  test('only the initiative’s own list says who has a science-based target', async () => {
+    const search = async (where: string) =>
+      (await app.call(searchMarket, { query: { where } }, some.token)).body.data.rows.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect(await search('sbti(targets-set)')).toEqual([ids[5]])
+    expect(await search(`sbti(none),company(${ids[4]},${ids[5]})`)).toEqual([ids[4]])
   })
 
   test('a company that is not there', async () => {

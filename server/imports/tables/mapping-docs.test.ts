@@ -6,8 +6,8 @@ import { unitNames } from '#methodology/figures/units.ts'
 import { ownVendors } from '#server/catalogue/vendors.ts'
 import { today } from './given-tables.ts'
 import { Mapping } from './mapping.ts'
-import { readRecords } from './read-records.ts'
-import { recordFields } from './record-fields.ts'
+import { readRecords } from './records/read-records.ts'
+import { recordFields } from './records/record-fields.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/mappings.md'), 'utf8')
 
@@ -84,7 +84,11 @@ describe.each(Object.entries(recordFields))('%s', (kind, { required, oneOf, opti
   /** What becomes of one row in which these fields are filled, and which fields were asked for. */
   function readRow(filled: readonly string[]) {
     const asked = new Set<string>()
-    const fields = new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), String(name)) })
+    const ask = (_: unknown, name: string | symbol) => {
+      asked.add(String(name))
+      return String(name)
+    }
+    const fields = new Proxy<Record<string, string>>({}, { get: ask })
     const names = [...required, ...oneOf, ...optional]
     const cellOf = (name: string) => special[`${kind} ${name}`] ?? samples[name] ?? '5'
     const cells = names.map((name) => (filled.includes(name) ? cellOf(name) : ''))

@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { nearest } from '../nearest.ts'
 import { Unreadable } from '../rejections.ts'
 import { toPattern } from './pattern.ts'
-import { recordFields } from './record-fields.ts'
+import { recordFields } from './records/record-fields.ts'
 
 const Column = z.string().min(1).max(300)
 

@@ -10,11 +10,11 @@ import { type Rejection, Unreadable } from '../rejections.ts'
 import { lacking, refuseAbsent, similar } from './columns.ts'
 import { aliasesOf, companiesOf } from './companies.ts'
 import { documentsOf } from './documents.ts'
+import { type TableContext, yearColumns } from './figures/place.ts'
+import { readFigures } from './figures/read-figures.ts'
 import { columnOf, type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { type TableContext, yearColumns } from './place.ts'
-import { readFigures } from './read-figures.ts'
-import { readRecords } from './read-records.ts'
+import { readRecords } from './records/read-records.ts'
 import { findTables, missingColumns, type OpenedFile, openTable, type RawTable } from './rows.ts'
 
 /** Every mapping of the house, read once. */
@@ -131,7 +131,14 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const parts = tables.map((table) => readRecords(table, mapping, context))
   for (const part of parts) rejected.push(...part.rejected)
   warnings.push(...unknownVendors(rejected, mapping, context))
-  return { ...parts[0], read: rowCount, rejected, warnings }
+  // Each sheet brings its part of the one list that the kind fills.
+  const lists: Record<string, readonly unknown[]> = {}
+  for (const part of parts)
+    for (const [name, records] of Object.entries(part))
+      lists[name] = [...(lists[name] ?? []), ...(records as unknown[])]
+  // Of a vendor there are several rows, one of each level.
+  const read = mapping.kind === 'vendors' ? (lists.vendors?.length ?? 0) + rejected.length : rowCount
+  return { ...(lists as Partial<Parsed>), read, rejected, warnings }
 }
 
 interface Context {

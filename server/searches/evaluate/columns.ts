@@ -3,6 +3,7 @@ import { printMeasure } from '#contract/search/text.ts'
 import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import type { Rating } from '#methodology/ratings/vendors.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
@@ -189,7 +190,7 @@ export class Columns {
     const universe = this.#universe(year)
     const vintages = companies.map(({ id }) => ratingHistory.newest(id, vendor.key, 'total', universe.day))
     const ratings = vintages.map((one) => (one ? readRating(vendor, 'total', one.value) : null))
-    const values = Float64Array.from(ratings, (rating) => numberOf(rating))
+    const values = Float64Array.from(ratings, (rating) => numberOf(vendor, rating))
     return {
       values,
       states: Uint8Array.from(ratings, (rating) => (rating === null ? stateAt.none : stateAt.computed)),
@@ -198,7 +199,7 @@ export class Columns {
         rating === null ? [] : [...new Set([rating.value, rating.level, rating.class].filter((name) => name !== null))],
       ),
       classes: Uint8Array.from(ratings, (rating) => (rating?.class ? 1 + cellClasses.indexOf(rating.class) : 0)),
-      direction: vendor.direction,
+      direction: isOnAxis(vendor) ? 'higher_better' : vendor.direction,
     }
   }
 
@@ -250,9 +251,14 @@ const bandNames = new Map<RankBand | null, readonly string[]>([
 ])
 const namesOfBand = (band: RankBand | null): readonly string[] => bandNames.get(band)!
 
+/** Grades, whose names may look like figures, stand for their place on the common axis, on which more is better. */
+const isOnAxis = ({ notation, direction }: RatingVendor) =>
+  notation === 'letters' || (notation === 'both' && direction === 'lower_better')
+
 /** A vendor’s own number; of letters, and of figures that are none, the place on the common axis. */
-function numberOf(rating: { readonly value: string; readonly axis: number | null } | null): number {
+function numberOf(vendor: RatingVendor, rating: Rating | null): number {
   if (rating === null) return Number.NaN
+  if (isOnAxis(vendor)) return rating.axis ?? Number.NaN
   const number = Number(rating.value)
   return Number.isNaN(number) ? (rating.axis ?? Number.NaN) : number
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownVendors } from '#server/catalogue/vendors.ts'
-import { read, rejectedOf } from './given-tables.ts'
+import { read, rejectedOf } from '../given-tables.ts'
 
 const head = 'vendor,name_ja,name_en,direction,measures,notation,level,min,max,class'
 const vendors = async (...rows: string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, mapping, own, read, refusalOf, rejectedOf, short } from './given-tables.ts'
-import { readMapping } from './mapping.ts'
+import { figuresOf, mapping, own, read, refusalOf, rejectedOf, short } from '../given-tables.ts'
+import { readMapping } from '../mapping.ts'
 
 const longHead = 'code,fiscal_year,indicator,value,unit,known_from'
 const long = (rows: readonly string[], options = {}) => read(`${longHead}\n${rows.join('\n')}\n`, options)

@@ -1,11 +1,11 @@
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
-import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../cells.ts'
-import { toSeenLine } from '../clean.ts'
-import { readYear } from '../fiscal-period.ts'
-import { isRejection, rejectionOf } from '../outcome.ts'
-import type { Rejection } from '../rejections.ts'
-import type { Mapping } from './mapping.ts'
-import { companyOf, type TableRow } from './row.ts'
+import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../../cells.ts'
+import { toSeenLine } from '../../clean.ts'
+import { readYear } from '../../fiscal-period.ts'
+import { isRejection, rejectionOf } from '../../outcome.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { Mapping } from '../mapping.ts'
+import { companyOf, type TableRow } from '../row.ts'
 
 export interface RecordContext {
   readonly today: string

@@ -5,17 +5,18 @@ import {
   ratingClasses,
   ratingDirections,
   toBands,
+  vendorKey,
 } from '#methodology/ratings/vendor-scales.ts'
 import { badges, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { ownVendors } from '#server/catalogue/vendors.ts'
-import { type CellResult, readNumber } from '../cells.ts'
-import type { VendorRecord } from '../market-records.ts'
-import type { Parsed } from '../records.ts'
-import type { Rejection } from '../rejections.ts'
+import { type CellResult, readNumber } from '../../cells.ts'
+import type { VendorRecord } from '../../market-records.ts'
+import type { Parsed } from '../../records.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { Mapping } from '../mapping.ts'
+import { passes, TableRow } from '../row.ts'
+import type { RawTable } from '../rows.ts'
 import { Fields, oneOf, type RecordContext } from './fields.ts'
-import type { Mapping } from './mapping.ts'
-import { passes, TableRow } from './row.ts'
-import type { RawTable } from './rows.ts'
 
 /** What a row says of its vendor, which another row may leave out but not say differently. */
 type Facts = Omit<RatingVendor, 'bands' | 'isGrade' | 'qualities' | 'pillar' | 'study'>
@@ -63,8 +64,7 @@ const taken = new Set<string>(['satoyama', ...scoreKeys, ...ownMeasures])
 
 /** A key is also a word of searches, and those of the product keep their scales. */
 function toKey(text: string): CellResult<string> {
-  const isFree =
-    /^[a-z][a-z0-9-]{1,30}$/.test(text) && !taken.has(text) && !ownVendors().some(({ key }) => key === text)
+  const isFree = vendorKey.test(text) && !taken.has(text) && !ownVendors().some(({ key }) => key === text)
   return isFree ? { value: text } : { reason: 'vendor-key' }
 }
 

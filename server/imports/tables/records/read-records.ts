@@ -1,10 +1,13 @@
 import { figureOf } from '#methodology/ratings/vendors.ts'
-import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
-import { toSeenLine } from '../clean.ts'
-import { isSbtiSource } from '../market-records.ts'
-import { type Outcome, separate } from '../outcome.ts'
-import type { Parsed } from '../records.ts'
-import type { Rejection } from '../rejections.ts'
+import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../../cells.ts'
+import { toSeenLine } from '../../clean.ts'
+import { isSbtiSource } from '../../market-records.ts'
+import { type Outcome, separate } from '../../outcome.ts'
+import type { Parsed } from '../../records.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { Mapping } from '../mapping.ts'
+import { passes, TableRow } from '../row.ts'
+import type { RawTable } from '../rows.ts'
 import {
   amountOf,
   applicantsOf,
@@ -17,11 +20,8 @@ import {
   within,
   yearIn,
 } from './fields.ts'
-import type { Mapping } from './mapping.ts'
 import { readVendorRows } from './read-vendors.ts'
 import { categories, isTerm } from './record-vocabulary.ts'
-import { passes, TableRow } from './row.ts'
-import type { RawTable } from './rows.ts'
 
 /** Records of another kind than figures, a field of each read from the column that the mapping names. */
 export function readRecords(

@@ -1,9 +1,9 @@
 import { unitFactor } from '#methodology/figures/units.ts'
 import type { CatalogueRow } from '#server/catalogue/catalogue.ts'
-import { isFormula, isInDomain, readNumber } from '../cells.ts'
-import type { Rejection } from '../rejections.ts'
-import type { FigureRule } from './mapping.ts'
-import type { TableRow } from './row.ts'
+import { isFormula, isInDomain, readNumber } from '../../cells.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { FigureRule } from '../mapping.ts'
+import type { TableRow } from '../row.ts'
 
 /** The unit that a row tells, or the one of the rule; a scale alone is that of a ratio. */
 export function unitOf(row: TableRow, { unit_column: column, unit, scale }: FigureRule): WrittenUnit {

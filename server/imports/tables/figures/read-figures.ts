@@ -1,13 +1,13 @@
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { numbers } from '../cells.ts'
-import { toSeenLine } from '../clean.ts'
-import { isRejection, type Outcome } from '../outcome.ts'
-import type { TableFigure } from '../table-records.ts'
+import { numbers } from '../../cells.ts'
+import { toSeenLine } from '../../clean.ts'
+import { isRejection, type Outcome } from '../../outcome.ts'
+import type { TableFigure } from '../../table-records.ts'
+import { columnOf, type FigureRule, type Mapping } from '../mapping.ts'
+import { companyOf, conditionsOf, passes, TableRow } from '../row.ts'
+import type { RawTable } from '../rows.ts'
 import { convert, timesOf, unitOf } from './convert.ts'
-import { columnOf, type FigureRule, type Mapping } from './mapping.ts'
 import { type Place, placeOf, type TableContext, yearColumns } from './place.ts'
-import { companyOf, conditionsOf, passes, TableRow } from './row.ts'
-import type { RawTable } from './rows.ts'
 
 const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
 

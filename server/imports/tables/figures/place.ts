@@ -1,12 +1,12 @@
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
-import { readDay, years } from '../cells.ts'
-import { type FiscalPeriod, readFiscalPeriod, readPeriodEnd, yearFromApril } from '../fiscal-period.ts'
-import { isRejection, type Outcome } from '../outcome.ts'
-import type { CompanyKey } from '../table-records.ts'
-import type { Mapping } from './mapping.ts'
-import { toPattern } from './pattern.ts'
-import type { TableRow } from './row.ts'
+import { readDay, years } from '../../cells.ts'
+import { type FiscalPeriod, readFiscalPeriod, readPeriodEnd, yearFromApril } from '../../fiscal-period.ts'
+import { isRejection, type Outcome } from '../../outcome.ts'
+import type { CompanyKey } from '../../table-records.ts'
+import type { Mapping } from '../mapping.ts'
+import { toPattern } from '../pattern.ts'
+import type { TableRow } from '../row.ts'
 
 export interface TableContext {
   /** Year of a table that does not name it. */

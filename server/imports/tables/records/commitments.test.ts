@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { own, read, refusalOf } from './given-tables.ts'
-import { readMapping } from './mapping.ts'
+import { own, read, refusalOf } from '../given-tables.ts'
+import { readMapping } from '../mapping.ts'
 
 describe('climate commitments of another provider', () => {
   const other = `
