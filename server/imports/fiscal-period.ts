@@ -14,13 +14,14 @@ const yearAndMonth = new RegExp(`^(?:FY)?${yearPattern}([年./-])(\\d{1,2})(月)
 
 /**
  * A fiscal year as tables write it. `2023`, `FY2023`, `2023年度` and `令和5年度` are Japan's, from April. Where a month is named,
- * `2024年3月期`, `令和6年3月期`, `R6.3`, `2024/3`, `202403`, the twelve months that end with it are meant.
+ * `2024年3月期`, `令和6年3月期`, `R6.3`, `2024/3`, `202403`, the twelve months that end with it are meant; of a day, `2024/3/31`, those that
+ * end on it, when it is the last of its month.
  */
 export function readFiscalPeriod(text: string): CellResult<FiscalPeriod> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
   const folded = text.normalize('NFKC').replace(/\s/g, '')
-  const period = fromApril(folded) ?? toMonthEnd(folded)
+  const period = fromApril(folded) ?? toMonthEnd(folded) ?? toLastDay(text)
   return period && isYear(period.fiscalYear) ? { value: period } : { reason: 'year' }
 }
 
@@ -53,6 +54,13 @@ function fromApril(text: string): FiscalPeriod | null {
   const { year, holds } = toYear(written)
   // 平成31年度 began in Heisei, and 令和元年度 ended in Reiwa: both are fiscal 2019.
   return holds(4, 1) || holds(12, 31) ? yearFromApril(year) : null
+}
+
+/** A day that is no month's last may be the first of a month that a spreadsheet made of `2024/3`, or anything else. */
+function toLastDay(text: string): FiscalPeriod | null {
+  const day = readDay(text)
+  const period = 'value' in day && day.value !== null ? toMonthEnd(day.value.slice(0, 7).replace('-', '年')) : null
+  return period && 'value' in day && period.periodEnd === day.value ? period : null
 }
 
 function toMonthEnd(text: string): FiscalPeriod | null {
