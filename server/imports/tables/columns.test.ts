@@ -54,6 +54,21 @@ fields: { date: date, close: price, volume: date }
   })
 })
 
+test('columns of years that are no years are refused, not passed over', async () => {
+  const text = `
+mapping: wide
+kind: figures
+file: { columns: [code, name] }
+company: { code: code }
+year: { columns: '^(Y\\d+)$' }
+long: { indicator: name }
+`
+  expect(await refusalOf(() => read('code,name,Y23\n9X9Y,S-LR-001,5\n', own(text)))).toMatchObject([
+    'mapping-columns',
+    { mapping: 'wide', columns: '^(Y\\d+)$' },
+  ])
+})
+
 describe('a mapping of records', () => {
   const prices = (fields: string) => `
 mapping: quotes

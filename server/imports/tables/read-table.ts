@@ -65,6 +65,8 @@ function tablesOf(opened: OpenedFile, { file, year }: Mapping): RawTable[] {
   )
 }
 
+const patternOfYears = ({ year }: Mapping) => (year && 'columns' in year ? year.columns : '')
+
 function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
   const { sheets } = mapping.file
   if (sheets && 'sheets' in opened && !opened.sheets.some(({ name }) => sheets.includes(name)))
@@ -76,7 +78,8 @@ function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
   const { missing, header } = missingColumns(opened, mapping.file.columns)
   const { year, file } = mapping
   // Nothing that is named is missing: the years are, or there is more than the mapping says there is.
-  const others = year && 'columns' in year ? [year.columns] : header.filter((name) => !file.columns.includes(name))
+  const others =
+    year && 'columns' in year ? [patternOfYears(mapping)] : header.filter((name) => !file.columns.includes(name))
   throw lacking(mapping, missing.length > 0 ? missing : others, header)
 }
 
@@ -112,6 +115,8 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   for (const { header } of rawTables) {
     refuseUsedTwice(header, mapping)
     if (!ownMappings.includes(mapping)) refuseAbsent(header, mapping)
+    // A pattern may fit columns whose names are no years: nothing would be read, and nobody would notice.
+    if (yearColumns(header, mapping)?.length === 0) throw lacking(mapping, [patternOfYears(mapping)], header)
   }
   const tables = rawTables.map((table) => carryForward(table, mapping))
   const { year, assumed } = yearOf(mapping, fileName, options)

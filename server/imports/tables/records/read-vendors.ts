@@ -11,6 +11,7 @@ import { badges, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { ownVendors } from '#server/catalogue/vendors.ts'
 import { type CellResult, readNumber } from '../../cells.ts'
 import type { VendorRecord } from '../../market-records.ts'
+import { rejectionOf } from '../../outcome.ts'
 import type { Parsed } from '../../records.ts'
 import type { Rejection } from '../../rejections.ts'
 import type { Mapping } from '../mapping.ts'
@@ -53,7 +54,9 @@ export function readVendorRows(
     else addRow(drafts, key, fields)
   }
   const vendors: VendorRecord[] = []
-  for (const { facts, levels, faults } of drafts.values()) {
+  for (const draft of drafts.values()) {
+    const { facts, levels } = draft
+    const faults = [...draft.faults, ...faultsOf(draft)]
     if (faults.length > 0) rejected.push(...faults)
     else vendors.push({ line: levels[0]!.line, vendor: toVendor(facts, levels) })
   }
@@ -127,6 +130,18 @@ function levelOf(f: Fields, { facts, levels }: Draft): Level {
   else if (level.min > level.max || (facts.notation !== 'letters' && level.min === level.max)) f.reject('max', 'scale')
   else if (levels.some((other) => other.min === level.min || overlaps(other))) f.reject('min', 'scale')
   return level
+}
+
+/** What only all levels together show: none of them is a rating, or the axis would end before it begins. */
+function faultsOf({ facts: { axisEnd, key }, levels }: Draft): Rejection[] {
+  const [first] = levels
+  if (!first) return []
+  const least = Math.min(...levels.map(({ min }) => min))
+  if (levels.every((level) => level.class === 'not-disclosed'))
+    return [rejectionOf({ line: first.line, column: 'class', value: first.class, reason: 'scale' })]
+  if (axisEnd !== null && axisEnd <= least)
+    return [rejectionOf({ line: first.line, column: 'axis_end', value: `${key}: ${axisEnd}`, reason: 'scale' })]
+  return []
 }
 
 function toVendor(facts: Facts, levels: readonly Level[]): RatingVendor {

@@ -38,6 +38,7 @@ describe('a vendor of the operator’s own', () => {
     ['a direction nobody knows', [first.replace('lower_better', 'down')], [2, 'direction', 'scale']],
     ['levels that overlap', [first, second.replace('10,30', '5,30')], [3, 'min', 'scale']],
     ['a level twice', [first, second.replace('High', 'Low')], [3, 'level', 'duplicate']],
+    ['no level that is a rating', [first.replace('strength', 'not-disclosed')], [2, 'class', 'scale']],
     ['two directions', [first, second.replace(',,,,,,', ',,,higher_better,,,')], [3, 'direction', 'conflict']],
   ])('with %s is left out whole', async (_, rows, fault) => {
     expect(await vendors(...rows)).toEqual({ vendors: [], rejected: [fault] })
