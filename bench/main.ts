@@ -3,6 +3,8 @@ import { benchMarket } from './demo.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
+import { benchMemory } from './memory.ts'
+import { benchDoubts } from './methods/doubts.ts'
 import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
@@ -29,9 +31,11 @@ const benches = {
   'sign-in': benchSignIn,
   palette: benchPalette,
   inference: benchInference,
+  memory: benchMemory,
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
+  doubts: benchDoubts,
   hostile: benchHostile,
   'source-lines': benchSourceLines,
   tests: benchTests,

@@ -37,6 +37,7 @@ const counts: Record<string, number> = {
   'indicators.csv': 427,
   'statutory.csv': 4,
   'japan_parameters.csv': 30,
+  'limits.csv': 25,
   'lseg_categories.csv': 10,
   'market_segments.csv': 16,
   'japan_cities.csv': 811, // 788 of 792 cities, as two pairs share a name, and 23 special wards
@@ -57,6 +58,7 @@ const counts: Record<string, number> = {
   'tse33.csv': 33,
   'tse33_gics.csv': 95,
   'vendor_scales.csv': 39,
+  'vendors.csv': 6,
   'vocabulary.csv': 73,
   'yanagi_sensitivity.csv': 8,
 }

@@ -19,7 +19,7 @@ function uniform() {
 
 console.log(['raters', ...shares.map((share) => `${share * 100} %`)].join('\t'))
 console.log(['2 exact', ...shares.map((share) => ((1 - Math.sqrt(1 - share)) / 2).toFixed(3))].join('\t'))
-for (let raters = 2; raters <= 6; raters++) {
+for (let raters = 2; raters <= 12; raters++) {
   const dispersions = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw++) {
     let [sum, squares] = [0, 0]

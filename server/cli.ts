@@ -7,16 +7,24 @@ import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
 import { decideNamesOf, listNames, type NameOptions } from './cli/imports/names-command.ts'
-import { acceptReviews, listReviews, renewReviews } from './cli/imports/review-command.ts'
+import {
+  type AcceptOptions,
+  acceptReviews,
+  type CaseOptions,
+  listReviews,
+  renewReviews,
+} from './cli/imports/review-command.ts'
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
 import { clear, exportTo, makeDemoMarket, printMarket } from './cli/market-command.ts'
 import { endWhenInterrupted, onDatabase } from './cli/on-database.ts'
+import { printQuality, type QualityOptions } from './cli/quality-command.ts'
 import { complain } from './cli/say.ts'
 import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
-import { readDate, readYear, years } from './imports/cells.ts'
+import { readDate, years } from './imports/cells.ts'
+import { readYear } from './imports/fiscal-period.ts'
 import { sources } from './imports/sources.ts'
 
 // An option belongs to the command that it stands behind: `review --all` and `review accept-name --all` are two things.
@@ -29,7 +37,7 @@ program
   .option('--as <source>', `read as: ${sources.map(({ name }) => name).join(', ')}`)
   .option('--mapping <name or file>', 'read tables with this mapping: a built-in one by name, or a YAML or JSON file')
   .option('--year <year>', 'fiscal year of tables that do not name it', toYear)
-  .option('--known-from <day>', 'day since which the figures are public, 2026-05-12', toDay)
+  .option('--known-from <day>', 'day since which rows without a day of their own are public, 2026-05-12', toDay)
   .action((paths: string[], options: ImportOptions) => onDatabase(({ db }) => importPaths(db, paths, options)))
 
 program
@@ -64,6 +72,15 @@ imports
     }),
   )
 
+/** Cases of the review list by what they have in common. */
+function byKind(command: Command): Command {
+  return command
+    .option('--reason <reason>', 'only cases of this reason, such as carried-over')
+    .option('--file <name or number>', 'only figures of this file, or of the import of this number')
+    .option('--company <code>', 'only figures of this company')
+    .option('--indicator <code>', 'only figures of this indicator')
+}
+
 userCommands(program, onDatabase)
 mailCommands(program, onDatabase)
 contactCommands(program, onDatabase)
@@ -74,16 +91,21 @@ const review = program
   .enablePositionalOptions()
   .description('figures that look like errors of the filer, and names that may be a company of ours')
   .option('--all', 'decided ones too')
-  .action((options: { all?: boolean }) => onDatabase(({ db }) => listReviews(db, options)))
-review
-  .command('accept')
-  .description('decide cases: as proposed, unless an option says otherwise')
-  .argument('<numbers...>')
-  .option('--as-filed', 'the figure is right as filed')
-  .option('--value <number>', 'the right figure is this one')
-  .action((ids: string[], options: { asFiled?: boolean; value?: string }) =>
-    onDatabase(({ db }) => acceptReviews(db, ids, options)),
-  )
+  .option('--all-rows', 'every row, however many')
+byKind(review).action((options: CaseOptions & { all?: boolean; allRows?: boolean }) =>
+  onDatabase(({ db }) => listReviews(db, options)),
+)
+byKind(
+  review
+    .command('accept')
+    .description('decide cases: as proposed, unless an option says otherwise')
+    .argument('[numbers...]', 'numbers, and ranges such as 12-80')
+    .option('--as-filed', 'the figure is right as filed')
+    .option('--value <number>', 'the right figure is this one')
+    .option('--exclude', 'the figure is wrong, nobody knows the right one, and it stays out')
+    .option('--currency <code>', 'the figure is in this currency, such as USD, and is converted at --rate')
+    .option('--rate <yen>', 'yen of one unit of the currency'),
+).action((ids: string[], options: AcceptOptions) => onDatabase(({ db }) => acceptReviews(db, ids, options)))
 review
   .command('again')
   .description('judge all figures again, such as after an update that changed the rules')
@@ -136,6 +158,11 @@ market
   .option('--companies <number>', 'how many companies', toCount)
   .option('--seed <number>', 'another market from another seed', toCount)
   .action((options: { companies?: number; seed?: number }) => onDatabase((home) => makeDemoMarket(home, options)))
+market
+  .command('quality')
+  .description('what the market knows, doubts and scores, by indicator and year')
+  .option('--csv <file>', 'write every indicator and year to this file')
+  .action((options: QualityOptions) => onDatabase((home) => printQuality(home, options)))
 market
   .command('export')
   .description(

@@ -4,9 +4,9 @@ import { signIn } from '#contract/account/session.ts'
 import { ownMeasures } from '#contract/search/measure.ts'
 import { getSearchPoints, getSearchSpread, searchMarket } from '#contract/search/searches.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { ownVendors } from '#server/catalogue/vendors.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type Feature, features } from './app.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   state.company = rows[0].id
 })
 
+const ratingVendors = ownVendors().map(({ key }) => key)
 const measures = [...scoreKeys, ...ratingVendors, ...ownMeasures, ...readCatalogue().map(({ code }) => code)]
 const locked = [...ratingVendors, 'consensus']
 

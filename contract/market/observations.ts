@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doubtReasons, supports } from '#methodology/doubts/suspicion.ts'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
@@ -111,11 +112,19 @@ const Vintage = z.object({
 
 /** Why a figure looks like an error of the filer. */
 export const Review = z.object({
-  reason: z.enum(['thousandfold', 'per-cent-as-fraction', 'jump']),
-  /** In the indicator's unit; null without a proposal. */
+  reason: z.enum(doubtReasons),
+  /** In the indicator's unit; null unless two kinds of evidence agree. */
   proposed: z.number().nullable(),
-  /** What it was held against: the company's other years, or the middle of the market. */
-  reference: z.number(),
+  /** What agrees with the proposal. */
+  supports: z.array(z.enum(supports)),
+  /** What it was held against: the company's other years, or the middle of the market; null where a day or currency is doubted. */
+  reference: z.number().nullable(),
+  /** Fiscal year of the reference where it is one year's figure. */
+  referenceYear: z.int().nullable(),
+  /** Codes of the indicators that speak against it. */
+  against: z.array(z.string()),
+  /** Whether a person has decided that it is wrong and stays out. */
+  isExcluded: z.boolean(),
 })
 
 export const getFigure = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { ratingClasses, ratingDirections } from '#methodology/ratings/vendor-scales.ts'
 import { badges } from '#methodology/scores/hierarchy.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -7,7 +7,8 @@ import { Rank, Share, Standing } from './score.ts'
 import { ScoreQuery } from './score-query.ts'
 
 const Day = z.iso.date()
-const Vendor = z.enum(ratingVendors)
+/** Key of a vendor: those of the product and the operator's own. */
+const Vendor = z.string()
 const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /** Which ratings: those known at the end of `asOf`; of a fiscal year, those rated until the end of the calendar year after it. */
@@ -19,7 +20,7 @@ export const Rating = z.object({
   /** The vendor's band; null where it names none. */
   level: z.string().nullable(),
   /** `not-disclosed`: CDP's F. Null for what has no classes. */
-  class: z.enum(['strength', 'average', 'issue', 'not-disclosed']).nullable(),
+  class: z.enum(ratingClasses).nullable(),
   /** Place on the common axis, 0 worst to 1 best; null where there is no place. */
   axis: Share.nullable(),
   ratedOn: Day,
@@ -32,7 +33,9 @@ export const OpenVendor = z.object({
   vendor: Vendor,
   locked: z.literal(false),
   measures: z.enum(badges),
-  direction: z.enum(['higher_better', 'lower_better']),
+  direction: z.enum(ratingDirections),
+  /** From the lowest to the highest that the vendor gives, as it writes them; `silent`: the grade of those that did not disclose. */
+  scale: z.object({ least: z.string(), most: z.string(), silent: z.string().nullable() }),
   /** Null when the vendor has not rated the company in the two years before. */
   rating: Rating.nullable(),
   /** The newest of 9 to 18 months earlier. */

@@ -1,4 +1,4 @@
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import { vendorKey } from '#methodology/ratings/vendor-scales.ts'
 import type { Display } from '#methodology/scores/displays.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 
@@ -24,10 +24,10 @@ export const ownMeasures = [
 ] as const
 export type OwnMeasure = (typeof ownMeasures)[number]
 
-/** What a measure is of. Whether a catalogue has the indicator is for whoever holds the catalogue to say. */
+/** What a measure is of. Whether there is such an indicator or vendor is for whoever holds the catalogue and the market to say. */
 export type MeasureSubject =
   | { readonly kind: 'score'; readonly name: ScoreKey }
-  | { readonly kind: 'vendor'; readonly name: RatingVendor }
+  | { readonly kind: 'vendor'; readonly name: string }
   | { readonly kind: 'own'; readonly name: OwnMeasure }
   | { readonly kind: 'indicator'; readonly name: string }
 
@@ -43,12 +43,11 @@ export interface Measure {
 
 /** The subject of a name as an address or a program writes it: `e_score`, `msci`, `market_cap`, `S-LR-001`. */
 export function subjectOf(name: string): MeasureSubject {
-  return subjects.get(name) ?? { kind: 'indicator', name }
+  return subjects.get(name) ?? { kind: vendorKey.test(name) ? 'vendor' : 'indicator', name }
 }
 
 const subjects: ReadonlyMap<string, MeasureSubject> = new Map<string, MeasureSubject>([
   ...scoreKeys.map((name) => [name, { kind: 'score', name }] as const),
-  ...ratingVendors.map((name) => [name, { kind: 'vendor', name }] as const),
   ...ownMeasures.map((name) => [name, { kind: 'own', name }] as const),
 ])
 

@@ -262,7 +262,15 @@ export const getSearchVocabulary = endpoint({
       }),
     ),
     measures: z.array(z.enum(ownMeasures)),
-    vendors: z.array(z.object({ vendor: z.string(), isLocked: z.boolean(), levels: z.array(Counted) })),
+    vendors: z.array(
+      z.object({
+        vendor: z.string(),
+        nameJa: z.string(),
+        nameEn: z.string(),
+        isLocked: z.boolean(),
+        levels: z.array(Counted),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -166,7 +166,8 @@ test.each([
   ['msci', 'vendor'],
   ['market_cap', 'own'],
   ['S-LR-001', 'indicator'],
-  ['nothing', 'indicator'],
+  ['ecolens', 'vendor'], // vendors are data: whoever has the market says whether there is one
+  ['NOTHING', 'indicator'],
 ])('%s is a measure of a %s', (name, kind) => {
   expect(subjectOf(name)).toEqual({ kind, name })
 })

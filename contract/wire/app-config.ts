@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ratingDirections } from '#methodology/ratings/vendor-scales.ts'
 import { DownloadUnit } from '../account/download-count.ts'
 
 /** What the browser is told before it starts, from `/app.config.json`. */
@@ -21,6 +22,19 @@ export const AppConfig = z.object({
     })
     .nullable(),
   defaultVendors: z.array(z.string()),
+  /** Every vendor of ratings in this market, in order; which of them an account may see is its own matter. */
+  vendors: z.array(
+    z.object({
+      key: z.string(),
+      nameJa: z.string(),
+      nameEn: z.string(),
+      /** What fits above a dot. */
+      short: z.string(),
+      direction: z.enum(ratingDirections),
+      /** Whether its total is a grade, which nobody compares by amounts. */
+      isGrade: z.boolean(),
+    }),
+  ),
   downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

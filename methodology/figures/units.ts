@@ -1,8 +1,8 @@
-type Dimension = 'money' | 'mass' | 'carbon' | 'energy' | 'volume' | 'persons' | 'shares'
+type Dimension = 'money' | 'mass' | 'carbon' | 'energy' | 'volume' | 'persons' | 'shares' | 'ratio'
 
 interface Unit {
   readonly dimension: Dimension
-  /** How many of the dimension's base unit it is: yen, tonne, tonne of CO2e, megajoule, cubic metre, person, share. */
+  /** How many of the dimension's base unit it is: yen, tonne, tonne of CO2e, megajoule, cubic metre, person, share, per cent. */
   readonly size: number
 }
 
@@ -10,7 +10,8 @@ interface Unit {
  * Every unit that a figure may be written in, by dimension, with the spellings of filings and tables.
  *
  * Energy is energy as delivered: a kilowatt-hour is 3.6 MJ by definition. Crude-oil equivalents are left out, and so is primary
- * energy, because their factors change with the ordinance.
+ * energy, because their factors change with the ordinance. 割合, 比率 and 率 are no units of ratios: they are written both as 0.05
+ * and as 5.
  */
 const sizes: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
   money: {
@@ -57,6 +58,26 @@ const sizes: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
   volume: { m3: 1, 'thousand m3': 1e3, 千m3: 1e3, 'million m3': 1e6, 百万m3: 1e6 },
   persons: { persons: 1, people: 1, 人: 1, 名: 1, 'thousand persons': 1e3 },
   shares: { shares: 1, 株: 1, 百株: 100, 千株: 1e3, 'thousand shares': 1e3 },
+  ratio: {
+    '%': 1,
+    percent: 1,
+    'per cent': 1,
+    pct: 1,
+    パーセント: 1,
+    '‰': 0.1,
+    permil: 0.1,
+    'per mille': 0.1,
+    パーミル: 0.1,
+    bps: 0.01,
+    bp: 0.01,
+    'basis points': 0.01,
+    ベーシスポイント: 0.01,
+    fraction: 100,
+    ratio: 100,
+    decimal: 100,
+    pure: 100,
+    小数: 100,
+  },
 }
 
 const units: ReadonlyMap<string, Unit> = new Map(
@@ -64,6 +85,9 @@ const units: ReadonlyMap<string, Unit> = new Map(
     Object.entries(byName).map(([name, size]) => [name, { dimension: dimension as Dimension, size }]),
   ),
 )
+
+/** Whether a text is a unit known here, in any width of letters. */
+export const isUnit = (name: string): boolean => unitOf(folded(name)) !== undefined
 
 /** Names of all units, every spelling. */
 export const unitNames: readonly string[] = [...units.keys()]
@@ -77,8 +101,14 @@ export const unitNames: readonly string[] = [...units.keys()]
 export function unitFactor(from: string, to: string): number | null {
   const [a, b] = [folded(from), folded(to)]
   if (a === b) return 1
-  const [source, target] = [units.get(a), units.get(b)]
+  const [source, target] = [unitOf(a), unitOf(b)]
   return source && target && source.dimension === target.dimension ? source.size / target.size : null
+}
+
+/** Ratios in any case of letters, `Percent` and `BPS`; elsewhere the case tells `Mt` from `MT`. */
+function unitOf(name: string): Unit | undefined {
+  const ratio = units.get(name.toLowerCase())
+  return units.get(name) ?? (ratio?.dimension === 'ratio' ? ratio : undefined)
 }
 
 const folded = (unit: string) => unit.normalize('NFKC').trim().replace(/₂/g, '2')

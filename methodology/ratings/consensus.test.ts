@@ -8,6 +8,9 @@ import { agreementOf, consensusOf, hasConsensus, nullDispersion } from './consen
 import { compareWithPublished, correlationsOf, type PublishedCorrelation } from './vendor-correlations.ts'
 import type { RatingVendor } from './vendor-scales.ts'
 
+const quality = { vendor: 'sp', direction: 'higher_better' } as const
+const risk = { vendor: 'sustainalytics', direction: 'lower_better' } as const
+
 const nothing = Number.NaN
 const figures = (...values: number[]) => Float64Array.from(values)
 const rounded = (values: Float64Array) => [...values].map((value) => Number(value.toFixed(4)))
@@ -15,8 +18,8 @@ const rounded = (values: Float64Array) => [...values].map((value) => Number(valu
 test('the worked example of the page', () => {
   const consensus = consensusOf(
     [
-      { vendor: 'msci', values: figures(2, 4, 6, 8) }, // 0.5 ÷ 4, 1.5 ÷ 4, 2.5 ÷ 4, 3.5 ÷ 4
-      { vendor: 'sustainalytics', values: figures(30, 10, 20, nothing) }, // risk: 0.5 ÷ 3, 2.5 ÷ 3, 1.5 ÷ 3
+      { vendor: 'msci', direction: 'higher_better', values: figures(2, 4, 6, 8) }, // 0.5 ÷ 4, 1.5 ÷ 4, 2.5 ÷ 4, 3.5 ÷ 4
+      { ...risk, values: figures(30, 10, 20, nothing) }, // risk: 0.5 ÷ 3, 2.5 ÷ 3, 1.5 ÷ 3
     ],
     4,
   )
@@ -32,11 +35,7 @@ test('above a quarter vendors disagree highly; without dispersion nobody knows',
 test('without vendors nobody has a consensus, and every company is told so', () => {
   const none = { mean: figures(nothing, nothing), dispersion: figures(nothing, nothing), vendors: new Uint8Array(2) }
   expect(consensusOf([], 2)).toEqual(none)
-  expect([[], ['sp'], ['sp', 'cdp']].map((vendors) => hasConsensus(vendors as RatingVendor[]))).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect([[], ['sp'], ['sp', 'cdp']].map((vendors) => hasConsensus(vendors))).toEqual([false, false, true])
 })
 
 test('ties share the middle rank', () => {
@@ -70,7 +69,7 @@ test('consensus lies in 0 to 1, dispersion in 0 to one half, and needs two', () 
   fc.assert(
     fc.property(universe, (columns) => {
       const { mean, dispersion, vendors } = consensusOf(
-        columns.map((values) => ({ vendor: 'sp', values })),
+        columns.map((values) => ({ ...quality, values })),
         columns[0]?.length ?? 0,
       )
       for (const [company, middle] of mean.entries()) {
@@ -83,11 +82,11 @@ test('consensus lies in 0 to 1, dispersion in 0 to one half, and needs two', () 
 })
 
 test('risk and quality correlate positively once both are turned the same way', () => {
-  const quality = Float64Array.from({ length: 12 }, (_, k) => k)
-  const risk = Float64Array.from({ length: 12 }, (_, k) => 40 - k ** 2 / 4)
+  const good = Float64Array.from({ length: 12 }, (_, k) => k)
+  const bad = Float64Array.from({ length: 12 }, (_, k) => 40 - k ** 2 / 4)
   const [pair] = correlationsOf([
-    { vendor: 'sp', values: quality },
-    { vendor: 'sustainalytics', values: risk },
+    { ...quality, values: good },
+    { ...risk, values: bad },
   ])
   expect(pair).toMatchObject({ a: 'sp', b: 'sustainalytics', n: 12 })
   expect(pair!.spearman).toBeCloseTo(1, 12) // the order is the same
@@ -97,7 +96,7 @@ test('risk and quality correlate positively once both are turned the same way', 
 test('ten companies in common, and figures that vary, or no correlation', () => {
   const nine = Float64Array.from({ length: 12 }, (_, k) => (k < 9 ? k : nothing))
   const all = Float64Array.from({ length: 12 }, (_, k) => k)
-  const columns = [nine, all, new Float64Array(12)].map((values) => ({ vendor: 'ftse' as const, values }))
+  const columns = [nine, all, new Float64Array(12)].map((values) => ({ ...quality, values }))
   const [few, , flat] = correlationsOf(columns)
   expect(few).toMatchObject({ n: 9, pearson: null, spearman: null })
   expect(flat).toMatchObject({ n: 12, pearson: null, spearman: null })
@@ -109,12 +108,16 @@ test('stands beside the published figure and its status, where the study has the
   const published = rows.map(
     (row) => ({ ...row, ESG: Number(row.ESG), G: Number(row.G) }) as unknown as PublishedCorrelation,
   )
+  const vendors = [
+    { key: 'msci', study: 'MSCI' },
+    { key: 'sp', study: 'S&P Global' },
+  ] as RatingVendor[]
   const own = { a: 'msci', b: 'sp', n: 50, pearson: 0.5, spearman: 0.4 } as const
-  const [pair] = compareWithPublished([own], published)
+  const [pair] = compareWithPublished([own], { vendors, published })
   expect(pair).toMatchObject({ published: 0.38, status: 'recalled' })
   expect(pair!.difference).toBeCloseTo(0.12) // 0.50 − 0.38
-  expect(compareWithPublished([own], published, 'G')[0]!.published).toBe(0.11)
-  const [none] = compareWithPublished([{ ...own, b: 'cdp' }, own], published)
+  expect(compareWithPublished([own], { vendors, published }, 'G')[0]!.published).toBe(0.11)
+  const [none] = compareWithPublished([{ ...own, b: 'cdp' }, own], { vendors, published })
   expect(none).toMatchObject({ published: null, difference: null, status: null })
 })
 
@@ -125,6 +128,8 @@ test.each([
   [4, 0.096, 'agree'],
   [4, 0.2, 'mixed'],
   [4, 0.25, 'disagree'],
+  [7, 0.17, 'mixed'],
+  [13, 0.2, 'agree'], // held against the row of twelve
   [1, 0, null],
 ] as const)('%i raters with a dispersion of %d: %s', (vendors, dispersion, expected) => {
   expect(agreementOf(vendors, dispersion)).toBe(expected)
@@ -137,7 +142,7 @@ test('raters that know nothing of each other agree one time in twenty, and disag
     return state / 2 ** 32
   }
   const draws = 40_000
-  for (const vendors of [2, 3, 4, 5, 6]) {
+  for (const vendors of [2, 3, 4, 5, 6, 7, 12]) {
     const tally = { agree: 0, mixed: 0, disagree: 0 }
     for (let draw = 0; draw < draws; draw++) {
       const ranks = Array.from({ length: vendors }, uniform)

@@ -1,14 +1,14 @@
 import { percentileRanks } from '../scores/ranks/percentile.ts'
-import type { RatingVendor } from './vendor-scales.ts'
-import { directionOf } from './vendors.ts'
+import type { RatingDirection } from './vendor-scales.ts'
 
 /** What one vendor says of a universe on one day. */
 export interface RaterColumn {
-  readonly vendor: RatingVendor
+  /** Key of the vendor. */
+  readonly vendor: string
   /** In the order of the companies, on the vendor's own scale, a letter by its place from the worst; NaN where there is none. */
   readonly values: Float64Array
-  /** Which way the values run; the vendor's own way when left out. Places on the common axis are `higher_better`. */
-  readonly direction?: 'higher_better' | 'lower_better'
+  /** Which way the values run. Places on the common axis are `higher_better`. */
+  readonly direction: RatingDirection
 }
 
 /** What several vendors say together, in the order of the companies. */
@@ -25,7 +25,7 @@ export interface Consensus {
 export const fewestVendors = 2
 
 /** Whether somebody who sees these vendors can see a consensus. */
-export const hasConsensus = (vendors: readonly RatingVendor[]) => vendors.length >= fewestVendors
+export const hasConsensus = (vendors: readonly unknown[]) => vendors.length >= fewestVendors
 
 /** How far vendors agree: `agree` more than chance explains, `disagree` no more than unrelated raters would, `mixed` between. */
 export type Agreement = 'agree' | 'mixed' | 'disagree'
@@ -42,7 +42,16 @@ export const nullDispersion: Readonly<Record<number, { readonly agree: number; r
   4: { agree: 0.097, disagree: 0.241 },
   5: { agree: 0.126, disagree: 0.254 },
   6: { agree: 0.147, disagree: 0.26 },
+  7: { agree: 0.163, disagree: 0.265 },
+  8: { agree: 0.175, disagree: 0.268 },
+  9: { agree: 0.184, disagree: 0.27 },
+  10: { agree: 0.192, disagree: 0.272 },
+  11: { agree: 0.199, disagree: 0.274 },
+  12: { agree: 0.204, disagree: 0.275 },
 }
+
+/** More vendors than that are held against its row: the limits change by less than a hundredth from there on. */
+const mostTabled = Math.max(...Object.keys(nullDispersion).map(Number))
 
 /**
  * Mean and dispersion of the vendors' percentile ranks, each vendor ranked among the companies that it rates.
@@ -53,9 +62,7 @@ export const nullDispersion: Readonly<Record<number, { readonly agree: number; r
  * @param n companies: the length of the answer, also where nobody rates them
  */
 export function consensusOf(universe: readonly RaterColumn[], n: number): Consensus {
-  const ranked = universe.map(({ vendor, values, direction }) =>
-    percentileRanks(values, direction ?? directionOf(vendor)),
-  )
+  const ranked = universe.map(({ values, direction }) => percentileRanks(values, direction))
   const mean = new Float64Array(n).fill(Number.NaN)
   const dispersion = new Float64Array(n).fill(Number.NaN)
   const vendors = new Uint8Array(n)
@@ -74,10 +81,10 @@ export function consensusOf(universe: readonly RaterColumn[], n: number): Consen
  * How far vendors agree on a company.
  *
  * @param vendors how many have a rank of it
- * @returns null when there is no dispersion, or no table for so many
+ * @returns null when there is no dispersion, or fewer than two vendors
  */
 export function agreementOf(vendors: number, dispersion: number): Agreement | null {
-  const limits = nullDispersion[vendors]
+  const limits = nullDispersion[Math.min(vendors, mostTabled)]
   if (!limits || Number.isNaN(dispersion)) return null
   if (dispersion < limits.agree) return 'agree'
   return dispersion < limits.disagree ? 'mixed' : 'disagree'

@@ -1,15 +1,15 @@
 import type { RaterColumn } from './consensus.ts'
 import { pearson, spearman } from './correlation.ts'
 import type { RatingVendor } from './vendor-scales.ts'
-import { directionOf } from './vendors.ts'
 
 /** Fewest companies in common for a correlation. */
 const fewestPairs = 10
 
 /** How closely two vendors' ratings run together, over the companies that both rate. */
 export interface Correlation {
-  readonly a: RatingVendor
-  readonly b: RatingVendor
+  /** Keys of the vendors. */
+  readonly a: string
+  readonly b: string
   /** Companies rated by both. */
   readonly n: number
   /** Of the values, −1 to 1, both turned so that more is better; null under ten companies or when either does not vary. */
@@ -39,8 +39,8 @@ function correlation(first: RaterColumn, second: RaterColumn): Correlation {
   }
 }
 
-function turned({ vendor, values, direction }: RaterColumn, common: readonly number[]): Float64Array {
-  const sign = (direction ?? directionOf(vendor)) === 'lower_better' ? -1 : 1
+function turned({ values, direction }: RaterColumn, common: readonly number[]): Float64Array {
+  const sign = direction === 'lower_better' ? -1 : 1
   return Float64Array.from(common, (company) => sign * values[company]!)
 }
 
@@ -56,14 +56,6 @@ export interface PublishedCorrelation {
   readonly status: string
 }
 
-/** What the study calls our vendors; CDP and FTSE are not in it. */
-const namesInStudy: Readonly<Partial<Record<RatingVendor, string>>> = {
-  msci: 'MSCI',
-  sp: 'S&P Global',
-  refinitiv: 'Refinitiv',
-  sustainalytics: 'Sustainalytics',
-}
-
 /** A correlation beside the published one. */
 export interface ComparedCorrelation extends Correlation {
   /** −1 to 1; null when the study has not the pair. */
@@ -77,11 +69,15 @@ export interface ComparedCorrelation extends Correlation {
 /** Correlations beside those of Berg, Kölbel and Rigobon (2022). Another sample, so no benchmark: a difference is no error. */
 export function compareWithPublished(
   correlations: readonly Correlation[],
-  published: readonly PublishedCorrelation[],
+  {
+    vendors,
+    published,
+  }: { readonly vendors: readonly RatingVendor[]; readonly published: readonly PublishedCorrelation[] },
   pillar: 'ESG' | 'E' | 'S' | 'G' = 'ESG',
 ): ComparedCorrelation[] {
+  const inStudy = (key: string) => vendors.find((vendor) => vendor.key === key)?.study ?? undefined
   return correlations.map((own) => {
-    const [a, b] = [namesInStudy[own.a], namesInStudy[own.b]]
+    const [a, b] = [inStudy(own.a), inStudy(own.b)]
     const row = published.find(
       ({ rater_a, rater_b }) => (rater_a === a && rater_b === b) || (rater_a === b && rater_b === a),
     )

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { bandOf, type RatingVendor, ratingVendors, type ScaleRow, toVendorScales } from './vendor-scales.ts'
-import { ratingOf } from './vendors.ts'
+import { describe, expect, test } from 'vitest'
+import { bandOf, type ScaleRow, toVendors, type VendorRow } from './vendor-scales.ts'
+import { figureOf, rankedDirection, rankedFigure, ratingOf } from './vendors.ts'
 
-const text = readFileSync(new URL('../../data/vendor_scales.csv', import.meta.url))
-const rows = (parse(text, { columns: true }) as Record<string, string>[]).map(
+const table = (name: string) =>
+  parse(readFileSync(new URL(`../../data/${name}`, import.meta.url)), { columns: true }) as Record<string, string>[]
+const rows = table('vendor_scales.csv').map(
   (row) => ({ ...row, min: Number(row.min), max: Number(row.max) }) as unknown as ScaleRow,
 )
-const scales = toVendorScales(rows)
-const rate = (vendor: RatingVendor, value: string, item?: string) => ratingOf(scales, { vendor, value, item })
+const vendorRows = table('vendors.csv') as unknown as VendorRow[]
+const vendors = toVendors(vendorRows, rows)
+const vendorOf = (key: string) => vendors.find((vendor) => vendor.key === key)!
+const rate = (vendor: string, value: string, item?: string) => ratingOf(vendorOf(vendor), { value, item })
 
 test.each([
   ['msci', 'AA', 'AA', 'strength', 11 / 14], // sixth of seven: (2 × 5 + 1) ÷ 14
@@ -62,10 +65,35 @@ test('the management score of Sustainalytics is a quality without classes', () =
   expect(rate('sustainalytics', '47', 'management')).toMatchObject({ class: null, axis: 0.47 })
 })
 
-test('unknown vendors and classes are left out, and an empty table reads nothing', () => {
-  const odd = { vendor: 'MSCI', level: 'A', min: 0, max: 1, interval: '', class: 'fine' }
-  const empty = toVendorScales([odd, { ...odd, vendor: 'constructor', class: 'issue' }])
-  for (const vendor of ratingVendors) expect(ratingOf(empty, { vendor, value: '1' })).toBeNull()
+test('a vendor without a scale, or with a word that nobody knows, is left out', () => {
+  expect(toVendors(vendorRows, [])).toEqual([])
+  const [msci] = vendorRows
+  expect(toVendors([{ ...msci!, direction: 'sideways' }], rows)).toEqual([])
+  const fine = toVendors([msci!], [{ ...rows[0]!, class: 'fine' }, rows[1]!])
+  expect(fine[0]!.bands.map(({ level }) => level)).toEqual(['B'])
+})
+
+describe('a vendor of the operator’s own', () => {
+  const bands = [
+    { level: '1', min: 0, max: 1, hasMin: true, hasMax: false, class: 'strength' },
+    { level: '2', min: 1, max: 2, hasMin: true, hasMax: false, class: 'average' },
+    { level: '3', min: 2, max: 3, hasMin: true, hasMax: true, class: 'issue' },
+  ] as const
+  const risk = { ...vendorOf('ftse'), key: 'acme', direction: 'lower_better', bands } as const
+
+  test('that grades risks has its best grade first', () => {
+    const graded = { ...risk, notation: 'letters' } as const
+    // The first of three from the lowest is the best: 1 − (2 × 0 + 1) ÷ 6.
+    expect(ratingOf(graded, { value: '1' })).toMatchObject({ class: 'strength', axis: 1 - 1 / 6 })
+    expect(ratingOf(graded, { value: '3' })!.axis).toBeCloseTo(1 / 6)
+    expect([figureOf(graded, '3'), rankedDirection(graded)]).toEqual([2, 'higher_better'])
+  })
+
+  test('that writes risks as figures is ranked by them', () => {
+    expect(ratingOf(risk, { value: '0.75' })).toMatchObject({ level: null, class: 'strength', axis: 0.75 }) // 1 − 0.75 ÷ 3
+    expect(ratingOf(risk, { value: '3.1' })).toBeNull()
+    expect([rankedFigure(risk, '0.75', 0.75), rankedDirection(risk)]).toEqual([0.75, 'lower_better'])
+  })
 })
 
 test('every figure of a scale has one class, and better figures none that is worse', () => {
@@ -80,7 +108,7 @@ test('every figure of a scale has one class, and better figures none that is wor
         const [x, y] = [a, b].map((part) => rate(vendor, String((Math.min(part, 1000) * tops[vendor]) / 1000))!)
         if (x!.axis! >= y!.axis! && x!.axis !== y!.axis)
           expect(order.indexOf(x!.class!)).toBeGreaterThanOrEqual(order.indexOf(y!.class!))
-        if (vendor !== 'sp') expect(bandOf(scales[vendor], Number(x!.value))?.class).toBe(x!.class)
+        expect(bandOf(vendorOf(vendor).bands, Number(x!.value))?.class).toBe(x!.class)
         expect(x!.axis).toBeGreaterThanOrEqual(0)
         expect(x!.axis).toBeLessThanOrEqual(1)
       },

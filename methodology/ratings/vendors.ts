@@ -1,9 +1,9 @@
-import type { Badge } from '../scores/hierarchy.ts'
-import { type Band, bandOf, type RatingClass, type RatingVendor, type VendorScales } from './vendor-scales.ts'
+import { type Band, bandOf, type RatingClass, type RatingDirection, type RatingVendor } from './vendor-scales.ts'
 
 /** A vendor's rating, read. */
 export interface Rating {
-  readonly vendor: RatingVendor
+  /** Key of the vendor. */
+  readonly vendor: string
   /** As the vendor writes it. */
   readonly value: string
   /** The vendor's band: AA, B+, Low; null where it names none (S&P, FTSE and MSCI's figures 0 to 10). */
@@ -14,79 +14,87 @@ export interface Rating {
   readonly axis: number | null
 }
 
-/** Which way a vendor's own numbers run. Sustainalytics rates risk, all others quality. */
-export function directionOf(vendor: RatingVendor, item = 'total'): 'higher_better' | 'lower_better' {
-  return vendor === 'sustainalytics' && item !== 'management' ? 'lower_better' : 'higher_better'
+/** Which way ratings run when they are ranked: figures as the vendor's do, letters by their place on the common axis. */
+export const rankedDirection = ({ notation, direction }: RatingVendor): RatingDirection =>
+  notation === 'numbers' ? direction : 'higher_better'
+
+/**
+ * What is ranked, in the vendor's own figures where it writes figures: a risk as it stands, since the axis may end before the
+ * scale does. Else the place on the common axis.
+ *
+ * @param axis place on the common axis, 0 worst to 1 best
+ */
+export function rankedFigure(vendor: RatingVendor, value: string, axis: number): number {
+  if (vendor.notation !== 'numbers') return axis
+  const figure = Number(value)
+  if (!Number.isNaN(figure)) return figure
+  const { least, end } = axisOf(vendor)
+  return least + (vendor.direction === 'lower_better' ? 1 - axis : axis) * (end - least)
 }
-
-/** What a vendor's total speaks of, so that nobody reads a measure of risk or of disclosure as one of performance. Our reading. */
-export const measures = {
-  msci: 'risk',
-  sp: 'performance',
-  refinitiv: 'disclosure',
-  sustainalytics: 'risk',
-  cdp: 'disclosure',
-  ftse: 'disclosure',
-} as const satisfies Record<RatingVendor, Badge>
-
-/** Greatest figure of the scales that are numbers; of Sustainalytics, where the axis ends, since risk has no top. */
-const tops = { msci: 10, sp: 100, refinitiv: 100, sustainalytics: 40, cdp: 1, ftse: 5 } as const
 
 /**
  * A vendor's value, letter or number, as class and place on the common axis.
  *
- * Letters stand in the middle of their band. Numbers are held against the top of their scale; a risk `x` of Sustainalytics is
- * `1 − min(x, 40) ÷ 40`. Classes follow decision 15 and the table of scales.
+ * Letters stand in the middle of their band, `(2 × place − 1) ÷ 2n` counted from the worst. Numbers are held against the ends of
+ * their scale; of a scale on which lower is better, less is more: a risk `x` of Sustainalytics is `1 − min(x, 40) ÷ 40`. Classes
+ * follow decision 15 and the table of scales.
  *
  * @param item what is rated; `management` of Sustainalytics is a quality of 0 to 100 without classes
  * @returns null when the value is none of this vendor's
  */
 export function ratingOf(
-  scales: VendorScales,
-  entry: { readonly vendor: RatingVendor; readonly value: string; readonly item?: string },
+  vendor: RatingVendor,
+  entry: { readonly value: string; readonly item?: string | undefined },
 ): Rating | null {
   const value = entry.value.trim()
-  const read = { vendor: entry.vendor, value }
-  const bands = scales[entry.vendor]
-  const position = bands.findIndex(({ level }) => level === value)
-  if (entry.vendor === 'sp' || position === -1) return numberRating(bands, read, entry.item)
-  const band = bands[position]!
-  return { ...read, level: band.level, class: band.class, axis: letterAxis(entry.vendor, bands, position) }
+  const read = { vendor: vendor.key, value }
+  if (entry.item !== undefined && vendor.qualities.includes(entry.item)) {
+    const quality = numberIn(value)
+    return quality >= 0 && quality <= 100 ? { ...read, level: null, class: null, axis: quality / 100 } : null
+  }
+  const band = vendor.bands.find(({ level }) => level === value)
+  if (band && vendor.notation !== 'numbers') {
+    return { ...read, level: band.level, class: band.class, axis: letterAxis(vendor, band) }
+  }
+  if (band && vendor.namesBands) {
+    return { ...read, level: band.level, class: band.class, axis: placeOf(vendor, (band.min + band.max) / 2) }
+  }
+  return numberRating(vendor, read)
 }
 
-function letterAxis(vendor: RatingVendor, bands: readonly Band[], position: number): number | null {
-  const band = bands[position]!
-  if (vendor === 'sustainalytics') return axisOf(vendor, (band.min + band.max) / 2)
+/** How high a rating stands on the vendor's own scale: a letter by its place from the lowest, a number as it is; null for neither. */
+export function figureOf(vendor: RatingVendor, value: string, item?: string): number | null {
+  if (ratingOf(vendor, { value, item }) === null) return null
+  const place = vendor.notation === 'numbers' ? -1 : vendor.bands.findIndex(({ level }) => level === value)
+  if (place !== -1) return place
+  const figure = numberIn(value)
+  return Number.isNaN(figure) ? null : figure
+}
+
+function letterAxis({ bands, direction }: RatingVendor, band: Band): number | null {
   if (band.class === 'not-disclosed') return null
   const rated = bands.filter((other) => other.class !== 'not-disclosed')
-  return (2 * rated.indexOf(band) + 1) / (2 * rated.length)
+  const place = (2 * rated.indexOf(band) + 1) / (2 * rated.length)
+  return direction === 'lower_better' ? 1 - place : place
 }
 
-function axisOf(vendor: RatingVendor, value: number): number {
-  return vendor === 'sustainalytics' ? 1 - Math.min(value, tops[vendor]) / tops[vendor] : value / tops[vendor]
+/** Where the common axis begins and ends, in the vendor's figures. */
+function axisOf({ bands, axisEnd }: RatingVendor): { least: number; end: number } {
+  return { least: bands[0]!.min, end: axisEnd ?? bands.at(-1)!.max }
 }
 
-function numberRating(
-  bands: readonly Band[],
-  read: { readonly vendor: RatingVendor; readonly value: string },
-  item: string | undefined,
-): Rating | null {
-  const { vendor } = read
-  const value = /^\d+(\.\d+)?$/.test(read.value) ? Number(read.value) : Number.NaN
-  if (vendor === 'cdp' || Number.isNaN(value)) return null
-  if (directionOf(vendor, item) !== directionOf(vendor))
-    return value <= 100 ? { ...read, level: null, class: null, axis: value / 100 } : null
+function placeOf(vendor: RatingVendor, value: number): number {
+  const { least, end } = axisOf(vendor)
+  const place = Math.min(1, (value - least) / (end - least))
+  return vendor.direction === 'lower_better' ? 1 - place : place
+}
 
-  const isNamed = vendor === 'refinitiv' || vendor === 'sustainalytics'
-  const band = vendor === 'sp' ? threeWay(bands, value) : bandOf(bands, value)
+function numberRating(vendor: RatingVendor, read: { readonly vendor: string; readonly value: string }): Rating | null {
+  const value = numberIn(read.value)
+  if (vendor.notation === 'letters' || Number.isNaN(value)) return null
+  const band = bandOf(vendor.bands, value)
   if (!band) return null
-  return { ...read, level: isNamed ? band.level : null, class: band.class, axis: axisOf(vendor, value) }
+  return { ...read, level: vendor.namesBands ? band.level : null, class: band.class, axis: placeOf(vendor, value) }
 }
 
-/** S&P's bounds leave a gap between whole numbers; what is neither strength nor issue is average. */
-function threeWay(bands: readonly Band[], value: number): Band | undefined {
-  const of = (ratingClass: RatingClass) => bands.find((band) => band.class === ratingClass)
-  const [strength, issue] = [of('strength'), of('issue')]
-  if (!strength || !issue || value > strength.max || value < issue.min) return undefined
-  return value >= strength.min ? strength : value <= issue.max ? issue : of('average')
-}
+const numberIn = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#methodology/doubts/suspicion.ts'
 import type { DemoStep } from '#server/demo/make.ts'
 import type { NameOutcome } from '#server/imports/store/names/decide-names.ts'
 import type { DecisionResult } from '#server/imports/store/reviews/decide.ts'
@@ -45,13 +46,21 @@ interface Words {
         string
       >
     >
-    readonly reasons: Readonly<Record<'thousandfold' | 'per-cent-as-fraction' | 'jump', string>>
-    readonly decisions: Readonly<Record<'corrected' | 'as-filed', string>>
+    readonly reasons: Readonly<Record<DoubtReason, string>>
+    readonly decisions: Readonly<Record<'corrected' | 'as-filed' | 'excluded', string>>
     readonly outcomes: Readonly<Record<DecisionResult | NameOutcome, (id: string) => string>>
     readonly identifierReasons: Readonly<Record<'other-company' | 'other-value' | 'other-country', string>>
     readonly none: string
     readonly how: string
     readonly oneValue: string
+    readonly oneVerdict: string
+    readonly badRate: string
+    readonly badRange: (text: string) => string
+    readonly badReason: (text: string, known: string) => string
+    readonly noCases: string
+    readonly wantsCases: string
+    readonly total: (open: string, shown: string) => string
+    readonly decided: (cases: string) => string
     readonly noNames: string
     readonly howNames: string
     readonly whichNames: string
@@ -123,9 +132,16 @@ const ja: Words = {
     reasons: {
       thousandfold: '桁違い（単位の誤り）',
       'per-cent-as-fraction': '百分率と小数の取り違え',
-      jump: '50倍以上の変動',
+      jump: '他の年度からの乖離',
+      impossible: 'ありえない値',
+      'carried-over': '過年度の値の再掲',
+      contradiction: '関連する数値との不整合',
+      'foreign-currency': '円以外の通貨',
+      zero: '前後の年度にない0',
+      swapped: '別の指標との入れ違い',
+      'too-early': '期末より前の公表日',
     },
-    decisions: { corrected: '修正済み', 'as-filed': '提出値のまま' },
+    decisions: { corrected: '修正済み', 'as-filed': '提出値のまま', excluded: '使用しない' },
     outcomes: {
       done: (id) => `${id}：反映しました。`,
       unknown: (id) => `${id}：該当する番号がありません。`,
@@ -140,8 +156,16 @@ const ja: Words = {
       'other-country': '企業の国と異なる国のISIN',
     },
     none: '確認待ちの数値はありません。',
-    how: 'review accept <番号…>（修正案どおり）、--as-filed（提出値が正しい）、--value <値>（別の値）で判断します。それまで順位・百分位には含まれません。',
+    how: 'review accept <番号…>（修正案どおり）に、--as-filed（提出値が正しい）、--value <値>（別の値）、--exclude（正しい値が不明のため使用しない）、--currency USD --rate <円>（外貨を換算）を付けて判断します。番号は 12-80 のように範囲でも、--reason・--file・--company・--indicator でも指定できます。判断されるまで順位・百分位には含まれません。',
     oneValue: '--value には数値を1つ、番号は1つだけ指定してください。',
+    oneVerdict: '--as-filed、--value、--exclude、--currency は、いずれか1つだけ指定してください。',
+    badRate: '--currency には USD のような通貨コード、--rate にはその1単位あたりの円を指定してください。',
+    badRange: (text) => `${text}：番号または 12-80 のような範囲を指定してください。`,
+    badReason: (text, known) => `${text}：該当する理由がありません。指定できる理由：${known}`,
+    noCases: '条件に合う未判断の数値はありません。',
+    wantsCases: '番号、または --reason・--file・--company・--indicator のいずれかを指定してください。',
+    total: (open, shown) => `未判断 ${open} 件のうち ${shown} 件を表示しました（--all-rows で全件）。`,
+    decided: (cases) => `${cases} 件を反映しました。`,
     noNames: '確認待ちの社名はありません。',
     howNames:
       'review accept-name <番号…> で結び付け、review refuse-name <番号…> で別の企業とします（--source <形式>、--all でまとめて指定できます）。',
@@ -218,9 +242,16 @@ const en: Words = {
     reasons: {
       thousandfold: 'a unit was mistaken',
       'per-cent-as-fraction': 'per cent typed as a fraction',
-      jump: 'fifty times its reference or more',
+      jump: 'far from its other years',
+      impossible: 'no figure can be so',
+      'carried-over': 'the figure of an earlier year',
+      contradiction: 'does not fit the figures it is computed from',
+      'foreign-currency': 'not in yen',
+      zero: 'nothing between years of plenty',
+      swapped: 'in the place of another indicator',
+      'too-early': 'known before its period ended',
     },
-    decisions: { corrected: 'corrected', 'as-filed': 'right as filed' },
+    decisions: { corrected: 'corrected', 'as-filed': 'right as filed', excluded: 'left out' },
     outcomes: {
       done: (id) => `${id}: done.`,
       unknown: (id) => `${id}: there is no such case.`,
@@ -235,8 +266,16 @@ const en: Words = {
       'other-country': 'an ISIN of another country',
     },
     none: 'Nothing to review.',
-    how: 'Decide with review accept <No…> (as proposed), --as-filed (the figure is right) or --value <number>. Until then it stays out of ranks and percentiles.',
+    how: 'Decide with review accept <No…> (as proposed), --as-filed (the figure is right), --value <number>, --exclude (wrong, and nobody knows the right one) or --currency USD --rate <yen>. Name cases by numbers and ranges such as 12-80, or by --reason, --file, --company and --indicator. Until then they stay out of ranks and percentiles.',
     oneValue: '--value takes one number, for one case.',
+    oneVerdict: 'Give one of --as-filed, --value, --exclude and --currency.',
+    badRate: '--currency takes a code such as USD, and --rate the yen of one unit of it.',
+    badRange: (text) => `${text}: give a number, or a range such as 12-80.`,
+    badReason: (text, known) => `${text}: there is no such reason. Known are: ${known}`,
+    noCases: 'No open case fits.',
+    wantsCases: 'Name cases by numbers, or by --reason, --file, --company or --indicator.',
+    total: (open, shown) => `${shown} of ${open} open cases are shown (--all-rows shows all).`,
+    decided: (cases) => `${cases} decided.`,
     noNames: 'No names to confirm.',
     howNames:
       'review accept-name <No…> joins them, review refuse-name <No…> says they are other companies; --source <source> or --all decide many at once.',

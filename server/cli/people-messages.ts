@@ -6,6 +6,7 @@ interface Words {
     readonly alreadyExists: (email: string) => string
     readonly none: (email: string) => string
     readonly vendor: (name: string, vendors: string) => string
+    readonly vendors: (email: string, names: string) => string
     readonly line: (most: number) => string
     readonly heads: Readonly<Record<'email' | 'name' | 'company' | 'state' | 'kind' | 'passwordDays', string>>
     readonly states: Readonly<Record<'active' | 'disabled', string>>
@@ -45,6 +46,7 @@ const ja: Words = {
     alreadyExists: (email) => `${email} のアカウントはすでにあります。`,
     none: (email) => `${email} のアカウントはありません。`,
     vendor: (name, vendors) => `${name} という評価機関はありません（${vendors}）。`,
+    vendors: (email, names) => `${email} が閲覧できる評価機関：${names}`,
     line: (most) => `1行、${most}文字以内で入力してください（氏名と会社名は必須）。`,
     heads: {
       email: 'メール',
@@ -96,6 +98,7 @@ const en: Words = {
     alreadyExists: (email) => `${email} has an account already.`,
     none: (email) => `${email} has no account.`,
     vendor: (name, vendors) => `${name} is not a vendor (${vendors}).`,
+    vendors: (email, names) => `${email} sees the figures of ${names}.`,
     line: (most) => `One line of at most ${most} characters; name and company must not be empty.`,
     heads: {
       email: 'E-mail',

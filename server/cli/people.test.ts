@@ -74,6 +74,11 @@ test('accounts: made with all they can have, made trials, listed with the age of
   })
   expect((await satoyama([...add, '--vendors', 'nobody'])).err).toContain('nobody is not a vendor')
 
+  expect((await satoyama(['user', 'vendors', 'a@asset.example', 'satoyama,msci'])).code).toBe(0)
+  expect((await row()).supported_vendors).toEqual(['satoyama', 'msci'])
+  const unknown = await satoyama(['user', 'vendors', 'a@asset.example', 'msci,nobody'])
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('nobody is not a vendor (satoyama, msci')])
+
   const old = new Date(Date.now() - 100.5 * 86_400_000)
   await database.db.updateTable('account').set({ password_changed_at: old }).execute()
   expect((await satoyama(['user', 'list'])).out).toMatch(/a@asset\.example +山田 +見本 +active +trial +100\n/)

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ProfileFields, profileLimits } from '#contract/account/profile.ts'
 import { mailPattern, toMailText, toNumberText } from '#contract/wire/typed.ts'
+import { readVendors } from '#server/catalogue/vendors.ts'
 import type { Db } from '#server/db/database.ts'
-import { vendors as ratingVendors } from '#server/imports/market-records.ts'
 import {
   addAccount,
   disableAccount,
@@ -10,13 +10,12 @@ import {
   listAccounts,
   resetPassword,
   setTrial,
+  setVendors,
 } from '#server/session/accounts.ts'
 import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { printColumns } from './print-columns.ts'
 import { complain, say } from './say.ts'
-
-const vendors = ['satoyama', ...ratingVendors]
 
 interface AddOptions {
   readonly name: string
@@ -44,7 +43,7 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
     .option('--address <address>', 'postal', toLine('address'))
     .addOption(new Option('--language <language>', 'of mail and screens').choices(['ja', 'en']))
     .option('--trial', 'a trial account')
-    .option('--vendors <names>', `whose figures it may see: ${vendors.join(',')}`, toVendors)
+    .option('--vendors <names>', 'whose figures it may see: satoyama,msci and so on', toNames)
     .action((email: string, options: AddOptions) => onDatabase(({ db }) => add(db, email, options)))
   user
     .command('list')
@@ -70,6 +69,19 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
         return say(`${email}  ${password}`)
       }),
     )
+  user
+    .command('vendors')
+    .description('say whose figures an account may see: satoyama,msci and so on')
+    .argument('<email>')
+    .argument('<names>', 'vendors, separated by commas', toNames)
+    .action((email: string, names: string[]) =>
+      onDatabase(async ({ db }) => {
+        const unknown = await unknownVendor(db, names)
+        if (unknown !== null) return complain(unknown)
+        if (!(await setVendors(db, email, names))) return complain(words.user.none(email))
+        return say(words.user.vendors(email, names.join(', ')))
+      }),
+    )
   const trial = user.command('trial').description('make an account a trial, or a full one')
   for (const state of ['on', 'off'] as const) {
     trial
@@ -87,6 +99,8 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
 
 async function add(db: Db, email: string, { company, department, trial, ...options }: AddOptions): Promise<number> {
   if (toMailText(email) !== email || !mailPattern.test(email)) return complain(words.user.notAnAddress(email))
+  const unknown = await unknownVendor(db, options.vendors ?? [])
+  if (unknown !== null) return complain(unknown)
   const password = inventPassword()
   const account = { email, companyName: company, departmentName: department, isTrial: trial, password, ...options }
   try {
@@ -124,9 +138,11 @@ function toLine(field: 'name' | 'company_name' | 'department_name' | 'address') 
   }
 }
 
-function toVendors(text: string): string[] {
-  const names = [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))]
-  const unknown = names.find((name) => !vendors.includes(name))
-  if (unknown !== undefined) throw new InvalidArgumentError(words.user.vendor(unknown, vendors.join(', ')))
-  return names
+const toNames = (text: string): string[] => [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))]
+
+/** What is wrong with the names of vendors; null when this market has them all. */
+async function unknownVendor(db: Db, names: readonly string[]): Promise<string | null> {
+  const known = ['satoyama', ...(await readVendors(db)).map(({ key }) => key)]
+  const unknown = names.find((name) => !known.includes(name))
+  return unknown === undefined ? null : words.user.vendor(unknown, known.join(', '))
 }

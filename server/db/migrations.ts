@@ -16,8 +16,10 @@ import * as knownPlaces from './migrations/0011-known-places.ts'
 import * as longSearches from './migrations/0013-long-searches.ts'
 import * as doubtedDays from './migrations/0015-doubted-days.ts'
 import * as finitePrices from './migrations/0016-finite-prices.ts'
+import * as reasonsOfDoubt from './migrations/0017-reasons-of-doubt.ts'
 import * as listsAndIdentifiers from './migrations/0018-lists-and-identifiers.ts'
-import * as shortPeriods from './migrations/0019-short-periods.ts'
+import * as vendors from './migrations/0019-vendors.ts'
+import * as shortPeriods from './migrations/0020-short-periods.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -35,7 +37,9 @@ const migrations: Record<string, Migration> = {
   '0015-doubted-days': doubtedDays,
   '0016-finite-prices': finitePrices,
   '0018-lists-and-identifiers': listsAndIdentifiers,
-  '0019-short-periods': shortPeriods,
+  '0020-short-periods': shortPeriods,
+  '0017-reasons-of-doubt': reasonsOfDoubt,
+  '0019-vendors': vendors,
 }
 
 /** Names of the migrations, oldest first. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { ImportCounts } from '#server/imports/counts.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { SourceLine } from '#server/imports/records.ts'
@@ -263,14 +265,17 @@ export interface Schema {
     part: string
     known_from: Day
     import_id: number
-    reason: 'thousandfold' | 'per-cent-as-fraction' | 'jump'
+    reason: DoubtReason
     filed: number
     proposed: number | null
-    reference: number
+    reference: number | null
+    reference_year: number | null
+    against: Generated<string[]>
+    supports: Generated<Support[]>
     /** A multirange of days, as text. */
     doubted: string
     opened_at: Moment
-    decision: 'corrected' | 'as-filed' | null
+    decision: 'corrected' | 'as-filed' | 'excluded' | null
     decided_at: Moment | null
     decided_by: string | null
   }
@@ -359,6 +364,12 @@ export interface Schema {
     shares: number | null
     value_jpy: number | null
     weight: number | null
+    line: number | null
+  }
+  rating_vendor: {
+    key: string
+    import_id: number
+    definition: JSONColumnType<RatingVendor>
     line: number | null
   }
   climate_commitment: {

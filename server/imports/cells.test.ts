@@ -10,9 +10,9 @@ import {
   readName,
   readNumber,
   readSecurityCode,
-  readYear,
   readYearEnd,
 } from './cells.ts'
+import { readFiscalPeriod, readYear } from './fiscal-period.ts'
 
 test.each([
   ['7203', '72030'],
@@ -41,17 +41,31 @@ test('a missing mark is missing, and zero is zero', () => {
 
 test.each([
   ['1,87,384', 187384], // Indian grouping
-  ['5.15%', 5.15],
-  ['１，２３４円', 1234],
-  ['−12', -12],
+  ['５，１５０．５', 5150.5],
+  ['1 234 567', 1234567],
   ['1.27e-06', 0.00000127],
+  ['−12', -12],
+  ['－12', -12],
+  ['△1,234', -1234],
+  ['▲ 567', -567],
+  ['(890)', -890],
+  ['（８９０）', -890],
 ])('%s is the number %d', (text, value) => {
   expect(readNumber(text)).toEqual({ value })
 })
 
-test('a triangle is minus only where the source writes so', () => {
-  expect(readNumber('△1,234', { triangleIsMinus: true })).toEqual({ value: -1234 })
-  expect(readNumber('△1,234')).toEqual({ reason: 'number' })
+test.each(['△-5', '(-5)', '(5', '5)', '△', '1.2千', '5万', '(5)(6)'])('%s is no number', (text) => {
+  expect(readNumber(text)).toEqual({ reason: 'number' })
+})
+
+test('a unit behind a number is read when it is the column’s own', () => {
+  expect(readNumber('5.15%', 'percent')).toEqual({ value: 5.15 })
+  expect(readNumber('（１，２３４円）', 'JPY')).toEqual({ value: -1234 })
+  expect(readNumber('(1,234) t CO2e', 't-CO2e')).toEqual({ value: -1234 })
+  // 5.1 % in a column of fractions, and yen in one of millions, would be another amount.
+  expect(readNumber('5.1%', 'fraction')).toEqual({ reason: 'unit' })
+  expect(readNumber('1,234円', 'JPY million')).toEqual({ reason: 'unit' })
+  expect(readNumber('5.1%')).toEqual({ reason: 'unit' })
   expect(readNumber('+1')).toEqual({ reason: 'formula' })
 })
 
@@ -60,6 +74,12 @@ test.each([
   ['20250530', '2025-05-30'],
   ['31/03/2021', '2021-03-31'],
   ['2025/06/19', '2025-06-19'],
+  ['令和6年3月31日', '2024-03-31'], // 2018 + 6
+  ['Ｒ６．３．３１', '2024-03-31'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['平成31年4月30日', '2019-04-30'], // 1988 + 31, the last day of Heisei
+  ['平成元年1月8日', '1989-01-08'],
+  ['S64.1.7', '1989-01-07'], // 1925 + 64, the last day of Showa
 ])('%s is the day %s', (text, day) => {
   expect(readDate(text)).toEqual({ value: day })
 })
@@ -68,6 +88,8 @@ test('a day no calendar has, and a year of five digits', () => {
   expect(readDate('2025-02-30')).toEqual({ reason: 'date' })
   expect(readDate('20255-03-31')).toEqual({ reason: 'date' })
   expect(readDate('1850-01-01')).toEqual({ reason: 'year' })
+  for (const text of ['平成31年5月1日', '令和元年4月30日', '昭和65年1月1日', 'H0.1.1', 'X5.1.1'])
+    expect(readDate(text)).toEqual({ reason: 'date' })
 })
 
 test('year ends', () => {
@@ -139,15 +161,45 @@ test('a link is followed only over http', () => {
 })
 
 test.each([
-  ['2030', 2030],
-  ['FY2030', 2030],
-  ['２０３０年３月期', 2030],
-  ['2030年度', 2030],
-])('%s is the year %d', (text, year) => {
-  expect(readYear(text)).toEqual({ value: year })
+  ['2023', 2023, '2023-04-01', '2024-03-31'],
+  ['FY2023', 2023, '2023-04-01', '2024-03-31'],
+  ['２０２３年度', 2023, '2023-04-01', '2024-03-31'],
+  ['令和5年度', 2023, '2023-04-01', '2024-03-31'], // 2018 + 5
+  ['平成31年度', 2019, '2019-04-01', '2020-03-31'], // 1988 + 31
+  ['令和元年度', 2019, '2019-04-01', '2020-03-31'],
+  ['2024年3月期', 2023, '2023-04-01', '2024-03-31'],
+  ['２０２４年３月期', 2023, '2023-04-01', '2024-03-31'],
+  ['令和6年3月期', 2023, '2023-04-01', '2024-03-31'],
+  ['平成31年3月期', 2018, '2018-04-01', '2019-03-31'],
+  ['R6.3', 2023, '2023-04-01', '2024-03-31'],
+  ['2024/3', 2023, '2023-04-01', '2024-03-31'],
+  ['2024.3期', 2023, '2023-04-01', '2024-03-31'],
+  ['202403', 2023, '2023-04-01', '2024-03-31'],
+  ['2024-03-31', 2023, '2023-04-01', '2024-03-31'],
+  ['令和6年3月31日', 2023, '2023-04-01', '2024-03-31'],
+  ['2024年12月期', 2024, '2024-01-01', '2024-12-31'],
+  ['2024年2月期', 2023, '2023-03-01', '2024-02-29'],
+  ['2024年6月期', 2023, '2023-07-01', '2024-06-30'], // 184 of the days lie in 2023, 182 in 2024
+])('%s is fiscal %d, from %s to %s', (text, fiscalYear, periodStart, periodEnd) => {
+  expect(readFiscalPeriod(text)).toEqual({ value: { fiscalYear, periodStart, periodEnd } })
+  expect(readYear(text)).toEqual({ value: fiscalYear })
 })
 
-test.each(['20255', '1989', '2101', '2030, 2025', '30'])('%s is no year', (text) => {
+test.each([
+  '20255',
+  '1989',
+  '2101',
+  '2030, 2025',
+  '30',
+  '2024年13月期',
+  '2024/25', // two years
+  '2010/11', // two years, or November
+  '平成32年3月期', // Heisei ended in its 31st year
+  '平成31年5月期',
+  '昭和65年度',
+  '令和0年度',
+  '2024-03-01', // of 2024/3, or of anything else
+])('%s is no year', (text) => {
   expect(readYear(text)).toEqual({ reason: 'year' })
 })
 

@@ -1,5 +1,7 @@
 import { webAddress } from '#contract/wire/link.ts'
+import { isUnit, unitFactor } from '#methodology/figures/units.ts'
 import { toSeenLine } from './clean.ts'
+import { toYear, yearPattern } from './eras.ts'
 import type { RejectionReason } from './rejections.ts'
 
 /** A cell after reading: its value, null where it is marked missing, or why it cannot be used. */
@@ -94,20 +96,31 @@ export function isInDomain(value: number): boolean {
   return value === 0 || (size >= numbers.least && size <= numbers.most)
 }
 
-/** A number with separators of any grouping, a per cent sign or 円; `△` and `▲` are minus where the source writes so. */
-export function readNumber(text: string, { triangleIsMinus = false } = {}): CellResult<number> {
+/** Sign, digits, exponent and what stands behind them, after width is folded. */
+const amount = /^([-−–‐△▲])?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?(.*)$/i
+
+/**
+ * A number with separators of any grouping. Negative are `-5`, `△5`, `▲5` and `(5)`.
+ *
+ * @param unit what the number counts. The same unit may stand behind it (`5.1%`, `1,234円`); another one is refused, because it
+ * would be read as a different amount.
+ */
+export function readNumber(text: string, unit?: string): CellResult<number> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
-  const signs = triangleIsMinus ? /^[-−–△▲]\s*/ : /^[-−–]/
   const plain = text
     .normalize('NFKC')
     .trim()
-    .replace(signs, '-')
-    .replace(/[,\s]/g, '')
-    .replace(/(%|円)$/, '')
-  const value = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(value)) return { reason: 'number' }
-  return isInDomain(value) ? { value } : { reason: 'magnitude' }
+    .replace(/,|\s(?=[\d)])/g, '')
+  const [, inner, after] = /^\(([^()]+)\)([^()]*)$/.exec(plain) ?? []
+  const [, sign, digits = '', exponent = '', suffix = ''] = amount.exec(inner ?? plain) ?? []
+  if (digits === '' || (inner !== undefined && sign !== undefined)) return { reason: 'number' }
+  const writtenUnit = (suffix + (after ?? '')).trim()
+  if (writtenUnit !== '' && (unit === undefined || unitFactor(writtenUnit, unit) !== 1))
+    return { reason: isUnit(writtenUnit) ? 'unit' : 'number' }
+  const size = Number(digits + exponent)
+  if (!isInDomain(size)) return { reason: 'magnitude' }
+  return { value: sign === undefined && inner === undefined ? size : -size }
 }
 
 /** First and last year a figure or target may belong to. */
@@ -115,17 +128,9 @@ export const years = { first: 1990, last: 2100 }
 /** Year of the first day that is read: founders were born then. */
 export const firstDay = 1900
 
-/** A year: `2030`, `FY2030`, `2030年度`, `2030年3月期`. */
-export function readYear(text: string): CellResult<number> {
-  if (isMissing(text)) return { value: null }
-  if (isFormula(text)) return { reason: 'formula' }
-  const year = Number(/^(?:FY)?\s*(\d{4})(?:年(?:度|\d{1,2}月期)?)?$/i.exec(text.normalize('NFKC').trim())?.[1])
-  return year >= years.first && year <= years.last ? { value: year } : { reason: 'year' }
-}
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day in any of the forms met: `2026-05-12`, `2026/5/12`, `20260512`, `2026年5月12日現在`, `12/05/2026`, `May 12, 2026`. */
+/** A day in any of the forms met: `2026-05-12`, `2026/5/12`, `20260512`, `2026年5月12日現在`, `12/05/2026`, `May 12, 2026`, `令和8年5月12日`. */
 export function readDate(text: string): CellResult<string> {
   if (isMissing(text)) return { value: null }
   const numbers = dateParts(text.normalize('NFKC').trim())
@@ -136,10 +141,15 @@ export function readDate(text: string): CellResult<string> {
   return year >= firstDay && year <= years.last ? { value: date.toISOString().slice(0, 10) } : { reason: 'year' }
 }
 
+const dayPattern = new RegExp(`^${yearPattern}[-/.年]\\s?(\\d{1,2})[-/.月]\\s?(\\d{1,2})日?(現在)?$`, 'i')
+
 function dateParts(text: string): [year: number, month: number, day: number] | null {
-  const yearFirst =
-    /^(\d{4})[-/年]\s?(\d{1,2})[-/月]\s?(\d{1,2})日?(現在)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
+  const yearFirst = dayPattern.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (yearFirst) {
+    const [month, day] = [Number(yearFirst[2]), Number(yearFirst[3])]
+    const { year, holds } = toYear(yearFirst[1]!)
+    return holds(month, day) ? [year, month, day] : null
+  }
   const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   if (dayFirst) return [Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])]
   const namedMonth = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(text)

@@ -1,10 +1,12 @@
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { CompanyKey } from './table-records.ts'
 
 /** One rating. */
 export interface VendorScoreRecord {
   readonly line: number
   readonly company: CompanyKey
-  readonly vendor: Vendor
+  /** Key of a vendor. */
+  readonly vendor: string
   /** `total`, `environment`, `social`, `governance`, or a category of the vendor's. */
   readonly item: string
   readonly ratedOn: string
@@ -16,9 +18,11 @@ export interface VendorScoreRecord {
   readonly isSimulated: boolean
 }
 
-export const vendors = ['msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse'] as const
-
-export type Vendor = (typeof vendors)[number]
+/** A provider of ratings that the operator adds. */
+export interface VendorRecord {
+  readonly line: number
+  readonly vendor: RatingVendor
+}
 
 export interface PriceRecord {
   readonly line: number
@@ -97,10 +101,17 @@ export interface HoldingRecord {
   readonly weight: number | null
 }
 
-/** A row of the Science Based Targets initiative's list. */
+/** Lists of the Science Based Targets initiative: a row a target, and a row a company. Only their statuses are SBTi's. */
+export const sbtiSources = ['sbti-targets', 'sbti-companies'] as const
+
+export const isSbtiSource = (source: string | undefined) =>
+  (sbtiSources as readonly (string | undefined)[]).includes(source)
+
+/** A row of a list of climate targets and commitments. */
 export interface ClimateCommitmentRecord {
   readonly line: number
-  readonly source: 'sbti-targets' | 'sbti-companies'
+  /** Whose list: one of `sbtiSources`, or another provider's name, whose words are kept and never read as SBTi's. */
+  readonly source: string
   readonly rowKey: string
   readonly company: CompanyKey
   readonly name: string

@@ -1,3 +1,4 @@
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { Mapping } from './tables/mapping.ts'
 
 /** What a table may not say itself, and mappings of the user's own. */
@@ -10,6 +11,8 @@ export interface ReadOptions {
   readonly mapping?: string
   /** Mappings of the user's own. */
   readonly own?: readonly Mapping[]
+  /** Vendors of this market; those of the product when left out. */
+  readonly vendors?: readonly RatingVendor[]
   /** Today in Tokyo, `YYYY-MM-DD`. */
   readonly today?: string
 }

@@ -6,6 +6,7 @@ import type {
   PatentRecord,
   PriceRecord,
   TermRecord,
+  VendorRecord,
   VendorScoreRecord,
 } from './market-records.ts'
 import type { Rejection } from './rejections.ts'
@@ -165,6 +166,7 @@ const warningCodes = [
   'list-day-assumed', // a list of companies does not say its day
   'list-older', // a newer list of the kind was imported before: what that one said stays
   'list-incomplete', // rows are missing or unreadable: nobody is taken off the listing for not being named
+  'vendor-unknown', // ratings of a vendor that is not known here: which, which one is like it, and which are known
 ] as const
 
 export type WarningCode = (typeof warningCodes)[number]
@@ -199,6 +201,7 @@ export interface Parsed {
   /** Documents alone, without figures. */
   readonly tableDocuments?: readonly TableDocument[]
   readonly aliases?: readonly AliasRecord[]
+  readonly vendors?: readonly VendorRecord[]
   readonly vendorScores?: readonly VendorScoreRecord[]
   readonly prices?: readonly PriceRecord[]
   readonly news?: readonly NewsRecord[]

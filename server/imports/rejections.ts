@@ -27,7 +27,9 @@ const rejectionReasons = [
   'unknown-boundary',
   'unknown-indicator', // no such code in the catalogue
   'indicator', // an indicator this source must not fill
-  'vendor', // not one of the six vendors, or a value outside its scale
+  'vendor', // not a vendor known here, or a value outside its scale
+  'vendor-key', // a key of a new vendor that is taken, or not small letters, digits and dashes
+  'scale', // a word, bound or overlap that a vendor's scale cannot have
   'term', // not a term of data/vocabulary.csv or data/themes.csv
   'category', // not one of the thirteen middle categories
   'name-only', // only a name tells the company: suggested for review, not joined

@@ -25,6 +25,7 @@ const tables = [
   'company_term',
   'holding',
   'climate_commitment',
+  'rating_vendor',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

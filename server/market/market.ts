@@ -40,7 +40,9 @@ interface MarketOptions {
 }
 
 const forever = '9999-12-31'
-const defaultCacheBytes = 1_500_000_000
+const defaultCacheBytes = 1_000_000_000
+/** Milliseconds after which a past day that nobody asks for any more is given up. */
+const idle = 5 * 60_000
 /** Bytes that a cell takes while a panel is being read, besides those of the panel. */
 const bytesWhileRead = 16
 /** Score engines cached for one panel; without their scores they are small. */
@@ -77,7 +79,10 @@ export class Market {
   constructor(options: MarketOptions) {
     this.#options = options
     this.cache = new MarketCache(options.cacheBytes ?? defaultCacheBytes)
-    this.#poll = setInterval(() => void this.#check(), options.pollMilliseconds ?? 30_000)
+    this.#poll = setInterval(() => {
+      void this.#check()
+      void this.cache.dropUnused(Date.now() - idle)
+    }, options.pollMilliseconds ?? 30_000)
     this.#poll.unref()
     void this.#listen()
     void this.#refresh()

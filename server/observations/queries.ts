@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Cell, yearsShown } from '#contract/market/observations.ts'
+import { type Cell, type Figure, yearsShown } from '#contract/market/observations.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface Table {
@@ -113,7 +113,7 @@ export function listVintages(db: Db, key: FigureKey) {
 export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintages>>[number], asOf: string) {
   return db
     .selectFrom('review')
-    .select(['reason', 'proposed', 'reference'])
+    .select(['reason', 'proposed', 'supports', 'reference', 'reference_year', 'against', 'decision'])
     .where('company_id', '=', vintage.company_id)
     .where('indicator_id', '=', vintage.indicator_id)
     .where('fiscal_year', '=', vintage.fiscal_year)
@@ -123,6 +123,13 @@ export function findReview(db: Db, vintage: Awaited<ReturnType<typeof listVintag
     .where('import_id', '=', vintage.import_id)
     .where(sql<SqlBool>`doubted @> ${asOf}::date`)
     .executeTakeFirst()
+}
+
+/** A case of the review list in the words of the wire; null for a figure that nobody doubts. */
+export function toReview(row: Awaited<ReturnType<typeof findReview>>): Figure['review'] {
+  if (!row) return null
+  const { reference_year: referenceYear, decision, ...rest } = row
+  return { ...rest, referenceYear, isExcluded: decision === 'excluded' }
 }
 
 export function findImport(db: Db, id: number) {

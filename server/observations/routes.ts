@@ -9,7 +9,16 @@ import { Copies } from './copies/copies.ts'
 import { readFactLines, readTableLines } from './copies/table-lines.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
-import { countChanges, findImport, findReview, findYears, forever, listCells, listVintages } from './queries.ts'
+import {
+  countChanges,
+  findImport,
+  findReview,
+  findYears,
+  forever,
+  listCells,
+  listVintages,
+  toReview,
+} from './queries.ts'
 
 export function observationRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const copies = new Copies(db, config.home)
@@ -49,7 +58,7 @@ export function observationRoutes(app: FastifyInstance, { db, config }: Deps): v
     return {
       ...toFigure(params.indicator, current, vintages, query.asOf ?? forever),
       documents: documents.filter(({ id }) => used.has(id)),
-      review: review ?? null,
+      review: toReview(review),
       file,
     }
   })

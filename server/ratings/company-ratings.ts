@@ -1,7 +1,6 @@
 import type { OpenVendor, Rating, Ratings } from '#contract/scores/ratings.ts'
 import { agreementOf } from '#methodology/ratings/consensus.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
-import { directionOf, measures } from '#methodology/ratings/vendors.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { earlier, firstOf } from '#server/market/ratings/days.ts'
 import type { Item, RatingDay, RatingHistory, RatingVintage } from '#server/market/ratings/rating-history.ts'
@@ -30,18 +29,27 @@ export function ratingsOf(request: RatingsRequest): Omit<Ratings, 'scandal'> {
   const industry = new Industry(company)
   const companyId = panel.companies[company.position]!.id
   const open = new Map(
-    allowed.map((vendor) => [vendor, vendorOf({ history, universe, industry, companyId, vendor })] as const),
+    allowed.map((vendor) => [vendor.key, vendorOf({ history, universe, industry, companyId, vendor })] as const),
   )
   return {
     day: day.until,
-    vendors: ratingVendors.map((vendor) => open.get(vendor) ?? { vendor, locked: true as const }),
+    vendors: history.vendors.map(({ key }) => open.get(key) ?? { vendor: key, locked: true as const }),
     consensus: consensusOf(request, universe, industry),
-    correlations: universe.correlations(allowed).map(({ a, b, n, pearson, spearman, published, status }) => ({
+    correlations: universe.correlations(keysOf(allowed)).map(({ a, b, n, pearson, spearman, published, status }) => ({
       ...{ a, b, n, pearson, spearman, published },
       status: status as Ratings['correlations'][number]['status'],
     })),
-    disagreement: widestDisagreement([...open.values()], universe),
+    disagreement: widestDisagreement([...open.values()], { vendors: allowed, universe }),
   }
+}
+
+const keysOf = (vendors: readonly RatingVendor[]) => vendors.map(({ key }) => key)
+
+function scaleOf({ bands, notation }: RatingVendor): OpenVendor['scale'] {
+  const rated = bands.filter((band) => band.class !== 'not-disclosed')
+  const [first, last] = [rated[0]!, rated.at(-1)!]
+  const [least, most] = notation === 'numbers' ? [String(first.min), String(last.max)] : [first.level, last.level]
+  return { least, most, silent: bands.find((band) => band.class === 'not-disclosed')?.level ?? null }
 }
 
 interface Place {
@@ -54,16 +62,17 @@ interface Place {
 
 function vendorOf({ history, universe, industry, companyId, vendor }: Place): OpenVendor {
   const { day, columns } = universe
-  const column = columns.get(vendor)!
-  const pillar = (item: Item) => toRating(vendor, item, history.newest(companyId, vendor, item, day))
-  const all = history.standing(companyId, vendor, 'total', day)
-  const newest = history.newest(companyId, vendor, 'total', day)
+  const column = columns.get(vendor.key)!
+  const pillar = (item: Item) => toRating(vendor, item, history.newest(companyId, vendor.key, item, day))
+  const all = history.standing(companyId, vendor.key, 'total', day)
+  const newest = history.newest(companyId, vendor.key, 'total', day)
   const percentile = column.percentiles[industry.company]!
   return {
-    vendor,
+    vendor: vendor.key,
     locked: false,
-    measures: measures[vendor],
-    direction: directionOf(vendor),
+    measures: vendor.measures,
+    direction: vendor.direction,
+    scale: scaleOf(vendor),
     rating: toRating(vendor, 'total', newest),
     previous: newest ? toRating(vendor, 'total', yearBefore(all, newest.ratedOn)) : null,
     rank: industry.rank(column.values, column.direction),
@@ -107,11 +116,12 @@ function consensusOf(
   universe: Universe,
   industry: Industry,
 ): Ratings['consensus'] {
-  const { mean, dispersion, vendors } = universe.consensus(allowed)
+  const keys = keysOf(allowed)
+  const { mean, dispersion, vendors } = universe.consensus(keys)
   const agreement = agreementOf(vendors[position] ?? 0, dispersion[position] ?? Number.NaN)
   if (agreement === null) return null
   const on = (until: string) => {
-    const past = universeOf(history, market.panel, { asOf: day.asOf, until }).consensus(allowed)
+    const past = universeOf(history, market.panel, { asOf: day.asOf, until }).consensus(keys)
     const value = past.mean[position]!
     return Number.isNaN(value)
       ? null
@@ -119,7 +129,7 @@ function consensusOf(
   }
   const rank = industry.rank(mean)
   return {
-    vendors: allowed.filter((vendor) => !Number.isNaN(universe.columns.get(vendor)!.percentiles[position]!)),
+    vendors: keys.filter((key) => !Number.isNaN(universe.columns.get(key)!.percentiles[position]!)),
     mean: mean[position]!,
     dispersion: dispersion[position]!,
     agreement,
@@ -145,7 +155,7 @@ function yearEnds({
   allowed,
 }: Pick<Place, 'history' | 'companyId'> & Pick<RatingsRequest, 'day' | 'allowed'>): { year: number; until: string }[] {
   const days = allowed.flatMap((vendor) =>
-    history.standing(companyId, vendor, 'total', day).map(({ ratedOn }) => ratedOn),
+    history.standing(companyId, vendor.key, 'total', day).map(({ ratedOn }) => ratedOn),
   )
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))].sort((a, b) => a - b).slice(-longest)
   return years.map((year) => ({ year, until: firstOf(`${year}-12-31`, day.until) }))

@@ -6,16 +6,22 @@ import type { Universe } from '#server/market/ratings/universe.ts'
 const pillars = ['E', 'S', 'G'] as const
 
 interface Candidate {
-  readonly vendor: RatingVendor
+  /** Key of the vendor. */
+  readonly vendor: string
   readonly total: number
   readonly view: RaterView
   readonly weights: readonly number[]
   readonly n: number
 }
 
+interface Among {
+  readonly vendors: readonly RatingVendor[]
+  readonly universe: Universe
+}
+
 /** The two vendors that lie furthest apart, of those whose pillars are known, and why. */
-export function widestDisagreement(vendors: readonly OpenVendor[], universe: Universe): Ratings['disagreement'] {
-  const candidates = vendors.flatMap((vendor) => candidateOf(vendor, universe)).sort((a, b) => b.total - a.total)
+export function widestDisagreement(open: readonly OpenVendor[], among: Among): Ratings['disagreement'] {
+  const candidates = open.flatMap((vendor) => candidateOf(vendor, among)).sort((a, b) => b.total - a.total)
   const [a, b] = [candidates[0], candidates.at(-1)]
   if (!a || !b || a === b) return null
   const disagreement = disagreementOf(a.view, b.view)
@@ -36,20 +42,22 @@ export function widestDisagreement(vendors: readonly OpenVendor[], universe: Uni
   }
 }
 
-/** Vendors that look at one pillar alone: their total is what they say of it, and of the others they say nothing. */
-const solePillar: Partial<Record<RatingVendor, (typeof pillars)[number]>> = { cdp: 'E' }
-
-function candidateOf({ vendor, rating, pillars: pillarRatings }: OpenVendor, universe: Universe): Candidate[] {
+function candidateOf(
+  { vendor, rating, pillars: pillarRatings }: OpenVendor,
+  { vendors, universe }: Among,
+): Candidate[] {
   const total = rating?.axis ?? null
-  if (total === null) return []
-  const sole = solePillar[vendor]
+  const definition = vendors.find(({ key }) => key === vendor)
+  if (total === null || !definition) return []
+  // Of a vendor that looks at one pillar alone the total is what it says of it, and of the others it says nothing.
+  const sole = definition.pillar
   const scores = pillars.map((pillar) =>
     sole ? (pillar === sole ? total : null) : (pillarRatings[pillar]?.axis ?? null),
   )
   if (!sole && scores.some((score) => score === null)) return []
   const implied = sole
     ? { weights: pillars.map((pillar) => (pillar === sole ? 1 : 0)), n: universe.columns.get(vendor)!.rated }
-    : universe.weights(vendor)
+    : universe.weights(definition)
   if (!implied) return []
   const view = Object.fromEntries(
     pillars.map((pillar, k) => [pillar, { score: scores[k]!, weight: implied.weights[k]! }]),

@@ -2,7 +2,13 @@ import { beforeAll, expect, vi } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { getMarket } from '#contract/market/market.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
-import type { NewsRecord, TermRecord, VendorScoreRecord } from '#server/imports/market-records.ts'
+import type {
+  ClimateCommitmentRecord,
+  NewsRecord,
+  TermRecord,
+  VendorScoreRecord,
+} from '#server/imports/market-records.ts'
+import { importFile } from '#server/imports/store/import-file.ts'
 import type { TableFigure } from '#server/imports/table-records.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -11,7 +17,7 @@ import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.t
 const database = givenDatabase()
 export const app = givenApp(database)
 const everyVendor = ['satoyama', 'msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse']
-export const some = { token: '', limited: '', none: '' }
+export const some = { token: '', limited: '', none: '', seventh: '' }
 export const count = 40
 const codeOf = (k: number) => `${9100 + k}0`
 export const ids: number[] = []
@@ -48,6 +54,18 @@ function scores(): VendorScoreRecord[] {
     rated(k, 'cdp', k === 0 ? 'F' : letters[k % 8]!),
   ])
 }
+
+/** A seventh vendor, which grades risks: R1 is the least and the best. */
+const ecoLens = `vendor,name_ja,name_en,short,direction,measures,notation,level,min,max,class
+ecolens,エコレンズ,EcoLens,Eco,lower_better,risk,letters,R1,1,1,strength
+ecolens,,,,,,,R2,2,2,average
+ecolens,,,,,,,R3,3,3,issue
+`
+/** Three companies in turn: R1, R2, R3. */
+const ecoLensScores = `code,vendor,item,date,value
+${[...Array(count).keys()].map((k) => `${codeOf(k)},ecolens,total,2025-10-01,R${1 + (k % 3)}`).join('\n')}
+${codeOf(0)},ecolence,total,2025-10-01,R1
+`
 
 const yes = (k: number, indicator: string, value: number | null): TableFigure =>
   givenFigure({
@@ -124,6 +142,7 @@ beforeAll(async () => {
     {
       vendorScores: later,
       terms,
+      commitments: [commitment(4, 'climate-register'), commitment(5, 'sbti-companies')],
       news: [
         news(1, '2025-06-01 10:00', 3, 'one'),
         news(1, '2025-06-03 10:00', 2, 'one'),
@@ -134,6 +153,13 @@ beforeAll(async () => {
     },
     { fileName: 'later.csv' },
   )
+  for (const [fileName, text] of Object.entries({ 'a-vendors.csv': ecoLens, 'b-scores.csv': ecoLensScores }))
+    await importFile(database.db, {
+      bytes: Buffer.from(text),
+      fileName,
+      by: 'test',
+      now: new Date('2026-01-15T03:00:00Z'),
+    })
   const rows = await database.db.selectFrom('company').select(['id', 'security_code']).execute()
   for (const k of Array(count).keys()) ids.push(rows.find(({ security_code }) => security_code === codeOf(k))!.id)
   const tokenOf = async (email: string, vendors: readonly string[]) => {
@@ -142,12 +168,19 @@ beforeAll(async () => {
   }
   some.token = await tokenOf('all@asset.example', everyVendor)
   some.limited = await tokenOf('some@asset.example', ['satoyama', 'msci', 'sp'])
+  some.seventh = await tokenOf('seven@asset.example', ['satoyama', 'sp', 'ecolens'])
   some.none = await tokenOf('none@asset.example', ['satoyama'])
   const isFresh = async () => {
     const { revision, revisionInMemory } = (await app.call(getMarket, {}, some.token)).body.data
     expect(revisionInMemory).toBe(revision)
   }
   await vi.waitFor(isFresh, { timeout: 20_000 })
+})
+
+/** The same words in two lists, of which one is the Science Based Targets initiative's. */
+const commitment = (k: number, source: string): ClimateCommitmentRecord => ({
+  ...{ line: 1, source, rowKey: `${k}`, company: { securityCode: codeOf(k) }, name: `見本${k}` },
+  ...{ isin: null, lei: null, publishedOn: '2025-04-01', record: { status: 'Targets set' } },
 })
 
 const term = (name: string, value: number) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getHighlights } from '#contract/scores/peers.ts'
 import { getRatings, getThemes, type ThemeAnswer } from '#contract/scores/ratings.ts'
+import { getSearchVocabulary, searchMarket } from '#contract/search/searches.ts'
 import { app, count, ids, ratings, rights, some, vendorIn } from './given-ratings.ts'
 
 describe('ratings', () => {
@@ -93,6 +94,55 @@ describe('ratings', () => {
     expect((await ratings(2)).scandal).toMatchObject({ level: 0, events: 0 })
     expect((await ratings(1, { asOf: '2025-06-02' })).scandal).toMatchObject({ level: 3, events: 1 })
     expect((await ratings(1, { asOf: '2023-01-01' })).scandal).toBeNull()
+  })
+
+  test('a vendor of the operator’s own is rated, ranked and searched by its own scale', async () => {
+    const [best, worst] = [await ratings(0, {}, some.seventh), await ratings(2, {}, some.seventh)]
+    // 40 companies in turn: 14 of R1, 13 of R2, 13 of R3; of three grades the best stands at 5 ÷ 6, the worst at 1 ÷ 6.
+    expect(vendorIn(best, 'ecolens')).toMatchObject({
+      direction: 'lower_better',
+      measures: 'risk',
+      scale: { least: 'R1', most: 'R3', silent: null },
+      rating: { value: 'R1', level: 'R1', class: 'strength' },
+      rank: { rank: 1, of: count },
+      rated: count,
+    })
+    expect(vendorIn(best, 'ecolens').rating.axis).toBeCloseTo(5 / 6)
+    expect(vendorIn(best, 'ecolens').percentile).toBeCloseTo((26 + 14 / 2) / 40) // 26 are worse, 14 the same
+    expect(vendorIn(worst, 'ecolens').rating.axis).toBeCloseTo(1 / 6)
+    expect(vendorIn(worst, 'ecolens').rank).toEqual({ rank: 28, of: count })
+    expect(best.consensus.vendors).toEqual(['sp', 'ecolens'])
+    expect(vendorIn(await ratings(0), 'ecolens')).toEqual({ vendor: 'ecolens', locked: true })
+
+    const vocabulary = (await app.call(getSearchVocabulary, { query: {} }, some.seventh)).body.data
+    expect(vendorIn(vocabulary, 'ecolens')).toEqual({
+      vendor: 'ecolens',
+      nameJa: 'エコレンズ',
+      nameEn: 'EcoLens',
+      isLocked: false,
+      levels: [
+        { value: 'R1', companies: 14 },
+        { value: 'R2', companies: 13 },
+        { value: 'R3', companies: 13 },
+      ],
+    })
+    const search = async (where: string) =>
+      (await app.call(searchMarket, { query: { where, columns: 'ecolens' } }, some.seventh)).body
+    expect((await search('ecolens(R3)')).data.total).toBe(13)
+    const byRating = { columns: 'ecolens', sort: '-ecolens' } // The best first, as of every other column.
+    const sorted = await app.call(searchMarket, { query: byRating }, some.seventh)
+    expect(sorted.body.data.rows[0].cells[0]).toMatchObject({ text: 'R1', class: 'strength' })
+    expect((await search('ecolens(R4)')).code).toBe('search.invalid')
+    expect((await search('ecolence(R3)')).code).toBe('search.invalid')
+  })
+
+  test('only the initiative’s own list says who has a science-based target', async () => {
+    const search = async (where: string) =>
+      (await app.call(searchMarket, { query: { where } }, some.token)).body.data.rows.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect(await search('sbti(targets-set)')).toEqual([ids[5]])
+    expect(await search(`sbti(none),company(${ids[4]},${ids[5]})`)).toEqual([ids[4]])
   })
 
   test('a company that is not there', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getRatings, getThemes } from '#contract/scores/ratings.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -30,7 +29,7 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
       scandalOf(db, companyId, until),
     ])
     const vendors = new Set(userOf(request).supportedVendors)
-    const allowed = ratingVendors.filter((vendor) => vendors.has(vendor))
+    const allowed = history.vendors.filter(({ key }) => vendors.has(key))
     return { ...ratingsOf({ history: history, company, day: { asOf: lastDay, until }, allowed }), scandal }
   })
 

@@ -3,19 +3,21 @@ import type { AppConfig } from '#contract/wire/app-config.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { findWindow } from '#server/access/maintenance-windows.ts'
 import { recently } from '#server/cache/recently.ts'
+import { readVendors } from '#server/catalogue/vendors.ts'
 import type { Deps } from '#server/http/deps.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
 export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
   const look = recently(1000, 'app-config', async () => {
-    const [{ kind }, next] = await Promise.all([
+    const [{ kind }, next, vendors] = await Promise.all([
       db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
       findWindow(db, clock()),
+      readVendors(db),
     ])
-    return { kind, next }
+    return { kind, next, vendors }
   })
   app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
-    const { kind, next } = await look()
+    const { kind, next, vendors } = await look()
     const now = clock()
     const window = next && next.starts_at <= now && now < next.ends_at ? next : null
     reply.header('cache-control', 'no-cache')
@@ -32,6 +34,9 @@ export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps
         message: { ja: window.message_ja, en: window.message_en },
       },
       defaultVendors: ['satoyama'],
+      vendors: vendors.map(({ key, nameJa, nameEn, short, direction, isGrade }) => ({
+        ...{ key, nameJa, nameEn, short, direction, isGrade },
+      })),
       downloads: { unit: config.downloads.unit, monthlyLimit: config.downloads.limit },
     }
   })

@@ -62,6 +62,16 @@ export async function setTrial(db: Db, email: string, isTrial: boolean): Promise
   return numUpdatedRows > 0n
 }
 
+/** Say whose figures an account may see; false when there is none. */
+export async function setVendors(db: Db, email: string, vendors: readonly string[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ supported_vendors: [...vendors] })
+    .where('email', '=', toAddress(email))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Close an account, end its sessions, access tokens and reset links; false when there is none. */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { vendors } from '#contract/market/vendors.ts'
+import { ownVendors } from '#server/catalogue/vendors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { addAccount, inventPassword } from './accounts.ts'
@@ -9,7 +9,7 @@ import { isPassword } from './password.ts'
 const firstEmail = 'demo@satoyama.example'
 
 /** In an invented market the ratings are simulated and everybody may see them; one stays locked, so that this can be seen too. */
-const demoVendors = vendors.filter((vendor) => vendor !== 'ftse')
+const demoVendors = ['satoyama', ...ownVendors().map(({ key }) => key)].filter((vendor) => vendor !== 'ftse')
 
 /** Make the account a newcomer signs in with, when there is none at all; returns what to print. */
 export async function ensureFirstAccount(

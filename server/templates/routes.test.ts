@@ -19,8 +19,8 @@ async function templates(): Promise<Template[]> {
 test('every template with what it holds and what each column means, in both languages', async () => {
   const list = await templates()
   expect(list.map(({ name }) => name)).toEqual([
-    ...['companies', 'observations-long', 'observations-by-year', 'vendor-scores', 'prices', 'holdings'],
-    ...['documents', 'news', 'patents', 'terms'],
+    ...['companies', 'observations-long', 'observations-by-year', 'vendors', 'vendor-scores', 'prices'],
+    ...['holdings', 'documents', 'news', 'patents', 'terms'],
   ])
   const isJapanese = (text: string) => /[ぁ-ヶ一-龠]|^URL$|コード/.test(text)
   for (const { name, titleJa, aboutJa, columns } of list) {

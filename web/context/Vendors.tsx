@@ -1,7 +1,7 @@
 import './context.module.css'
 import { Popover } from '@mantine/core'
-import { type VendorName, vendorNames, vendors } from '#contract/market/vendors.ts'
 import { useProfile } from '../app/use-profile.ts'
+import { raterKeys, vendorName } from '../app/vendors.ts'
 import { Icon } from '../ui/icons.tsx'
 import { contextMessages } from './messages.ts'
 import { useContext } from './search.ts'
@@ -11,13 +11,13 @@ export function Vendors(idle: object) {
   const m = contextMessages()
   const [context, change] = useContext()
   const supported = useProfile().data?.supported_vendors ?? ['satoyama']
-  const entitled = vendors.filter((name) => supported.includes(name))
+  const entitled = raterKeys().filter((name) => supported.includes(name))
   const names = context.vendors?.split(',') ?? []
   const visible = entitled.filter((name) => names.includes(name))
   // A link that names nobody one may see says nothing about the choice.
   const selection = visible.length > 0 ? visible : entitled
 
-  function toggle(name: VendorName): void {
+  function toggle(name: string): void {
     const next = entitled.filter((other) => (other === name) !== selection.includes(other))
     change({ vendors: next.length === entitled.length || next.length === 0 ? undefined : next.join(',') })
   }
@@ -27,11 +27,11 @@ export function Vendors(idle: object) {
       <Popover.Target>
         <button type="button" {...idle}>
           <span>{m.vendors}</span>
-          <b>{m.vendorCount(selection.length, vendors.length)}</b>
+          <b>{m.vendorCount(selection.length, raterKeys().length)}</b>
         </button>
       </Popover.Target>
       <Popover.Dropdown className="vendors" aria-label={m.vendors}>
-        {vendors.map((name) => (
+        {raterKeys().map((name) => (
           <label key={name}>
             <input
               type="checkbox"
@@ -39,7 +39,7 @@ export function Vendors(idle: object) {
               disabled={!entitled.includes(name)}
               onChange={() => toggle(name)}
             />
-            {vendorNames[name]}
+            {vendorName(name)}
             {!entitled.includes(name) && (
               <small className="lock">
                 <Icon name="lock" />

@@ -1,5 +1,5 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Named } from '#methodology/findings/findings.ts'
+import { vendorName } from '../app/vendors.ts'
 import type { FindingWords } from './messages.ts'
 
 /** What a code is called within a sentence; undefined for codes that only the caller knows, such as indicators. */
@@ -7,7 +7,7 @@ export type NameOf = (code: string) => string | undefined
 
 /** The caller's name, else a category's or a rater's, else the code itself. */
 export function nameIn(m: FindingWords, code: string, nameOf: NameOf): string {
-  return nameOf(code) ?? own(m.categories, code) ?? own(vendorNames, code) ?? code
+  return nameOf(code) ?? own(m.categories, code) ?? vendorName(code)
 }
 
 function own(names: Readonly<Record<string, string>>, code: string): string | undefined {

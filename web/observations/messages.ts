@@ -53,9 +53,35 @@ export const rawMessages = messages('observations', {
     underReview: '確認待ち',
     doubts: {
       thousandfold: '同じ企業の他の年度、または市場の中央値と桁が異なります。単位の誤りの可能性があります。',
-      'per-cent-as-fraction': '比率が上限を超えています。百分率を小数として記載した可能性があります。',
-      jump: '参考値の50倍以上、または50分の1以下です。',
+      'per-cent-as-fraction':
+        '比率が上限を超えるか、他の年度の約100分の1です。百分率と小数の取り違えの可能性があります。',
+      jump: '他の年度の値から大きく離れており、単位の誤りでは説明できません。',
+      impossible: '企業の数値としてありえない値です。',
+      'carried-over': '過年度の値と末尾の桁まで一致しています。別の年度の欄を読み取った可能性があります。',
+      contradiction: '合計や比率の計算に用いる他の数値と合いません。',
+      'foreign-currency': '円以外の通貨で報告された数値です。換算レートが示されるまで円の数値とは比較しません。',
+      zero: '前後の年度には十分な値があるのに、この年度だけ0です。',
+      swapped: '別の指標の値と入れ違っている可能性があります。',
+      'too-early': '対象期間が終わる前に公表されたことになっています。',
     },
+    supports: {
+      neighbours: '前後の年度',
+      peers: '同規模の企業',
+      sums: '合計・比率',
+      vintages: '他の版・他の会計区分',
+    },
+    proposedBy: (what: string) => `（${what}と整合）`,
+    referenceOf: (year: string) => `参考値（${year}）`,
+    against: '合わない指標',
+    excluded: '使用しない',
+    excludedMeans: '誤りと判断されましたが、正しい値が分からないため、順位・百分位・平均に含めません。',
+    inThousands: {
+      million: (currency: string) => `百万${currency}`,
+      thousand: (currency: string) => `千${currency}`,
+    },
+    inCurrency: (currency: string) => `提出値は${currency}建てです。円に換算していません。`,
+    convertedAt: (currency: string, rate: string) =>
+      `${currency}建ての提出値を、1${currency}＝${rate}円で換算した値です。`,
     proposed: '修正案',
     reference: '参考値',
     doubtMeans: '提出値のまま表示し、判断されるまで順位・百分位・平均には含めません。',
@@ -200,9 +226,37 @@ export const rawMessages = messages('observations', {
     doubts: {
       thousandfold:
         'Far from the company’s other years, or from the middle of the market, by a power of a thousand: a unit may have been mistaken.',
-      'per-cent-as-fraction': 'The ratio is beyond what it can be: per cent may have been typed as a fraction.',
-      jump: 'Fifty times its reference or more, or a fiftieth or less.',
+      'per-cent-as-fraction':
+        'The ratio is beyond what it can be, or a hundredth of other years: per cent and fraction may have been confused.',
+      jump: 'Far from its other years, and no mistaken unit explains it.',
+      impossible: 'No company’s figure can be so.',
+      'carried-over': 'To the last digit the figure of an earlier year: the column of another year may have been read.',
+      contradiction: 'It does not fit the figures that it is added up or divided from.',
+      'foreign-currency':
+        'Reported in another currency. It is not compared with figures in yen until somebody gives the rate.',
+      zero: 'Nothing, though the years around it have plenty.',
+      swapped: 'It may have changed places with another indicator.',
+      'too-early': 'Said to be known before its period ended.',
     },
+    supports: {
+      neighbours: 'the years around it',
+      peers: 'companies of its size',
+      sums: 'sums and ratios',
+      vintages: 'other vintages or bases',
+    },
+    proposedBy: (what: string) => ` (agrees with ${what})`,
+    referenceOf: (year: string) => `Reference (${year})`,
+    against: 'Does not fit',
+    excluded: 'left out',
+    excludedMeans:
+      'Judged to be wrong. Nobody knows the right figure, so it stays out of ranks, percentiles and averages.',
+    inThousands: {
+      million: (currency: string) => `${currency} million`,
+      thousand: (currency: string) => `${currency} thousand`,
+    },
+    inCurrency: (currency: string) => `Filed in ${currency}, and not converted to yen.`,
+    convertedAt: (currency: string, rate: string) =>
+      `Converted from ${currency} as filed, at ${rate} yen a ${currency}.`,
     proposed: 'Proposed',
     reference: 'Reference',
     doubtMeans: 'Shown as filed, and left out of ranks, percentiles and averages until somebody decides.',

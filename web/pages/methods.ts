@@ -24,6 +24,16 @@ export const methods = [
     code: ['inference/inference.ts', 'inference/rules.ts', 'inference/time-series.ts', 'inference/industry.ts'],
   },
   { name: 'measured-values', code: ['figures/measured.ts', 'figures/change.ts', 'figures/units.ts'] },
+  {
+    name: 'doubts',
+    code: [
+      'doubts/doubts.ts',
+      'doubts/size.ts',
+      'doubts/repeats.ts',
+      'doubts/contradictions.ts',
+      'doubts/proposals.ts',
+    ],
+  },
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },

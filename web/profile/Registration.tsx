@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
+import { vendorName } from '../app/vendors.ts'
 import { formatDay } from '../format.ts'
 import { readDraft } from '../ui/fields/drafts.ts'
 import { fieldOrder } from './fields.ts'
@@ -84,5 +84,5 @@ function Access({ profile }: { profile: Profile }) {
 
 /** The name a rater goes by; one that we do not know stays as the contract has it. */
 function nameOfVendor(vendor: string): string {
-  return vendorNames[vendor as VendorName] ?? vendor
+  return vendorName(vendor) ?? vendor
 }

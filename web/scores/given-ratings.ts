@@ -88,6 +88,7 @@ export const vendor = (parts: Partial<OpenVendor> & Pick<OpenVendor, 'vendor'>):
   locked: false,
   measures: 'performance',
   direction: 'higher_better',
+  scale: { least: '0', most: '100', silent: null },
   rating: null,
   previous: null,
   rank: null,

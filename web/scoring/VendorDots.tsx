@@ -1,23 +1,12 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
-import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { vendorName, vendorShort } from '../app/vendors.ts'
 import { formatNumber, formatScore } from '../format.ts'
 import { ratingMessages } from './rating-messages.ts'
 import classes from './score-strip.module.css'
 import { openVendors, useIsShown } from './use-ratings.ts'
 
-/** What fits above a dot; the full name is in the label of the picture. */
-const short: Readonly<Record<RatingVendor, string>> = {
-  msci: 'MSCI',
-  sp: 'S&P',
-  refinitiv: 'Rfv',
-  sustainalytics: 'Sust',
-  cdp: 'CDP',
-  ftse: 'FTSE',
-}
-
 interface Dot {
-  readonly vendor: RatingVendor
+  readonly vendor: string
   /** 0 to 100. */
   readonly at: number
 }
@@ -48,7 +37,7 @@ export function VendorDots({ ratings }: { ratings: Ratings | undefined }) {
   const locked = ratings?.vendors.filter((vendor) => vendor.locked).length ?? 0
   const all = dots.map(({ at }) => at)
   const spread = Math.max(...all) - Math.min(...all)
-  const list = dots.map(({ vendor, at }) => `${vendorNames[vendor]} ${formatScore(at / 100)}`).join(m.separator)
+  const list = dots.map(({ vendor, at }) => `${vendorName(vendor)} ${formatScore(at / 100)}`).join(m.separator)
   return (
     <div className={classes.vendorDots}>
       <p className="k">
@@ -60,7 +49,7 @@ export function VendorDots({ ratings }: { ratings: Ratings | undefined }) {
           {placeLabels(dots).map(({ vendor, at, side, label }) => (
             <span key={vendor} data-side={side}>
               <i style={{ left: `${at}%` }} />
-              <small style={{ left: `${label}%` }}>{short[vendor]}</small>
+              <small style={{ left: `${label}%` }}>{vendorShort(vendor)}</small>
             </span>
           ))}
         </p>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type VendorName, vendors } from '#contract/market/vendors.ts'
 import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
 import { requestOf } from '../app/query.ts'
+import { raterKeys } from '../app/vendors.ts'
 import { useContext } from '../context/search.ts'
 
 /** What the vendors say of a company on the day and of the year of the context. */
@@ -16,10 +16,10 @@ export function useRatings(companyId: number) {
 }
 
 /** Whether the context shows a vendor; one that names nobody shows all. */
-export function useIsShown(): (name: VendorName) => boolean {
+export function useIsShown(): (name: string) => boolean {
   const [context] = useContext()
   const names = context.vendors?.split(',') ?? []
-  const visible = vendors.filter((name) => names.includes(name))
+  const visible = raterKeys().filter((name) => names.includes(name))
   return (name) => visible.length === 0 || visible.includes(name)
 }
 

@@ -5,6 +5,7 @@ import { clearAuth } from '../app/auth-store.ts'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { forgetOpen } from './dialogs.ts'
+import { givenVendors } from './given-vendors.ts'
 
 beforeEach(async () => {
   setLanguage('en')
@@ -18,6 +19,7 @@ beforeEach(async () => {
     market: 'real',
     maintenance: null,
     defaultVendors: [],
+    vendors: givenVendors,
     downloads: { unit: 'company-year', monthlyLimit: 1 },
   })
 })

@@ -71,6 +71,27 @@ test('a row of 1.7e308 is given back with its line and column, and the rest of t
   expect(out).toMatch(/terms +1 +1 +0 /)
 })
 
+test.each([
+  ['figures.csv', 'code,fiscal_year,indicator,value,unit\n9X9Y,2023,S-LR-001,1e308,persons\n', 'line 2, value'],
+  ['ratios.csv', 'code,fiscal_year,indicator,value,unit\n9X9Y,2023,S-DV-002,1E+400,fraction\n', 'line 2, value'],
+  ['years.csv', 'code,indicator,unit,boundary,known_from,FY2023\n9X9Y,S-LR-001,人,,,▲1e308\n', 'line 2, FY2023'],
+  ['terms.csv', 'code,term,date,value,source\n9X9Y,pct.arms,2025-03-31,1e308,見本\n', 'line 2, value'],
+  ['held.csv', 'portfolio,code,date,shares,value_jpy,weight_percent\na,9X9Y,2025-03-31,1E+400,,\n', 'line 2, shares'],
+])('1e308 in %s is told with its file, line and column', async (name, content, place) => {
+  put(name, content)
+  const { out } = await imported()
+  expect(out).toContain(`${name}, ${place}: larger or smaller than any figure can be`)
+})
+
+test('1e308 in a filing is told with its line and element', async () => {
+  const filing = sampleBytes('edinet-annual-report/samples/ok/S100ZZ01.tsv').toString('utf16le')
+  const line = filing.split('\r\n').findIndex((row) => /NumberOfEmployees"\t.*"CurrentYearInstant"/.test(row)) + 1
+  const damaged = filing.replace(/(NumberOfEmployees"\t[^\r]*"CurrentYearInstant"\t[^\r]*\t)"\d+"/, '$1"1e308"')
+  put('S100ZZ01.tsv', Buffer.from(damaged, 'utf16le'))
+  const { out } = await imported()
+  expect(out).toMatch(new RegExp(`S100ZZ01.tsv, line ${line}, jpcrp_cor:NumberOfEmployees: .*1e308`))
+})
+
 test('a fault or refusal of the database costs one file, not the folder, and none of its words are shown', async () => {
   await sql`alter table price add constraint no_sevens check (close_jpy <> 7)`.execute(database.db)
   put('a-prices.csv', prices('7'))

@@ -20,6 +20,7 @@ const order = [
   'jpx-listed-issues',
   'company-identifiers',
   'companies',
+  'vendors', // whose ratings other tables have
   'edinet-document-list',
   'edinet-annual-report',
   'eegs-statutory-emissions', // tells the emitter codes that the panel by gas is keyed by

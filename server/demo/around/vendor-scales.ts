@@ -1,6 +1,8 @@
-import type { Vendor } from '#server/imports/market-records.ts'
 import { normalShare } from '../normal.ts'
 import type { Pillar } from './pillars.ts'
+
+/** The vendors whose ratings are invented. */
+export type Vendor = 'msci' | 'sp' | 'refinitiv' | 'sustainalytics' | 'cdp' | 'ftse'
 
 /** A category that a vendor rates besides the pillars. */
 interface Category {

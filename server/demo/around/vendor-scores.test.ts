@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rankOf as importedRank } from '#server/imports/tables/record-vocabulary.ts'
+import { figureOf } from '#methodology/ratings/vendors.ts'
+import { ownVendors } from '#server/catalogue/vendors.ts'
 import { demoCompanies, demoDay } from '../companies.ts'
 import { pillars } from './pillars.ts'
 import { rankOf } from './vendor-scales.ts'
@@ -67,6 +68,11 @@ test('ratings move slowly, none is of the future, and numbers are those of an im
     )
   expect(correlation(of('2025'), of('2026'))).toBeGreaterThan(0.85)
   expect(scores.filter(({ ratedOn }) => ratedOn > demoDay)).toEqual([])
-  const values = [...new Map(scores.map(({ vendor, value }) => [`${vendor} ${value}`, { vendor, value }])).values()]
-  expect(values.filter(({ vendor, value }) => rankOf(vendor, value) !== importedRank(vendor, value))).toEqual([])
+  const rows = scores.map(({ vendor, item, value }) => [`${vendor} ${item} ${value}`, { vendor, item, value }] as const)
+  const values = [...new Map(rows).values()]
+  const importedFigure = (key: string, value: string, item: string) =>
+    figureOf(ownVendors().find((vendor) => vendor.key === key)!, value, item)
+  expect(
+    values.filter(({ vendor, value, item }) => rankOf(vendor, value) !== importedFigure(vendor, value, item)),
+  ).toEqual([])
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readTable } from '#server/catalogue/csv-table.ts'
-import type { Vendor } from '#server/imports/market-records.ts'
 import { type DemoCompany, demoYears } from '../companies.ts'
 import { normalQuantile, normalShare } from '../normal.ts'
 import { Random } from '../random.ts'
 import { cholesky, commonDirection } from './cholesky.ts'
 import { type Pillar, pillars } from './pillars.ts'
-import { categoriesOf, onScale, rankOf } from './vendor-scales.ts'
+import { categoriesOf, onScale, rankOf, type Vendor } from './vendor-scales.ts'
 
 /**
  * Whose published correlations stand in for whose, and the share of companies each rates, the largest first. Two of the

@@ -65,10 +65,17 @@ export interface Measure {
   readonly shift: 0 | 2 | -3 | -6
 }
 
+/** Code of the currency of an amount that is not in yen as it should be; null for everything else. */
+export function foreignCurrency({ unit }: Fact, { unit: due }: Measure): string | null {
+  return due.startsWith('JPY') && unit !== due && /^[A-Z]{3}(PerShares)?$/.test(unit) ? unit.slice(0, 3) : null
+}
+
 /** The figure of a fact in the catalogue's unit, null where the filing says there is none, or why it cannot be used. */
-export function readFact({ value, unit }: Fact, { unit: due, shift }: Measure): number | null | RejectionReason {
+export function readFact(fact: Fact, measure: Measure): number | null | RejectionReason {
+  const { value, unit } = fact
+  const { unit: due, shift } = measure
   if (value === null) return null
-  if (unit !== due) return due.startsWith('JPY') && /^[A-Z]{3}(PerShares)?$/.test(unit) ? 'currency' : 'unit'
+  if (unit !== due) return foreignCurrency(fact, measure) === null ? 'unit' : 'currency'
   const number = shifted(value, shift)
   if (number === null) return isFormula(value) ? 'formula' : 'number'
   return isInDomain(number) ? number : 'magnitude'

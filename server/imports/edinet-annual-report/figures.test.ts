@@ -123,13 +123,6 @@ describe('what is filed as what', () => {
   })
 
   test.each([
-    [
-      'AverageAnnualSalaryInformationAboutReportingCompanyInformationAboutEmployees',
-      parent,
-      '70000',
-      'USD',
-      'currency',
-    ],
     ['NumberOfEmployees', 'CurrentYearInstant', '-1', 'pure', 'negative'],
     ['NumberOfEmployees', 'CurrentYearInstant', 'many', 'pure', 'number'],
     ['NumberOfEmployees', 'CurrentYearInstant', '=1+1', 'pure', 'formula'],
@@ -150,6 +143,11 @@ describe('what is filed as what', () => {
         : undefined
     const { short, rejected } = await read([[element, context, value, unit]], about)
     expect([short, rejected]).toEqual([[], [reason]])
+  })
+
+  test('an amount in dollars is kept with its currency, and never passes for yen', async () => {
+    const { figures } = await read([[`NetSales${summary}`, 'CurrentYearDuration', '2739762000', 'USD']])
+    expect(figures.map(({ value, notes }) => [value, notes])).toEqual([[2739.762, ['currency:USD']]])
   })
 
   test('what is suspected to be a slip of the filer is kept as filed', async () => {

@@ -2,7 +2,16 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Figure, FilingRecord } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
-import { type Filing, ownElements, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
+import {
+  type Filing,
+  foreignCurrency,
+  ownElements,
+  type PlacedFact,
+  readFact,
+  reject,
+  toFigure,
+  within,
+} from './book.ts'
 import type { Fact } from './facts.ts'
 import { type Rule, rules } from './rules.ts'
 
@@ -78,8 +87,9 @@ function toOutcome(
   return toFigure({ indicator: rule.indicator, boundary, period, value, facts: [fact], notes: notesOf(rule, fact) })
 }
 
+/** An amount in another currency is kept as filed, with a remark that says so: it counts when a person has converted it. */
 function toValue(rule: Rule, fact: Fact): number | null | Rejection['reason'] {
-  const filed = readFact(fact, rule)
+  const filed = readFact(foreignCurrency(fact, rule) === null ? fact : { ...fact, unit: rule.unit }, rule)
   if (filed === null || typeof filed === 'string') return filed
   return within(rule, rule.negated?.includes(fact.element) ? -filed : filed)
 }
@@ -88,5 +98,11 @@ function notesOf(rule: Rule, fact: Fact): string[] {
   const isOwn = /^jpcrp\d{6}-/.test(fact.element)
   const isRow = /_Row\d+Member$/.test(fact.context)
   const note = rule.notes?.[fact.element]
-  return [...(isOwn ? ['own-element'] : []), ...(isRow ? ['row-context'] : []), ...(note ? [note] : [])]
+  const currency = foreignCurrency(fact, rule)
+  return [
+    ...(currency ? [`currency:${currency}`] : []),
+    ...(isOwn ? ['own-element'] : []),
+    ...(isRow ? ['row-context'] : []),
+    ...(note ? [note] : []),
+  ]
 }

@@ -64,7 +64,7 @@ function toTexts(values: readonly unknown[]): string[] {
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) {
-    if (Number.isNaN(cell.getTime())) return ''
+    if (Number.isNaN(cell.getTime())) return String(cell) // No day: the reader of the column refuses it.
     const [day, time] = cell.toISOString().split('T') as [string, string]
     return time.startsWith('00:00') || time.startsWith('01:00') ? day : `${day} ${time.slice(0, 5)}`
   }

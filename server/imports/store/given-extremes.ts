@@ -1,3 +1,4 @@
+import { columnOf } from '../tables/mapping.ts'
 import type { ownMappings } from '../tables/read-table.ts'
 
 type Mapping = (typeof ownMappings)[number]
@@ -64,13 +65,13 @@ export function givenTable(mapping: Mapping): { header: string[]; row: string[] 
     put(unit_column, 't CO2e')
   }
   for (const [kind, column] of Object.entries(mapping.company ?? {})) put(column, keys[kind] ?? '')
-  for (const [field, column] of Object.entries(mapping.fields ?? {})) put(column, fields[field] ?? '')
+  for (const [field, column] of Object.entries(mapping.fields ?? {})) put(columnOf(column), fields[field] ?? '')
   for (const [part, column] of Object.entries(mapping.long ?? {})) put(String(column), long[part] ?? '')
   const { year, known_from, document, aliases, adds_companies } = mapping
   if (year && 'column' in year) put(year.column, '2023')
   if (year && 'period_end' in year) put(year.period_end, '2024-03-31')
   if (year && 'period_start' in year) put(year.period_start, '2023-04-01')
-  if (year && 'columns' in year) put(year.columns.startsWith('^FY') ? 'FY2023' : '2020', '5')
+  if (year && 'columns' in year) put(year.columns.includes('FY') ? 'FY2023' : '2020', '5')
   if (typeof known_from === 'object' && 'column' in known_from) put(known_from.column, '2024-06-20')
   put(document?.number, 'S100ZZ77')
   put(document?.title, '有価証券報告書')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { readVendors } from '#server/catalogue/vendors.ts'
 import { addMissing } from '#server/db/add-missing.ts'
 import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
@@ -69,7 +70,8 @@ export interface ImportSummary {
 
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
-  const { bytes, now, options = {} } = request
+  const { bytes, now } = request
+  const options = { vendors: await readVendors(db), ...request.options }
   const fileName = toSeenLine(basename(request.fileName)).slice(0, 255)
   const source = request.source ? findSource(request.source, options) : await recogniseSource(bytes, fileName, options)
   const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })

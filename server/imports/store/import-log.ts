@@ -12,6 +12,7 @@ const tableParts = [
   'table',
   'tableDocuments',
   'aliases',
+  'vendors',
   'vendorScores',
   'prices',
   'news',

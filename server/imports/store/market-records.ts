@@ -19,6 +19,7 @@ const vendorScore: Versioned = {
   says: ['value', 'number', 'is_simulated'],
   knownFrom: 'known_from',
 }
+const vendor: Versioned = { table: 'rating_vendor', key: ['key'], says: ['definition'] }
 const price: Versioned = {
   table: 'price',
   key: ['company_id', 'traded_on'],
@@ -46,6 +47,15 @@ const commitment: Versioned = {
 export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at: At): Promise<void> {
   if (parsed.aliases) await saveAliases(db, parsed.aliases, at)
   const { importId: import_id } = at
+  if (parsed.vendors) {
+    const rows = parsed.vendors.map(({ vendor: definition, line }) => ({
+      key: definition.key,
+      import_id,
+      definition,
+      line,
+    }))
+    await saveVersions(db, vendor, rows, tally)
+  }
   if (parsed.vendorScores) {
     const rows = joined(parsed.vendorScores, tally, at).map(({ record, company_id }) => ({
       company_id,

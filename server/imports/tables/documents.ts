@@ -1,4 +1,5 @@
 import { type CellResult, readDay, readMinute, readName } from '../cells.ts'
+import { readPeriodEnd } from '../fiscal-period.ts'
 import { isRejection, type Outcome } from '../outcome.ts'
 import type { Rejection } from '../rejections.ts'
 import type { TableDocument } from '../table-records.ts'
@@ -46,7 +47,7 @@ function toDocument(row: TableRow, mapping: Mapping, rule: NonNullable<Mapping['
   const submitted = row.read(rule.submitted, readMinute)
   const title = row.read(rule.title, readName)
   const periodStart = year && 'period_start' in year ? row.read(year.period_start, readDay) : null
-  const periodEnd = year && 'period_end' in year ? row.read(year.period_end, readDay) : null
+  const periodEnd = year && 'period_end' in year ? row.read(year.period_end, readPeriodEnd) : null
   for (const outcome of [number, submitted, title, periodStart, periodEnd]) if (isRejection(outcome)) return outcome
   if (number === null) return row.reject(rule.number, 'required')
   if (submitted === null) return row.reject(rule.submitted, 'date')

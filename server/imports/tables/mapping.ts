@@ -3,10 +3,20 @@ import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { unitFactor } from '#methodology/figures/units.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { nearest } from '../nearest.ts'
 import { Unreadable } from '../rejections.ts'
 import { toPattern } from './pattern.ts'
+import { recordFields } from './records/record-fields.ts'
 
 const Column = z.string().min(1).max(300)
+
+/** What is the same in every row and stands in no column: `{ constant: msci }`. */
+const Constant = z.strictObject({ constant: z.string().min(1).max(300) })
+const Source = z.union([Column, Constant])
+export type Source = z.infer<typeof Source>
+
+/** The column of a source; undefined for a constant. */
+export const columnOf = (source: Source | undefined) => (typeof source === 'string' ? source : undefined)
 
 /** What a cell must be for a row, or a figure, to be taken. */
 export const Test = z.union([
@@ -32,7 +42,7 @@ const Figure = z.strictObject({
   /** Header of the column; left out in a table by years. */
   column: Column.optional(),
   /** Unit of the figures; or the column that tells it for each row. */
-  unit: z.string().optional(),
+  unit: z.union([z.string(), Constant.transform(({ constant }) => constant)]).optional(),
   unit_column: Column.optional(),
   /** How a ratio is written: 0.05 or 5. Only for indicators in per cent. */
   scale: z.enum(['fraction', 'percent']).optional(),
@@ -55,21 +65,24 @@ const Long = z.strictObject({
   /** Codes of the catalogue, or what they are called in this file. */
   names: z.record(z.string(), z.string()).optional(),
   value: Column.optional(),
-  unit: Column.optional(),
-  boundary: Column.optional(),
-  part: Column.optional(),
-  state: Column.optional(),
+  unit: Source.optional(),
+  boundary: Source.optional(),
+  part: Source.optional(),
+  state: Source.optional(),
 })
 
 const company = ['edinet_code', 'code', 'corporate_number', 'isin', 'lei', 'emitter_code', 'name', 'place'] as const
 
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/)
+
 export const Mapping = z.strictObject({
-  mapping: z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/),
+  mapping: Name,
   about: z.string().max(500).optional(),
   kind: z.enum([
     'figures',
     'companies',
     'prices',
+    'vendors',
     'vendor-scores',
     'holdings',
     'documents',
@@ -80,6 +93,8 @@ export const Mapping = z.strictObject({
   ]),
   title: z.strictObject({ ja: z.string(), en: z.string() }).optional(),
   publisher: z.string().max(100).optional(),
+  /** Of commitments: whose list it is. The words of one list mean nothing in another. */
+  source: Name.optional(),
   language: z.enum(['ja', 'en']).optional(),
   file: z.strictObject({
     /** Sheets of a workbook; the first one when left out. */
@@ -88,6 +103,8 @@ export const Mapping = z.strictObject({
     columns: z.array(Column).min(1),
     /** The header is exactly these, so that a name may stand twice: the second is `name#2`. */
     exact: z.boolean().optional(),
+    /** Columns that a table of this kind may lack, though the mapping reads them. */
+    optional: z.array(Column).optional(),
     /** Columns that are filled on the first of several rows. */
     carry: z.array(Column).optional(),
     missing: z.array(z.string()).optional(),
@@ -126,14 +143,18 @@ export const Mapping = z.strictObject({
   figures: z.array(Figure).optional(),
   long: Long.optional(),
   /** For the other kinds: which column fills which field. */
-  fields: z.record(z.string(), Column).optional(),
+  fields: z.record(z.string(), Source).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
 const largest = 256 * 1024
 
-/** A mapping file in YAML or JSON; throws `Unreadable` that says where it is wrong and why. */
-export function readMapping(text: string, fileName: string): Mapping {
+/**
+ * A mapping file in YAML or JSON; throws `Unreadable` that says where it is wrong and why.
+ *
+ * @param isOfHouse it comes with the product, and may say that a list is the Science Based Targets initiative's
+ */
+export function readMapping(text: string, fileName: string, { isOfHouse = false } = {}): Mapping {
   if (text.length > largest) throw wrong(fileName, 'the file', `longer than ${largest} characters`)
   const parsed = Mapping.safeParse(parseText(text, fileName))
   if (!parsed.success) {
@@ -141,6 +162,7 @@ export function readMapping(text: string, fileName: string): Mapping {
     throw wrong(fileName, issue!.path.join('.') || 'the file', issue!.message)
   }
   check(parsed.data, fileName)
+  if (!isOfHouse && parsed.data.kind === 'commitments') checkSource(parsed.data, fileName)
   return parsed.data
 }
 
@@ -171,7 +193,7 @@ function check(mapping: Mapping, fileName: string): void {
     else if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
     else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
       say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
-    if (unit === '%' && figure.scale === undefined) say(`${place}.scale`, 'a ratio needs scale: fraction or percent')
+    checkScale(figure, unit, (why) => say(`${place}.scale`, why))
     for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
       if (name !== undefined && !conditions.has(name)) say(place, `no condition is called ${name}`)
     }
@@ -182,6 +204,7 @@ function check(mapping: Mapping, fileName: string): void {
   if (mapping.kind === 'figures' && !mapping.year) say('year', 'where is the year?')
   if (mapping.kind === 'figures' && !mapping.company) say('company', 'which column names the company?')
   if (mapping.kind !== 'figures' && !mapping.fields) say('fields', 'which column fills which field?')
+  checkFields(mapping, say)
   for (const pattern of patternsOf(mapping)) {
     try {
       toPattern(pattern)
@@ -189,6 +212,41 @@ function check(mapping: Mapping, fileName: string): void {
       say(pattern, 'not a regular expression of RE2: without lookahead, lookbehind and back references')
     }
   }
+}
+
+/** Fields that the kind does not know, and those without which every row would be rejected. */
+function checkFields({ kind, fields }: Mapping, say: (place: string, why: string) => void): void {
+  if (kind === 'figures' || !fields) return
+  const { required, oneOf, optional } = recordFields[kind]
+  const known = [...required, ...oneOf, ...optional]
+  for (const field of Object.keys(fields)) {
+    if (known.includes(field)) continue
+    const like = nearest(field, known)
+    say(`fields.${field}`, `${kind} has no such field${like ? `; ${like}?` : ''} It has ${known.join(', ')}`)
+  }
+  for (const field of required) if (!fields[field]) say(`fields.${field}`, `${kind} needs it`)
+  if (oneOf.length > 0 && !oneOf.some((field) => fields[field])) say('fields', `one of ${oneOf.join(', ')} is needed`)
+}
+
+/** Statuses under these names are shown and searched as the initiative's. */
+function checkSource({ mapping, source }: Mapping, fileName: string): void {
+  for (const [place, name] of Object.entries({ source, mapping }))
+    if (name?.startsWith('sbti'))
+      throw wrong(fileName, place, `${name}: only the lists that come with the product are SBTi's`)
+}
+
+/** `%` alone does not say whether 0.05 or 5 is written; every other unit of a ratio says it. */
+function checkScale(
+  { unit, unit_column: column, scale }: FigureRule,
+  to: string | undefined,
+  say: (why: string) => void,
+) {
+  if (scale !== undefined && to !== '%') say('only an indicator in per cent has a scale')
+  if (to !== '%' || unit === undefined) return
+  if (scale === undefined && column === undefined && unitFactor(unit, '%') === 1)
+    say('a ratio needs scale: fraction or percent')
+  const factor = unitFactor(unit, scale === 'fraction' ? 'fraction' : '%')
+  if (scale !== undefined && unitFactor(unit, '%') !== 1 && factor !== 1) say(`${unit} is not ${scale}`)
 }
 
 const nameOf = (part: unknown) =>
@@ -210,4 +268,4 @@ function patternsOf({ rows, figures, year, aliases, conditions }: Mapping): stri
   return patterns
 }
 
-const isConvertible = (from: string, to: string) => to === '%' || to === 'yes/no' || unitFactor(from, to) !== null
+const isConvertible = (from: string, to: string) => to === 'yes/no' || unitFactor(from, to) !== null

@@ -1,39 +1,48 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownVendors } from '#server/catalogue/vendors.ts'
 import { years } from '../cells.ts'
 import { headerName } from '../files/csv.ts'
+import { nearest } from '../nearest.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
+import { lacking, refuseAbsent, similar } from './columns.ts'
 import { aliasesOf, companiesOf } from './companies.ts'
 import { documentsOf } from './documents.ts'
-import { type Mapping, readMapping } from './mapping.ts'
+import { type TableContext, yearColumns } from './figures/place.ts'
+import { readFigures } from './figures/read-figures.ts'
+import { columnOf, type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
-import { readFigures, type TableContext, yearColumns } from './read-figures.ts'
-import { readRecords } from './read-records.ts'
+import { readRecords } from './records/read-records.ts'
 import { findTables, missingColumns, type OpenedFile, openTable, type RawTable } from './rows.ts'
 
 /** Every mapping of the house, read once. */
 export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(import.meta.dirname, 'mappings') })
   .sort()
-  .map((name) => readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name))
+  .map((name) =>
+    readMapping(readFileSync(join(import.meta.dirname, 'mappings', name), 'utf8'), name, { isOfHouse: true }),
+  )
 
 /** The mapping that a table is read with: the one asked for, or the only one whose columns it has. */
 function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
   const opened = headOf(file)
   const all = [...own, ...ownMappings]
   if (mappingName !== undefined) {
+    const names = all.map(({ mapping }) => mapping)
+    const like = nearest(mappingName, names)
     const chosen = all.find(({ mapping }) => mapping === mappingName)
     if (!chosen)
       throw new Unreadable('mapping-none', {
         mapping: mappingName,
-        known: all.map(({ mapping }) => mapping).join(', '),
+        ...(like !== undefined && { nearest: like }),
+        known: names.join(', '),
       })
     refuseLacking(opened, chosen)
     return chosen
   }
   const fitting = all.filter((mapping) => tablesOf(opened, mapping).length > 0)
-  if (fitting.length === 0) throw nearest(opened, all)
+  if (fitting.length === 0) throw nearestMapping(opened, all)
   // One that asks for more of the same columns is meant rather than the one it contains.
   const best = fitting.filter((one) => !fitting.some((other) => other !== one && contains(other, one)))
   if (best.length > 1)
@@ -56,6 +65,8 @@ function tablesOf(opened: OpenedFile, { file, year }: Mapping): RawTable[] {
   )
 }
 
+const patternOfYears = ({ year }: Mapping) => (year && 'columns' in year ? year.columns : '')
+
 function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
   const { sheets } = mapping.file
   if (sheets && 'sheets' in opened && !opened.sheets.some(({ name }) => sheets.includes(name)))
@@ -64,18 +75,26 @@ function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
       found: opened.sheets.map(({ name }) => name).join(', '),
     })
   if (tablesOf(opened, mapping).length > 0) return
-  const columns = missingColumns(opened, mapping.file.columns)
-  throw new Unreadable('mapping-columns', { mapping: mapping.mapping, columns: columns.slice(0, 10).join(', ') })
+  const { missing, header } = missingColumns(opened, mapping.file.columns)
+  const { year, file } = mapping
+  // Nothing that is named is missing: the years are, or there is more than the mapping says there is.
+  const others =
+    year && 'columns' in year ? [patternOfYears(mapping)] : header.filter((name) => !file.columns.includes(name))
+  throw lacking(mapping, missing.length > 0 ? missing : others, header)
 }
 
 /** No mapping fits: say which came nearest, and what it would have needed. */
-function nearest(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
-  const lacking = all.map((mapping) => ({ mapping, columns: missingColumns(opened, mapping.file.columns) }))
-  const half = lacking.filter(({ mapping, columns }) => columns.length <= mapping.file.columns.length / 2)
+function nearestMapping(opened: OpenedFile, all: readonly Mapping[]): Unreadable {
+  const candidates = all.map((mapping) => ({ mapping, ...missingColumns(opened, mapping.file.columns) }))
+  const half = candidates.filter(({ mapping, missing }) => missing.length <= mapping.file.columns.length / 2)
   const [best] = half.sort(
-    (a, b) => a.columns.length / a.mapping.file.columns.length - b.columns.length / b.mapping.file.columns.length,
+    (a, b) => a.missing.length / a.mapping.file.columns.length - b.missing.length / b.mapping.file.columns.length,
   )
-  if (best) return new Unreadable('mapping-none', { nearest: best.mapping.mapping, columns: best.columns.join(', ') })
+  if (best) {
+    const { mapping, missing, header } = best
+    const detail = { nearest: mapping.mapping, columns: missing.join(', '), ...similar(missing, header) }
+    return new Unreadable('mapping-none', detail)
+  }
   return new Unreadable(isTabular(opened) ? 'mapping-none' : 'unrecognised')
 }
 
@@ -93,12 +112,18 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   const opened = await openTable(bytes)
   const mapping = chooseMapping(opened, options)
   const rawTables = tablesOf(opened, mapping)
-  for (const { header } of rawTables) refuseUsedTwice(header, mapping)
+  for (const { header } of rawTables) {
+    refuseUsedTwice(header, mapping)
+    if (!ownMappings.includes(mapping)) refuseAbsent(header, mapping)
+    // A pattern may fit columns whose names are no years: nothing would be read, and nobody would notice.
+    if (yearColumns(header, mapping)?.length === 0) throw lacking(mapping, [patternOfYears(mapping)], header)
+  }
   const tables = rawTables.map((table) => carryForward(table, mapping))
   const { year, assumed } = yearOf(mapping, fileName, options)
   const context: TableContext = {
     year,
     knownFrom: options.knownFrom,
+    vendors: options.vendors ?? ownVendors(),
     today: options.today ?? new Date().toISOString().slice(0, 10),
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
@@ -110,7 +135,15 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
 
   const parts = tables.map((table) => readRecords(table, mapping, context))
   for (const part of parts) rejected.push(...part.rejected)
-  return { ...parts[0], read: rowCount, rejected, warnings }
+  warnings.push(...unknownVendors(rejected, mapping, context))
+  // Each sheet brings its part of the one list that the kind fills.
+  const lists: Record<string, readonly unknown[]> = {}
+  for (const part of parts)
+    for (const [name, records] of Object.entries(part))
+      lists[name] = [...(lists[name] ?? []), ...(records as unknown[])]
+  // Of a vendor there are several rows, one of each level.
+  const read = mapping.kind === 'vendors' ? (lists.vendors?.length ?? 0) + rejected.length : rowCount
+  return { ...(lists as Partial<Parsed>), read, rejected, warnings }
 }
 
 interface Context {
@@ -167,7 +200,9 @@ function refuseUsedTwice(header: readonly string[], mapping: Mapping): void {
   })
   if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice.replace(/#\d+$/, '') })
   const years = yearColumns(header, mapping) ?? []
-  const again = years.find(({ year }, at) => years.findIndex((other) => other.year === year) !== at)
+  const again = years.find(
+    ({ period }, at) => years.findIndex((other) => other.period.fiscalYear === period.fiscalYear) !== at,
+  )
   if (again) throw new Unreadable('header-duplicated', { column: again.column })
 }
 
@@ -207,6 +242,26 @@ function warningsOf({ file }: Mapping, rows: number, isYearAssumed: boolean): Wa
   if (file.limits?.some((limit) => rows <= limit && rows >= limit - 5))
     warnings.push({ code: 'cut-at-limit', detail: { rows } })
   return warnings
+}
+
+/** Ratings of vendors that nobody has told of: which vendor is like each, and which there are. */
+function unknownVendors(
+  rejected: readonly Rejection[],
+  { kind, fields }: Mapping,
+  { vendors }: TableContext,
+): Warning[] {
+  if (kind !== 'vendor-scores') return []
+  const column = headerName(columnOf(fields?.vendor) ?? 'vendor')
+  const known = vendors.map(({ key }) => key)
+  const unknown = new Set(
+    rejected.flatMap((one) =>
+      one.reason === 'vendor' && headerName(one.column ?? '') === column ? [one.value ?? ''] : [],
+    ),
+  )
+  return [...unknown].slice(0, 5).map((vendor) => {
+    const like = nearest(vendor, known)
+    return { code: 'vendor-unknown', detail: { vendor, ...(like && { nearest: like }), known: known.join(', ') } }
+  })
 }
 
 /** A ratio column said to be fractions in which many exceed one while most do not may be neither: ask instead of guessing. */

@@ -7,6 +7,7 @@ import {
   readIsin,
   readLei,
   readName,
+  readNumber,
   readSecurityCode,
 } from '../cells.ts'
 import { toSeenText } from '../clean.ts'
@@ -14,7 +15,7 @@ import { headerName } from '../files/csv.ts'
 import { isRejection, rejectionOf } from '../outcome.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'
 import type { CompanyKey } from '../table-records.ts'
-import type { Mapping, Test } from './mapping.ts'
+import type { Mapping, Source, Test } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import type { RawTable } from './rows.ts'
 
@@ -46,6 +47,12 @@ export class TableRow {
     return this.#missing.has(text) ? '' : text
   }
 
+  /** The same of a source: a constant is its own text in every row. */
+  textOf(source: Source | undefined): string {
+    if (source === undefined) return ''
+    return typeof source === 'string' ? this.text(source) : source.constant
+  }
+
   /** Where a column stands, as the mapping calls it; −1 where it does not. Asked of every cell, so it is found once. */
   #position(column: string): number {
     const cachedPosition = this.#positions.get(column)
@@ -72,11 +79,8 @@ export class TableRow {
 /** Whether a row passes a test of the mapping. */
 export function passes(row: TableRow, test: Test): boolean {
   if ('differ' in test) {
-    const [a, b] = test.differ.map((column) => Number(row.text(column).replaceAll(',', '') || Number.NaN)) as [
-      number,
-      number,
-    ]
-    return Number.isFinite(a) && Number.isFinite(b) && Math.abs(a - b) >= test.by * Math.abs(b)
+    const [a, b] = test.differ.map((column) => row.read(column, (text) => readNumber(text)))
+    return typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) >= test.by * Math.abs(b)
   }
   const text = row.text(test.column)
   if ('is' in test) return [test.is].flat().includes(text)

@@ -34,17 +34,20 @@ export function findTables(opened: OpenedFile, columns: readonly string[], sheet
   return chosen.flatMap((sheet) => sheetTable(sheet, required) ?? [])
 }
 
-/** The columns that the nearest header of a file lacks. */
-export function missingColumns(opened: OpenedFile, columns: readonly string[]): string[] {
-  const required = columns.map(headerName)
+/** The columns that the nearest header of a file lacks, as they were asked for, and that header. */
+export function missingColumns(opened: OpenedFile, columns: readonly string[]) {
+  const required = [...new Set(columns)]
   const heads =
     'text' in opened
       ? opened.text
           .split('\n', linesBeforeHeader)
           .map((line) => line.split(/[,\t]/).map((cell) => headerName(cell.replaceAll('"', ''))))
       : opened.sheets.flatMap(({ rows }) => rows.slice(0, linesBeforeHeader).map((row) => row.map(headerName)))
-  const lacking = heads.map((head) => required.filter((name) => !head.includes(name)))
-  return lacking.sort((a, b) => a.length - b.length)[0] ?? required
+  const lacking = heads.map((header) => ({
+    missing: required.filter((name) => !header.includes(headerName(name))),
+    header: header.filter((name) => name !== ''),
+  }))
+  return lacking.sort((a, b) => a.missing.length - b.missing.length)[0] ?? { missing: required, header: [] }
 }
 
 function textTable(text: string, required: readonly string[]): RawTable | null {

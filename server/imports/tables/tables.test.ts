@@ -252,6 +252,19 @@ describe('science-based targets', () => {
   })
 })
 
+test('every sheet that a mapping names is read', async () => {
+  const sheet = (name: string, company: string) => ({
+    name,
+    rows: [
+      ['company_name', 'isin', 'lei', 'row_entry_id', 'scope', 'target_value', 'base_year', 'target_year'],
+      [company],
+    ],
+  })
+  const bytes = await writeXlsx({ sheets: [sheet('Data', 'Mihon'), sheet('Sheet1', 'Tameshi')] })
+  const { commitments, read: rows } = await parseTable(bytes, 'targets.xlsx', { today })
+  expect([rows, commitments?.map(({ name }) => name)]).toEqual([2, ['Mihon', 'Tameshi']])
+})
+
 describe('a column that stands twice', () => {
   const head = (header: string, mapping?: string) => read(`${header}\n`, mapping ? { mapping } : {})
 

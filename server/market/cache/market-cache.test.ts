@@ -77,3 +77,13 @@ test('whatever is asked for, no more than the limit and one thing stay', async (
     { numRuns: 50 },
   )
 })
+
+test('what nobody has asked for since a moment is given up; what lasts is not', async () => {
+  const cache = new MarketCache(100)
+  await cache.get(entry('present', { isLasting: true }), ownCaller, async () => givenArrays(10))
+  await cache.get(entry('past'), ownCaller, async () => givenArrays(10))
+  await cache.dropUnused(Date.now() - 60_000)
+  expect(cache.has('past')).toBe(true)
+  await cache.dropUnused(Date.now() + 1)
+  expect([cache.has('past'), cache.has('present'), cache.dropped]).toEqual([false, true, 1])
+})

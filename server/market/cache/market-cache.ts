@@ -9,6 +9,8 @@ interface CacheEntry {
   readonly revision: string
   /** Never dropped to make room. */
   readonly isLasting: boolean
+  /** When somebody last asked for it, in milliseconds since 1970. */
+  usedAt: number
 }
 
 /** Share of the limit that dropped entries may take before the garbage collector is made to free them; the present market's figures are part of it. */
@@ -80,6 +82,7 @@ export class MarketCache {
     const entry = this.#entries.get(key)
     if ('keys' in by) by.keys.add(key)
     if (entry) {
+      entry.usedAt = Date.now()
       this.#entries.delete(key)
       this.#entries.set(key, entry) // What was used last stands at the end.
       return entry.value as T
@@ -90,7 +93,13 @@ export class MarketCache {
     by.signal.throwIfAborted()
     // What was begun before the market changed is given to whoever waits, and soon given up.
     const isOfNow = this.#revision === null || this.#revision === revision
-    this.#entries.set(key, { value, bytes: bytesIn(value), revision, isLasting: isLasting && isOfNow })
+    this.#entries.set(key, {
+      value,
+      bytes: bytesIn(value),
+      revision,
+      isLasting: isLasting && isOfNow,
+      usedAt: Date.now(),
+    })
     this.#giveUp(0, by)
     return value
   }
@@ -115,6 +124,18 @@ export class MarketCache {
       this.#dropped++
       free += entry.bytes
     }
+  }
+
+  /**
+   * Give up what nobody has asked for since a moment: a server at rest holds the present market alone. Resolves when the memory is
+   * free.
+   */
+  async dropUnused(since: number): Promise<void> {
+    const unused = [...this.#entries].filter(([, { isLasting, usedAt }]) => !isLasting && usedAt < since)
+    if (unused.length === 0) return
+    for (const [key] of unused) this.#entries.delete(key)
+    this.#dropped += unused.length
+    await collectNow()
   }
 
   /** The market has changed: drop the entries of its earlier states. */

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellStates, columnOf, spreadOf } from '#methodology/panel/panel.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { decideReview } from '#server/imports/store/reviews/decide.ts'
+import { decideReviews } from '#server/imports/store/reviews/decide.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
 import { ownCaller } from '../cache/caller.ts'
@@ -112,7 +112,11 @@ describe('a correction', () => {
       .executeTakeFirstOrThrow()
     const at = (panel: LoadedPanel) => cellOf(panel, review.company_id, 'S-LR-001', 2012)
     expect(at(await buildPanel(database.connection))).toEqual({ value: 100_000, state: 'under-review' })
-    await decideReview(database.db, review.id, { as: 'proposed', by: 'test', now: new Date('2026-03-01T00:00:00Z') })
+    await decideReviews(database.db, [review.id], {
+      as: { value: 100 },
+      by: 'test',
+      now: new Date('2026-03-01T00:00:00Z'),
+    })
     expect(at(await buildPanel(database.connection))).toEqual({ value: 100, state: 'disclosed' })
     expect(at(await buildPanel(database.connection, '2026-02-28'))).toEqual({ value: 100_000, state: 'under-review' })
   })
@@ -202,7 +206,7 @@ describe('whatever years and amounts the database holds', () => {
   test('the panel keeps the years that are over, and its spreads are finite', async () => {
     await givenParsedImport(database.db, twoCompanies)
     const of = (securityCode: string, fiscalYear: number, value: number) =>
-      givenFigure({ company: { securityCode }, fiscalYear, value })
+      givenFigure({ company: { securityCode }, fiscalYear, value, indicator: 'S-LR-011' }) // Which may be anything.
     const figures = [of('9X9Y0', 1990, 1), of('9X9Y0', 2023, 1e18), of('99980', 2023, -1e18), of('9X9Y0', 2100, 1)]
     await givenParsedImport(database.db, givenTable(figures))
 
@@ -210,7 +214,7 @@ describe('whatever years and amounts the database holds', () => {
     expect(years.length).toBeLessThanOrEqual(20)
     expect(years).toContain(2023)
     expect(years.at(-1)).toBeLessThanOrEqual(new Date().getFullYear() + 1)
-    const spread = spreadOf(columnOf({ years, ...panel }, 'F-PL-001', 2023)!)
+    const spread = spreadOf(columnOf({ years, ...panel }, 'S-LR-011', 2023)!)
     expect(JSON.stringify(spread)).not.toContain('null')
   })
 })

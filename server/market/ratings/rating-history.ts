@@ -1,5 +1,6 @@
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { readVendors } from '#server/catalogue/vendors.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { earlier } from './days.ts'
@@ -28,12 +29,16 @@ const validMonths = 24
 export class RatingHistory {
   readonly #lists: ReadonlyMap<string, readonly RatingVintage[]>
 
-  constructor(lists: ReadonlyMap<string, readonly RatingVintage[]>) {
+  /** Every vendor of the market, whether it has ratings or not. */
+  readonly vendors: readonly RatingVendor[]
+
+  constructor(lists: ReadonlyMap<string, readonly RatingVintage[]>, vendors: readonly RatingVendor[]) {
     this.#lists = lists
+    this.vendors = vendors
   }
 
   /** Standing ratings, the newest first: of one day the last vintage that was known. */
-  standing(companyId: number, vendor: RatingVendor, item: Item, { asOf, until }: RatingDay): RatingVintage[] {
+  standing(companyId: number, vendor: string, item: Item, { asOf, until }: RatingDay): RatingVintage[] {
     const vintages: RatingVintage[] = []
     for (const vintage of this.#lists.get(keyOf(companyId, vendor, item)) ?? []) {
       if (vintage.ratedOn > until || vintage.knownFrom > asOf) continue
@@ -43,7 +48,7 @@ export class RatingHistory {
   }
 
   /** The newest that still speaks for the company. */
-  newest(companyId: number, vendor: RatingVendor, item: Item, day: RatingDay): RatingVintage | undefined {
+  newest(companyId: number, vendor: string, item: Item, day: RatingDay): RatingVintage | undefined {
     const least = oldestValid(day.until)
     const vintage = this.#lists
       .get(keyOf(companyId, vendor, item))
@@ -55,15 +60,20 @@ export class RatingHistory {
 const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
 const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until, validMonths))
 
-const keyOf = (companyId: number, vendor: RatingVendor, item: Item) => `${companyId} ${vendor} ${item}`
+const keyOf = (companyId: number, vendor: string, item: Item) => `${companyId} ${vendor} ${item}`
 
 /** Read every rating once; each list from the newest day and vintage down. */
 async function readRatingHistory(db: Db): Promise<RatingHistory> {
+  const vendors = await readVendors(db)
   const rows = await db
     .selectFrom('vendor_score')
     .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])
     .where('item', 'in', [...items])
-    .where('vendor', 'in', [...ratingVendors])
+    .where(
+      'vendor',
+      'in',
+      vendors.map(({ key }) => key),
+    )
     .orderBy('company_id')
     .orderBy('vendor')
     .orderBy('item')
@@ -79,7 +89,7 @@ async function readRatingHistory(db: Db): Promise<RatingHistory> {
   }
   const lists = new Map<string, RatingVintage[]>()
   for (const row of rows) {
-    const key = keyOf(row.company_id, row.vendor as RatingVendor, row.item as Item)
+    const key = keyOf(row.company_id, row.vendor, row.item as Item)
     const list = lists.get(key) ?? []
     lists.set(key, list)
     list.push({
@@ -89,7 +99,7 @@ async function readRatingHistory(db: Db): Promise<RatingHistory> {
       isSimulated: row.is_simulated,
     })
   }
-  return new RatingHistory(lists)
+  return new RatingHistory(lists, vendors)
 }
 
 /** The ledger of the market in memory, read once for each revision of it. */

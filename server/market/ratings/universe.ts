@@ -5,8 +5,8 @@ import {
   compareWithPublished,
   correlationsOf,
 } from '#methodology/ratings/vendor-correlations.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
-import { directionOf } from '#methodology/ratings/vendors.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { rankedDirection, rankedFigure } from '#methodology/ratings/vendors.ts'
 import { percentileRanks } from '#methodology/scores/ranks/percentile.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
@@ -26,34 +26,38 @@ interface VendorColumn extends RaterColumn {
 /** All vendors on one day. */
 export class Universe {
   readonly day: RatingDay
-  readonly columns: ReadonlyMap<RatingVendor, VendorColumn>
+  /** By key of the vendor. */
+  readonly columns: ReadonlyMap<string, VendorColumn>
   readonly #history: RatingHistory
   readonly #panel: LoadedPanel
   readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', most: 64 })
-  readonly #weights = new BoundedCache<ImpliedWeights | null, RatingVendor>({ name: 'implied-weights', most: 64 })
+  readonly #weights = new BoundedCache<ImpliedWeights | null>({ name: 'implied-weights', most: 64 })
   #correlations: readonly ComparedCorrelation[] | undefined
 
   constructor(history: RatingHistory, panel: LoadedPanel, day: RatingDay) {
     this.day = day
     this.#history = history
     this.#panel = panel
-    this.columns = new Map(ratingVendors.map((vendor) => [vendor, this.#column(vendor)]))
+    this.columns = new Map(history.vendors.map((vendor) => [vendor.key, this.#column(vendor)]))
   }
 
   /** Over these vendors and no others. */
-  consensus(vendors: readonly RatingVendor[]): Consensus {
+  consensus(vendors: readonly string[]): Consensus {
     const columns = () => vendors.map((vendor) => this.columns.get(vendor)!)
     return this.#consensus.get(vendors.join(), () => consensusOf(columns(), this.#panel.companies.length))
   }
 
-  correlations(vendors: readonly RatingVendor[]): readonly ComparedCorrelation[] {
-    this.#correlations ??= compareWithPublished(correlationsOf([...this.columns.values()]), publishedCorrelations())
+  correlations(vendors: readonly string[]): readonly ComparedCorrelation[] {
+    this.#correlations ??= compareWithPublished(correlationsOf([...this.columns.values()]), {
+      vendors: this.#history.vendors,
+      published: publishedCorrelations(),
+    })
     return this.#correlations.filter(({ a, b }) => vendors.includes(a) && vendors.includes(b))
   }
 
   /** What a vendor's total seems to be made of, over the companies of which it has all pillars. */
   weights(vendor: RatingVendor): ImpliedWeights | null {
-    return this.#weights.get(vendor, () => impliedWeights(this.#pillarRows(vendor)))
+    return this.#weights.get(vendor.key, () => impliedWeights(this.#pillarRows(vendor)))
   }
 
   #pillarRows(vendor: RatingVendor) {
@@ -65,7 +69,7 @@ export class Universe {
   }
 
   #axis(companyId: number, vendor: RatingVendor, item: Item): number | null {
-    const vintage = this.#history.newest(companyId, vendor, item, this.day)
+    const vintage = this.#history.newest(companyId, vendor.key, item, this.day)
     return vintage ? (readRating(vendor, item, vintage.value)?.axis ?? null) : null
   }
 
@@ -75,23 +79,16 @@ export class Universe {
     const axes = new Float64Array(companies.length).fill(Number.NaN)
     let rated = 0
     for (const [position, { id }] of companies.entries()) {
-      const vintage = this.#history.newest(id, vendor, 'total', this.day)
+      const vintage = this.#history.newest(id, vendor.key, 'total', this.day)
       const axis = vintage ? (readRating(vendor, 'total', vintage.value)?.axis ?? null) : null
       if (!vintage || axis === null) continue
       rated++
       axes[position] = axis
-      values[position] = ownFigure(vendor, vintage.value, axis)
+      values[position] = rankedFigure(vendor, vintage.value, axis)
     }
-    const direction = vendor === 'sustainalytics' ? directionOf(vendor) : 'higher_better'
-    return { vendor, values, direction, axes, percentiles: percentileRanks(values, direction), rated }
+    const direction = rankedDirection(vendor)
+    return { vendor: vendor.key, values, direction, axes, percentiles: percentileRanks(values, direction), rated }
   }
-}
-
-/** What is ranked: the place on the axis, but a risk as it stands, since the axis ends at 40 and risks do not. */
-function ownFigure(vendor: RatingVendor, value: string, axis: number): number {
-  if (vendor !== 'sustainalytics') return axis
-  const risk = Number(value)
-  return Number.isNaN(risk) ? (1 - axis) * 40 : risk
 }
 
 /** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */

@@ -2,8 +2,8 @@ import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
-import { directionOf } from '#methodology/ratings/vendors.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import type { Rating } from '#methodology/ratings/vendors.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
@@ -161,7 +161,7 @@ export class Columns {
   #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
     if (subject.kind === 'vendor') {
       const { allowed } = this.#source
-      if (!allowed.includes(subject.name)) return locked(this.#source.snapshot.panel.companies.length)
+      if (!allowed.some(({ key }) => key === subject.name)) return locked(this.#source.snapshot.panel.companies.length)
       return computed(this.#universe(ownYear).columns.get(subject.name)!.percentiles)
     }
     const { snapshot } = this.#source
@@ -182,31 +182,31 @@ export class Columns {
     })
   }
 
-  #vendor(vendor: RatingVendor, year: number | undefined): Column {
+  #vendor(name: string, year: number | undefined): Column {
     const { allowed, snapshot, ratingHistory } = this.#source
     const { companies } = snapshot.panel
-    if (!allowed.includes(vendor)) return locked(companies.length)
+    const vendor = allowed.find(({ key }) => key === name)
+    if (!vendor) return locked(companies.length)
     const universe = this.#universe(year)
-    const vintages = companies.map(({ id }) => ratingHistory.newest(id, vendor, 'total', universe.day))
+    const vintages = companies.map(({ id }) => ratingHistory.newest(id, vendor.key, 'total', universe.day))
     const ratings = vintages.map((one) => (one ? readRating(vendor, 'total', one.value) : null))
-    const values = Float64Array.from(ratings, (rating) => numberOf(rating))
+    const values = Float64Array.from(ratings, (rating) => numberOf(vendor, rating))
     return {
       values,
       states: Uint8Array.from(ratings, (rating) => (rating === null ? stateAt.none : stateAt.computed)),
       texts: ratings.map((rating) => rating?.value ?? null),
       names: ratings.map((rating) =>
-        rating === null ? [] : [rating.value, rating.level, rating.class].filter((name) => name !== null),
+        rating === null ? [] : [...new Set([rating.value, rating.level, rating.class].filter((name) => name !== null))],
       ),
       classes: Uint8Array.from(ratings, (rating) => (rating?.class ? 1 + cellClasses.indexOf(rating.class) : 0)),
-      direction: directionOf(vendor),
+      direction: isOnAxis(vendor) ? 'higher_better' : vendor.direction,
     }
   }
 
   #consensus(): Column {
     const { allowed, snapshot } = this.#source
     if (!hasConsensus(allowed)) return locked(snapshot.panel.companies.length)
-    const vendors = ratingVendors.filter((vendor) => allowed.includes(vendor))
-    return computed(this.#universe(undefined).consensus(vendors).mean)
+    return computed(this.#universe(undefined).consensus(allowed.map(({ key }) => key)).mean)
   }
 
   /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. A doubted figure is held and not yet disclosed. */
@@ -251,9 +251,14 @@ const bandNames = new Map<RankBand | null, readonly string[]>([
 ])
 const namesOfBand = (band: RankBand | null): readonly string[] => bandNames.get(band)!
 
+/** Grades, whose names may look like figures, stand for their place on the common axis, on which more is better. */
+const isOnAxis = ({ notation, direction }: RatingVendor) =>
+  notation === 'letters' || (notation === 'both' && direction === 'lower_better')
+
 /** A vendor’s own number; of letters, and of figures that are none, the place on the common axis. */
-function numberOf(rating: { readonly value: string; readonly axis: number | null } | null): number {
+function numberOf(vendor: RatingVendor, rating: Rating | null): number {
   if (rating === null) return Number.NaN
+  if (isOnAxis(vendor)) return rating.axis ?? Number.NaN
   const number = Number(rating.value)
   return Number.isNaN(number) ? (rating.axis ?? Number.NaN) : number
 }

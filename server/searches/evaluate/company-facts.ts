@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { sbtiSources } from '#server/imports/market-records.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { earlier } from '#server/market/ratings/days.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
@@ -160,7 +161,7 @@ async function listCommitments(db: Db, asOf: string): Promise<{ id: number; stat
   const { rows } = await sql<{ id: number; status: string | null; net: string | null; source: string }>`
     select distinct on (source, row_key) company_id as id, source, record ->> 'status' as status, record ->> 'net_zero_status' as net
     from climate_commitment
-    where company_id is not null and (published_on is null or published_on <= ${asOf})
+    where source in (${sql.join(sbtiSources)}) and company_id is not null and (published_on is null or published_on <= ${asOf})
     order by source, row_key, import_id desc`.execute(db)
   const commitments = rows.flatMap(({ id, status, net, source }) => {
     const isActive = source === 'sbti-targets' && status?.toLowerCase() === 'active'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { SearchQuery } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { callerOf } from '#server/http/caller.ts'
@@ -80,20 +80,20 @@ export class Views {
 
   /** Make what the searches of everybody rest on; what fails here fails again, and is told, when somebody asks. */
   prepare(): void {
-    const user = { supportedVendors: [...ratingVendors] }
-    this.#open(SearchQuery.parse({}), { user, caller: ownCaller, isEarly: false }).catch(() => {})
+    this.#open(SearchQuery.parse({}), { user: 'everything', caller: ownCaller, isEarly: false }).catch(() => {})
   }
 
   async #open(query: SearchQuery, { user, caller, isEarly }: ViewRequest): Promise<CachedView> {
     const { market, clock } = this.#deps
     const { asOf, peers: basis, inference, period, version, year } = query
     const today = tokyoDay(clock())
-    const allowed = ratingVendors.filter((vendor) => user.supportedVendors.includes(vendor))
+    const { vendors } = await this.#ratingHistories.of(await market.current())
+    const allowed = vendors.filter(({ key }) => user === 'everything' || user.supportedVendors.includes(key))
     const lastDay = firstOf(asOf ?? today, today)
     const request = { asOf, basis, inference, period, version, year, today }
     const scored = async () => {
       const snapshot = await market.snapshot(request, caller)
-      const key = [year, lastDay, allowed].join(' ')
+      const key = [year, lastDay, allowed.map(({ key }) => key)].join(' ')
       return this.#views(snapshot.identity).get(key, () => this.#make(query, { snapshot, allowed, asOf: lastDay }))
     }
     const unscored = isEarly ? await market.unscoredSnapshot(request, caller) : null
@@ -145,7 +145,7 @@ export class Views {
       allowed,
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       // A year that was not known yet on a past day may be asked for, and is empty.
-      vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code) },
+      vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code), vendors: ratingHistory.vendors },
       orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: mostOrders }),
       evaluator,
     }
@@ -153,14 +153,15 @@ export class Views {
 }
 
 interface ViewRequest {
-  readonly user: Pick<User, 'supportedVendors'>
+  /** Whose view; `everything` is what the views of all rest on. */
+  readonly user: Pick<User, 'supportedVendors'> | 'everything'
   readonly caller: Caller
   readonly isEarly: boolean
 }
 
 interface ViewParts {
   readonly snapshot: MarketSnapshot
-  readonly allowed: RatingVendor[]
+  readonly allowed: readonly RatingVendor[]
   readonly asOf: string
 }
 

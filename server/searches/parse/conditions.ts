@@ -4,6 +4,7 @@ import type { FaultReason, SearchFault } from '#contract/search/fault.ts'
 import { aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
 import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
+import { type RatingVendor, ratingClasses } from '#methodology/ratings/vendor-scales.ts'
 import { rankBands } from '#methodology/scores/rank-bands.ts'
 import { once } from '#server/cache/once.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
@@ -18,6 +19,7 @@ export interface SearchVocabulary {
   readonly years: readonly number[]
   /** Memberships that were brought in and that no rule names. */
   readonly hasRule: (code: string) => boolean
+  readonly vendors: readonly RatingVendor[]
 }
 
 type Parameter = SearchFault['parameter']
@@ -68,12 +70,16 @@ function faultOf(leaf: Leaf, vocabulary: SearchVocabulary): Fault | null {
   if (leaf.kind === 'set') return faultOfSet(leaf, vocabulary)
   const reason = faultOfMeasure(leaf.measure, vocabulary)
   if (reason) return { reason, text: printMeasure(leaf.measure) }
-  return faultOfClasses(leaf)
+  return faultOfClasses(leaf, vocabulary)
 }
 
-function faultOfMeasure({ subject, aspect, year, from }: Measure, { years }: SearchVocabulary): FaultReason | null {
+function faultOfMeasure(
+  { subject, aspect, year, from }: Measure,
+  { years, vendors }: SearchVocabulary,
+): FaultReason | null {
   const indicator = indicatorOf(subject)
   if (subject.kind === 'indicator' && !indicator) return 'unknown-name'
+  if (subject.kind === 'vendor' && !vendors.some(({ key }) => key === subject.name)) return 'unknown-name'
   const yearsUsed = [year, from].filter((each) => each !== undefined)
   if (yearsUsed.some((each) => !years.includes(each))) return 'year'
   if (isOfDay(subject) && yearsUsed.length > 0) return 'aspect'
@@ -81,16 +87,22 @@ function faultOfMeasure({ subject, aspect, year, from }: Measure, { years }: Sea
 }
 
 /** Classes are of scores’ and vendors’ own values, and a yes or no of answers. */
-function faultOfClasses({ measure, classes }: MeasureCondition): Fault | null {
-  const allowed = classesOf(measure)
+function faultOfClasses({ measure, classes }: MeasureCondition, vocabulary: SearchVocabulary): Fault | null {
+  const allowed = classesOf(measure, vocabulary)
   const strange = classes.find((name) => !allowed.includes(name))
   return strange === undefined ? null : { reason: 'unknown-value', text: strange }
 }
 
-export function classesOf({ subject, aspect }: Measure): readonly string[] {
+export function classesOf(
+  { subject, aspect }: Measure,
+  { vendors }: Pick<SearchVocabulary, 'vendors'>,
+): readonly string[] {
   if (aspect !== 'value') return []
   if (subject.kind === 'score') return ['strength', 'average', 'issue', ...rankBands]
-  if (subject.kind === 'vendor') return ['strength', 'average', 'issue', 'not-disclosed', ...vendorLevels(subject.name)]
+  if (subject.kind === 'vendor') {
+    const vendor = vendors.find(({ key }) => key === subject.name)
+    return vendor ? [...ratingClasses, ...vendorLevels(vendor)] : []
+  }
   return indicatorOf(subject)?.isBoolean ? ['yes', 'no'] : []
 }
 

@@ -104,7 +104,7 @@ export async function spreadOf(
     estimated: count(stateAt.estimated),
     missing,
     median: medianOf(values),
-    classes: classesOf(measure).map((name) => ({
+    classes: classesOf(measure, view.vocabulary).map((name) => ({
       name,
       companies: companies.filter((company) => column.names?.[company]?.includes(name)).length,
     })),

@@ -31,7 +31,9 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
   )
   return {
     rows: sheetRows({
-      heads: measures.map((measure) => headOf(measure, printMeasure(measure), { lang, year: view.year })),
+      heads: measures.map((measure) =>
+        headOf(measure, printMeasure(measure), { lang, year: view.year, vendors: view.vocabulary.vendors }),
+      ),
       rows: companies.map((company) => ({
         ...toSearchCompany(view, company),
         cells: columns.map((column) => cellOf(column, company)),

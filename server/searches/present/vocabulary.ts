@@ -1,7 +1,6 @@
 import { measureOf, ownMeasures } from '#contract/search/measure.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import type { BitSet } from '../evaluate/bit-set.ts'
@@ -37,12 +36,13 @@ export function vocabularyOf(view: SearchView): Vocabulary {
     regions: allRegions().map(({ kind: _, ...region }) => region),
     themes: themesOf(view),
     measures: [...ownMeasures],
-    vendors: ratingVendors.map((vendor) => {
+    vendors: vocabulary.vendors.map((vendor) => {
+      const { key, nameJa, nameEn } = vendor
       const isLocked = !allowed.includes(vendor)
-      const { names = [] } = columns.of(measureOf(vendor))
+      const { names = [] } = columns.of(measureOf(key))
       const counts = new Map(countValues(names, listed).map(({ value, companies }) => [value, companies]))
       const levels = vendorLevels(vendor).map((value) => ({ value, companies: counts.get(value) ?? 0 }))
-      return { vendor, isLocked, levels: isLocked ? [] : levels }
+      return { vendor: key, nameJa, nameEn, isLocked, levels: isLocked ? [] : levels }
     }),
   }
 }

@@ -5,6 +5,7 @@ import { language } from '../../i18n/language.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { rawMessages } from '../messages.ts'
+import { remarkText } from '../remarks.ts'
 import type { Selected } from '../selected.ts'
 import { shortPeriodText } from '../short-period.ts'
 import { ChangeCell, FigureCell } from './FigureCell.tsx'
@@ -81,8 +82,7 @@ function RowName({ row: { indicator, boundary, part }, hasTag }: { row: Row; has
 }
 
 function Notes({ codes }: { codes: readonly string[] }) {
-  const m = rawMessages()
-  const words = codes.map((code) => m.noteWords[code] ?? code).join('\n')
+  const words = codes.map(remarkText).join('\n')
   return (
     <span title={words}>
       <span aria-hidden="true">※</span>

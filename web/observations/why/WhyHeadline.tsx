@@ -1,9 +1,12 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
-import { formatPeriod } from '../../format.ts'
+import { formatPeriod, formatYear } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
 import { unitWords } from '../../indicators/units.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import { figureUnit, listWords, remarkText } from '../remarks.ts'
 import { shortPeriodText } from '../short-period.ts'
 import classes from './why-figure.module.css'
 
@@ -15,7 +18,9 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
     <>
       <p className="v">
         {figure.value === null ? 'n/a' : exactText(figure.value, indicator)}
-        {figure.value !== null && indicator.type !== 'boolean' && <small>{unitWords(indicator.unit)}</small>}
+        {figure.value !== null && indicator.type !== 'boolean' && (
+          <small>{figureUnit(indicator.unit, figure.notes)}</small>
+        )}
       </p>
       <p className="note">
         {formatPeriod(figure.fiscalYear, figure.periodStart, figure.periodEnd)} · {m.boundaries[figure.boundary]}
@@ -32,7 +37,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
       {figure.notes.length > 0 && (
         <ul className={classes.notes}>
           {figure.notes.map((note) => (
-            <li key={note}>{m.noteWords[note] ?? note}</li>
+            <li key={note}>{remarkText(note)}</li>
           ))}
         </ul>
       )}
@@ -43,18 +48,43 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
 /** Why the figure looks like an error, and what it was compared with: it stays as filed until a person decides. */
 function Doubt({ review, indicator }: { review: NonNullable<Figure['review']>; indicator: Indicator }) {
   const m = rawMessages()
+  const { data: indicators } = useIndicatorMap()
   const unit = indicator.type === 'boolean' ? '' : unitWords(indicator.unit)
+  const amount = (value: number) => `${exactText(value, indicator)} ${unit}`
+  const { reason, proposed, supports, reference, referenceYear, against, isExcluded } = review
+  const nameOf = (code: string) => {
+    const row = indicators?.get(code)
+    return row ? (language() === 'ja' ? row.nameJa : row.nameEn) : code
+  }
   return (
     <div className={classes.doubt} role="note">
-      <strong>{m.underReview}</strong>
-      <p>{m.doubts[review.reason]}</p>
+      <strong>{isExcluded ? m.excluded : m.underReview}</strong>
+      <p>{m.doubts[reason]}</p>
       <dl>
-        <dt>{m.proposed}</dt>
-        <dd>{review.proposed === null ? '—' : `${exactText(review.proposed, indicator)} ${unit}`}</dd>
-        <dt>{m.reference}</dt>
-        <dd>{`${exactText(review.reference, indicator)} ${unit}`}</dd>
+        {!isExcluded && (
+          <>
+            <dt>{m.proposed}</dt>
+            <dd>
+              {proposed === null
+                ? '—'
+                : amount(proposed) + m.proposedBy(listWords(supports.map((support) => m.supports[support])))}
+            </dd>
+          </>
+        )}
+        {reference !== null && (
+          <>
+            <dt>{referenceYear === null ? m.reference : m.referenceOf(formatYear(referenceYear))}</dt>
+            <dd>{amount(reference)}</dd>
+          </>
+        )}
+        {against.length > 0 && (
+          <>
+            <dt>{m.against}</dt>
+            <dd>{listWords(against.map(nameOf))}</dd>
+          </>
+        )}
       </dl>
-      <p className="dim">{m.doubtMeans}</p>
+      <p className="dim">{isExcluded ? m.excludedMeans : m.doubtMeans}</p>
     </div>
   )
 }

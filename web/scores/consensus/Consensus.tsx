@@ -1,6 +1,6 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
 import { consensusFinding } from '#methodology/findings/ratings.ts'
+import { vendorName } from '../../app/vendors.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
@@ -79,7 +79,7 @@ function Headline({ ratings, state }: Props) {
       <div>
         <dt>{m.vendors}</dt>
         <dd>
-          {consensus.vendors.length} <small>{consensus.vendors.map((vendor) => vendorNames[vendor]).join(', ')}</small>
+          {consensus.vendors.length} <small>{consensus.vendors.map((vendor) => vendorName(vendor)).join(', ')}</small>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
+import { vendorName } from '../../app/vendors.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
@@ -26,14 +26,14 @@ export function Ranks({ ratings, state }: Props) {
     !first || !last
       ? m.ranksNone
       : first === last
-        ? m.ranksOne(vendorNames[first.vendor])
-        : m.ranksFinding(vendorNames[first.vendor], vendorNames[last.vendor])
+        ? m.ranksOne(vendorName(first.vendor))
+        : m.ranksFinding(vendorName(first.vendor), vendorName(last.vendor))
   const mean = ratings?.consensus?.mean
   const rows = [
     ...(mean === undefined ? [] : [{ key: 'consensus', name: m.name, value: mean, of: '' }]),
     ...ranked.map(({ vendor, percentile, rated }) => ({
       key: vendor,
-      name: vendorNames[vendor],
+      name: vendorName(vendor),
       value: percentile!,
       of: m.outOf(formatNumber(rated)),
     })),

@@ -1,6 +1,5 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
-import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { vendorName } from '../../app/vendors.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
@@ -50,11 +49,11 @@ function findingOf(pairs: readonly Pair[]): string {
   const closest = pairs
     .filter(({ spearman }) => spearman !== null)
     .toSorted((one, other) => other.spearman! - one.spearman!)[0]
-  return closest ? m.pairsFinding(vendorNames[closest.a], vendorNames[closest.b], text(closest.spearman!)) : m.pairsNone
+  return closest ? m.pairsFinding(vendorName(closest.a), vendorName(closest.b), text(closest.spearman!)) : m.pairsNone
 }
 
 interface MatrixProps {
-  readonly vendors: readonly RatingVendor[]
+  readonly vendors: readonly string[]
   readonly pairs: readonly Pair[]
 }
 
@@ -73,14 +72,14 @@ function Matrix({ vendors, pairs }: MatrixProps) {
           <tr>
             <th>{m.rater}</th>
             {vendors.slice(0, -1).map((vendor) => (
-              <th key={vendor}>{vendorNames[vendor]}</th>
+              <th key={vendor}>{vendorName(vendor)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {vendors.slice(1).map((row, at) => (
             <tr key={row}>
-              <th scope="row">{vendorNames[row]}</th>
+              <th scope="row">{vendorName(row)}</th>
               {vendors.slice(0, -1).map((column, position) => (
                 <td key={column}>
                   {position <= at && <PairCell pair={pairs.find(({ a, b }) => a === column && b === row)} />}
@@ -124,8 +123,8 @@ function tableOf(pairs: readonly Pair[]): TableOf {
     rows: pairs.map(({ a, b, n, spearman, pearson, published }) => ({
       key: `${a} ${b}`,
       cells: [
-        vendorNames[a],
-        vendorNames[b],
+        vendorName(a),
+        vendorName(b),
         { value: n, text: formatNumber(n) },
         figureCell(spearman, text),
         figureCell(pearson, text),

@@ -1,4 +1,3 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { Ratings } from '#contract/scores/ratings.ts'
 import { evaluationsFinding } from '#methodology/findings/ratings.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
@@ -117,7 +116,7 @@ function tableOf(raters: readonly Rater[], caption: string): TableOf {
     rows: raters.map(({ key, name, value, axis, average, rank, before, updated }) => ({
       key,
       cells: [
-        key in vendorNames ? vendorNames[key as keyof typeof vendorNames] : name,
+        name,
         value,
         figureCell(axis, formatScore),
         figureCell(average, formatScore),

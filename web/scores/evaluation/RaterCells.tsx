@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
+import { vendorName } from '../../app/vendors.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -51,12 +51,12 @@ export function RaterBand({ rater: { band, value } }: { rater: Rater }) {
   )
 }
 
-export function LockRow({ vendor, columns }: { vendor: VendorName; columns: number }) {
+export function LockRow({ vendor, columns }: { vendor: string; columns: number }) {
   const m = evaluationMessages()
   return (
     <tr className={classes.lockRow}>
       <th scope="row" className="name">
-        {vendorNames[vendor]}
+        {vendorName(vendor)}
       </th>
       <td colSpan={columns}>
         <span className="lock">

@@ -1,4 +1,3 @@
-import type { VendorName } from '#contract/market/vendors.ts'
 import type { OpenVendor, Rating } from '#contract/scores/ratings.ts'
 import { formatDay } from '../../format.ts'
 import classes from '../ratings.module.css'
@@ -16,7 +15,7 @@ export function RaterOriginals({
 }: {
   raters: readonly Rater[]
   vendors: readonly OpenVendor[]
-  locked: readonly VendorName[]
+  locked: readonly string[]
 }) {
   const m = evaluationMessages()
   const pillarOf = (rater: Rater, pillar: (typeof pillars)[number]): Rating | null =>
@@ -46,7 +45,7 @@ export function RaterOriginals({
               <th scope="row" className="name">
                 {rater.name}
               </th>
-              <td className={classes.typ}>{m.scales[rater.key]}</td>
+              <td className={classes.typ}>{rater.scale}</td>
               <td className={`num ${classes.orig}`}>{rater.value ?? '—'}</td>
               <td>{rater.level ?? ''}</td>
               {pillars.map((pillar) => {

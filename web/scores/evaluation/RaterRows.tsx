@@ -1,4 +1,3 @@
-import type { VendorName } from '#contract/market/vendors.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
 import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
@@ -10,7 +9,7 @@ import type { Rater } from './raters.ts'
 
 interface Props {
   readonly raters: readonly Rater[]
-  readonly locked: readonly VendorName[]
+  readonly locked: readonly string[]
   readonly open: (key: string) => void
 }
 

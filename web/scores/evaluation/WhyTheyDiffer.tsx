@@ -1,5 +1,5 @@
-import { vendorNames } from '#contract/market/vendors.ts'
 import type { OpenVendor, Ratings } from '#contract/scores/ratings.ts'
+import { vendorName } from '../../app/vendors.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
@@ -64,8 +64,8 @@ function findingOf(disagreement: Disagreement): string {
   const largest = parts.toSorted((a, b) => Math.abs(disagreement[b]) - Math.abs(disagreement[a]))[0]!
   const word = m.parts[largest]
   return m.whyFinding(
-    vendorNames[disagreement.a],
-    vendorNames[disagreement.b],
+    vendorName(disagreement.a),
+    vendorName(disagreement.b),
     formatNumber(disagreement.gap * 100, 1),
     word.charAt(0).toLowerCase() + word.slice(1),
   )
@@ -127,7 +127,7 @@ function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
       <tbody>
         {withPillars.map(({ vendor, pillars: of }) => (
           <tr key={vendor}>
-            <th scope="row">{vendorNames[vendor]}</th>
+            <th scope="row">{vendorName(vendor)}</th>
             {pillars.map((pillar) => {
               const rating = of[pillar]
               const band = bandOf(rating)

@@ -1,8 +1,8 @@
 import type { Company } from '#contract/market/companies.ts'
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { OpenVendor, Rating, Ratings } from '#contract/scores/ratings.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import type { Badge } from '#methodology/scores/hierarchy.ts'
+import { ownRating, vendorName } from '../../app/vendors.ts'
 import type { Band } from '../../charts/Band.tsx'
 import { formatScore } from '../../format.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
@@ -10,10 +10,12 @@ import { evaluationMessages } from './evaluation-messages.ts'
 
 /** One line of the comparison. */
 export interface Rater {
-  readonly key: VendorName | 'consensus'
+  readonly key: string | 'consensus'
   readonly name: string
   readonly measures: Badge | 'blend'
   readonly isLowerBetter: boolean
+  /** From the lowest to the highest that the rater gives. */
+  readonly scale: string
   /** As the rater writes it; null when it has not rated. */
   readonly value: string | null
   readonly level: string | null
@@ -34,9 +36,10 @@ export function ownRater(scores: CompanyScores, company: Company, peers: readonl
   const text = (share: number | null | undefined) => (share == null ? null : formatScore(share))
   return {
     key: 'satoyama',
-    name: vendorNames.satoyama,
+    name: vendorName(ownRating),
     measures: 'performance',
     isLowerBetter: false,
+    scale: evaluationMessages().scales.satoyama,
     value: text(score?.value),
     level: null,
     axis: score?.value ?? null,
@@ -58,6 +61,7 @@ export function consensusRater({ consensus, vendors }: Ratings): Rater | null {
     name: evaluationMessages().consensus,
     measures: 'blend',
     isLowerBetter: false,
+    scale: evaluationMessages().scales.consensus,
     value: formatScore(consensus.mean),
     level: null,
     axis: consensus.mean,
@@ -75,9 +79,10 @@ export function vendorRater(vendor: OpenVendor): Rater {
   const { rating, previous } = vendor
   return {
     key: vendor.vendor,
-    name: vendorNames[vendor.vendor],
+    name: vendorName(vendor.vendor),
     measures: vendor.measures,
     isLowerBetter: vendor.direction === 'lower_better',
+    scale: scaleText(vendor),
     value: rating && written(rating.value),
     level: rating && rating.level !== rating.value ? rating.level : null,
     axis: rating?.axis ?? null,
@@ -89,6 +94,13 @@ export function vendorRater(vendor: OpenVendor): Rater {
     updated: rating?.ratedOn ?? null,
     history: vendor.history.map(({ year, rating: of }) => ({ year, text: written(of.value), axis: of.axis })),
   }
+}
+
+function scaleText({ scale: { least, most, silent }, direction }: OpenVendor): string {
+  const m = evaluationMessages()
+  const scale = m.scaleBetween(written(least), written(most))
+  const turned = direction === 'lower_better' ? m.scaleLower(scale) : scale
+  return silent === null ? turned : m.scaleSilent(turned, silent)
 }
 
 /** A minus that is as wide as a plus. */

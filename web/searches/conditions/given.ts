@@ -115,6 +115,6 @@ export const shell = [
       },
     ],
     measures: [],
-    vendors: [{ vendor: 'ftse', isLocked: true, levels: [] }],
+    vendors: [{ vendor: 'ftse', nameJa: 'FTSE Russell', nameEn: 'FTSE Russell', isLocked: true, levels: [] }],
   }),
 ]

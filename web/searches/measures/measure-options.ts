@@ -1,8 +1,8 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import { measureOf, type OwnMeasure, ownMeasures } from '#contract/search/measure.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
-import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { categories, sdgScores, tagScores, totals } from '#methodology/scores/hierarchy.ts'
+import { vendorKeys } from '../../app/vendors.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { measureMessages } from './measure-messages.ts'
 import { wordsOf } from './measures.ts'
@@ -43,25 +43,25 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 export function measureGroups({ indicators, vendors, recent }: Sources): MeasureGroup[] {
   const m = pickerMessages()
   const byCode = new Map(indicators.map((row) => [row.code, row]))
-  const visible = ratingVendors.filter((vendor) => vendors.includes(vendor))
+  const visible = vendorKeys().filter((vendor) => vendors.includes(vendor))
   const option = (of: string, level: MeasureOption['level'] = 0): MeasureOption => {
     const indicator = byCode.get(of)
     const { kind, short, unit } = wordsOf(measureOf(of), byCode)
     const name = kind === 'own' ? measureMessages().own[of as OwnMeasure] : short
-    const isVendor = ratingVendors.includes(of as RatingVendor)
+    const isVendor = vendorKeys().includes(of as string)
     const isLocked = isVendor ? !vendors.includes(of) : of === 'consensus' && !hasConsensus(visible)
     const more = indicator ? `${indicator.nameJa} ${indicator.nameEn} ${indicator.questionCode}` : ''
     return { of, name, unit, level, isLocked, code: indicator ? of : '', text: folded(`${name} ${of} ${more}`) }
   }
   const plain = (keys: readonly string[]) => keys.map((key) => option(key))
   const codes = new Set([...byCode.keys(), ...categories, ...Object.keys(totals), ...tagScores, ...sdgScores])
-  const exists = (of: string) => codes.has(of) || [...ratingVendors, ...ownMeasures].some((name) => name === of)
+  const exists = (of: string) => codes.has(of) || [...vendorKeys(), ...ownMeasures].some((name) => name === of)
   const groups = [
     { key: 'recent', name: m.recent, options: plain(recent.filter(exists)) },
     { key: 'scores', name: m.scores, options: scoreTree(option) },
     { key: 'tags', name: m.tags, options: plain(tagScores) },
     { key: 'goals', name: m.goals, options: plain(sdgScores) },
-    { key: 'vendors', name: m.vendors, options: plain(ratingVendors) },
+    { key: 'vendors', name: m.vendors, options: plain(vendorKeys()) },
     { key: 'own', name: m.own, options: plain(ownMeasures) },
     ...indicatorClasses(indicators).map(({ key, name, codes }) => ({ key, name, options: plain(codes) })),
   ]

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { vendorNames } from '#contract/market/vendors.ts'
 import {
   isShare,
   type Measure,
@@ -11,7 +10,7 @@ import {
 } from '#contract/search/measure.ts'
 import { measureTitle } from '#contract/search/measure-names.ts'
 import { parseMeasure } from '#contract/search/text.ts'
-import { directionOf } from '#methodology/ratings/vendors.ts'
+import { vendorDirection, vendorName } from '../../app/vendors.ts'
 import {
   formatCalendarYear,
   formatChange,
@@ -103,7 +102,7 @@ function bareWords(subject: MeasureSubject, indicator: Indicator | undefined): B
   if (kind === 'score') return { kind, short: scoreName(name), ...inPoints, unit: m.unit.points }
   if (kind === 'own') return { kind, short: m.ownShort[name], ...ownWords(name) }
   const rest = { isBoolean: false, text: (value: number) => formatExact(value), scale: 1 }
-  if (kind === 'vendor') return { kind, short: vendorNames[name], unit: '', direction: directionOf(name), ...rest }
+  if (kind === 'vendor') return { kind, short: vendorName(name), unit: '', direction: vendorDirection(name), ...rest }
   if (!indicator) return { kind: 'unknown', short: name, unit: '', direction: 'neutral', ...rest }
   const isBoolean = indicator.type === 'boolean'
   return {

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
-import { decideReview, judgeAgain } from './decide.ts'
+import { type Decision, decideReviews, judgeAgain } from './decide.ts'
 
 const database = givenDatabase()
 const now = new Date('2026-02-01T03:00:00Z')
 const by = 'steward'
+const decideReview = async (db: Parameters<typeof decideReviews>[0], id: number, decision: Decision) =>
+  (await decideReviews(db, [id], decision)).get(id)
 
 beforeAll(async () => {
   await givenParsedImport(database.db, twoCompanies)
@@ -77,4 +79,43 @@ test('judged again, the list is the same: whatever order figures came in', async
   expect(await list()).toEqual(before)
   // Doubted until the day of the decision, and not after it.
   expect(before).toContainEqual([2023, 100_000_000, '{[2024-06-20,2026-02-01)}', 'corrected'])
+})
+
+test('many at once are one entry of the log and one revision; what is excluded stays out, and a currency is converted at a rate', async () => {
+  const filed = (fiscalYear: number, value: number, indicator: string) => givenFigure({ fiscalYear, value, indicator })
+  const figures = [
+    ...[2019, 2020, 2021].map((year) => filed(year, 5000 + year, 'F-BS-001')),
+    filed(2022, 5_000_000, 'F-BS-001'),
+    filed(2023, -7, 'E-CC-001'),
+    { ...filed(2023, 20, 'F-PL-003'), notes: ['currency:USD'] },
+  ]
+  expect(await givenParsedImport(database.db, givenTable(figures))).toMatchObject({ reviews: 3 })
+  const open = await database.db
+    .selectFrom('review')
+    .selectAll()
+    .where('decision', 'is', null)
+    .orderBy('reason')
+    .execute()
+  expect(open.map(({ reason }) => reason)).toEqual(['foreign-currency', 'impossible', 'thousandfold'])
+  const [dollars, ...wrong] = open.map(({ id }) => id)
+  const count = async () =>
+    Number((await database.db.selectFrom('market').select('revision').executeTakeFirstOrThrow()).revision)
+  const before = await count()
+  const results = await decideReviews(database.db, [...wrong, 999_999], { as: 'excluded', by, now })
+  expect([...results.values()]).toEqual(['done', 'done', 'unknown'])
+  expect(await count()).toBe(before + 1)
+  expect(await decideReview(database.db, dollars!, { as: { currency: 'USD', rate: 150 }, by, now })).toBe('done')
+  // 20 million dollars × 150 = 3,000 million yen, known from the day on which somebody said so.
+  expect((await standing(2023, 'F-PL-003'))[0]).toMatchObject({
+    value: 3000,
+    known_from: '2026-02-01',
+    notes: ['corrected-on-review', 'converted:USD:150'],
+  })
+  const excluded = await database.db.selectFrom('review').selectAll().where('decision', '=', 'excluded').execute()
+  expect(excluded.map(({ doubted }) => doubted.endsWith(',)}'))).toEqual([true, true])
+  // Judged again, what is decided stays decided.
+  expect(await judgeAgain(database.db, now)).toBe(0)
+  expect(await database.db.selectFrom('review').selectAll().where('decision', '=', 'excluded').execute()).toEqual(
+    excluded,
+  )
 })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { doubtsOf } from '#methodology/figures/doubts.ts'
-import type { Scale } from '#methodology/figures/suspicion.ts'
-import { readScales } from '#server/catalogue/scales.ts'
+import { type Doubt, doubtsOf } from '#methodology/doubts/doubts.ts'
+import { tiedTo } from '#methodology/doubts/relations.ts'
+import { neighbouringPairs } from '#methodology/doubts/swaps.ts'
+import { readDoubtTraits } from '#server/catalogue/doubt-traits.ts'
 import type { Db } from '#server/db/database.ts'
-import { type SeriesVintage, saveDoubts } from './save-doubts.ts'
+import { type StoredVintage, saveDoubts } from './save-doubts.ts'
 
 interface At {
-  /** Whose series are judged; null: all of these companies. */
+  /** Whose indicators are judged; null: all of these companies. */
   readonly importId: number | null
   readonly now: Date
 }
@@ -14,62 +15,81 @@ interface At {
 /** Remark on a vintage that a person has looked at; it is not doubted again. */
 export const confirmed = 'confirmed-on-review'
 export const corrected = 'corrected-on-review'
+/** Beginning of the remark that names the currency of a figure that is not in yen: `currency:USD`. */
+export const currencyNote = 'currency:'
 
-/** Companies looked at in one query: the whole market, unless it is ten times as large as Japan's. */
-const chunk = 10_000
+/** Vintages that are judged at once: a whole market is larger than memory. */
+const most = 400_000
 
 /**
- * Judge again every series that an import touched: which figures look like a filer's error, and on which days they did by what was
- * known then. Answers how many are new on the review list.
+ * Judge again every company that an import touched, in the indicators it touched and all that are tied to them: which figures look
+ * like an error, and on which days they did by what was known then. Answers how many are new on the review list.
  */
 export async function openReviews(db: Db, companyIds: readonly number[], at: At): Promise<number> {
-  const numbers = await db.selectFrom('indicator').selectAll().execute()
-  const scales = readScales()
-  const watched = numbers.flatMap(({ id, code }) => {
-    const scale = scales.get(code)
-    return scale && scale.kind !== 'swinging' ? [{ id, scale }] : []
-  })
-  const scaleOf = new Map(watched.map(({ id, scale }) => [id, scale]))
+  const indicatorIds = await listJudged(db, at.importId)
   let opened = 0
-  for (let start = 0; start < companyIds.length; start += chunk) {
-    const rows = await listDoubtful(db, companyIds.slice(start, start + chunk), watched, at.importId)
-    const series = Map.groupBy(rows, (row) => `${row.company_id} ${row.indicator_id} ${row.boundary} ${row.part}`)
-    const judged = [...series.values()].map(([first, ...rest]) => {
-      const { company_id, indicator_id, boundary, part } = first!
-      const doubts = doubtsOf([first!, ...rest], scaleOf.get(indicator_id)!)
-      return { company_id, indicator_id, boundary, part, doubts }
-    })
-    opened += await saveDoubts(db, judged, at.now)
+  for (const companies of await inChunks(db, companyIds)) {
+    const doubts = judge(await listVintages(db, companies, indicatorIds))
+    opened += await saveDoubts(db, { companyIds: companies, indicatorIds, doubts }, at.now)
   }
   return opened
 }
 
-/** All vintages of every series that the import touched and in which something stands out, or did; the rest never leaves the database. */
-async function listDoubtful(
+/** What is doubted among all vintages of some companies. */
+export function judge(vintages: readonly StoredVintage[]): Doubt<StoredVintage>[] {
+  const traits = readDoubtTraits()
+  const byCompany = Map.groupBy(vintages, ({ company_id }) => company_id)
+  return [...byCompany.values()].flatMap((own) => doubtsOf(own, (code) => traits.get(code)!))
+}
+
+/** Numbers of the indicators to judge: those of the import with all that is tied to them. */
+async function listJudged(db: Db, importId: number | null): Promise<number[]> {
+  const numbers = await db.selectFrom('indicator').selectAll().execute()
+  const traits = readDoubtTraits()
+  const known = numbers.filter(({ code }) => traits.has(code))
+  if (importId === null) return known.map(({ id }) => id)
+  const { rows } = await sql<{ code: string }>`
+    select distinct code from observation join indicator on indicator.id = indicator_id where import_id = ${importId}`.execute(
+    db,
+  )
+  const tied = tiedTo(
+    rows.map(({ code }) => code),
+    neighbouringPairs,
+  )
+  return known.flatMap(({ id, code }) => (tied.has(code) ? [id] : []))
+}
+
+/** Companies in groups that have no more figures than may be looked at together. */
+async function inChunks(db: Db, companyIds: readonly number[]): Promise<number[][]> {
+  const rows = await db.selectFrom('company').select(['id', 'figures']).orderBy('id').execute()
+  const figuresOf = new Map(rows.map(({ id, figures }) => [id, figures]))
+  const chunks: number[][] = []
+  let room = 0
+  for (const id of companyIds) {
+    const figures = figuresOf.get(id) ?? 0
+    if (chunks.length === 0 || room < figures) {
+      chunks.push([])
+      room = most
+    }
+    chunks.at(-1)!.push(id)
+    room -= Math.max(figures, 400) // The count of a company may be behind.
+  }
+  return chunks
+}
+
+/** All vintages of some indicators of some companies. */
+async function listVintages(
   db: Db,
   companyIds: readonly number[],
-  watched: readonly { id: number; scale: Scale }[],
-  importId: number | null,
-): Promise<SeriesVintage[]> {
-  const limits = JSON.stringify(watched.map(({ id, scale }) => ({ id, ...scale })))
-  const { rows } = await sql<SeriesVintage>`
-    with scale as (select * from json_to_recordset(${limits}::json) as row (id smallint, kind text, cap float8, median float8)),
-    touched as materialized (
-      select distinct company_id, indicator_id, boundary, part, kind, cap, median
-      from observation join scale on scale.id = indicator_id
-      where company_id = any(${[...companyIds]}::int[]) and (${importId}::int is null or import_id = ${importId}::int)
-    ), vintages as (
-      select company_id, indicator_id, boundary, part, fiscal_year as "fiscalYear", known_from as "knownFrom",
-        observation.import_id as "importId", value, coalesce(notes && ${[confirmed, corrected]}, false) as "isSettled",
-        kind, cap, median, max(abs(value)) over series as most, min(nullif(abs(value), 0)) over series as least
-      from observation join touched using (company_id, indicator_id, boundary, part)
-      where company_id = any(${[...companyIds]}::int[])
-      window series as (partition by company_id, indicator_id, boundary, part)
-    )
-    select company_id, indicator_id, boundary, part, "fiscalYear", "knownFrom", "importId", value, "isSettled" from vintages
-    where case kind when 'share' then most > cap
-                    when 'narrow' then most >= 50 * median or least <= median / 50
-                    else most >= 50 * least end
-    order by company_id, indicator_id, boundary, part, "fiscalYear", "knownFrom", "importId"`.execute(db)
+  indicators: readonly number[],
+): Promise<StoredVintage[]> {
+  const { rows } = await sql<StoredVintage>`
+    select company_id, indicator_id, code as indicator, boundary, part, fiscal_year as "fiscalYear", value,
+      known_from as "knownFrom", period_end as "periodEnd", import_id as "importId",
+      coalesce(notes && ${[confirmed, corrected]}, false) as "isSettled",
+      (select substr(note, ${currencyNote.length + 1}) from unnest(notes) note where note like ${`${currencyNote}%`} limit 1) as currency
+    from observation join indicator on indicator.id = indicator_id
+    where company_id = any(${[...companyIds]}::int[]) and indicator_id = any(${[...indicators]}::smallint[])
+    order by company_id, indicator_id, boundary, part, fiscal_year, known_from, import_id`.execute(db)
   return rows
 }

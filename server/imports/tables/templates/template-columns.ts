@@ -1,3 +1,7 @@
+import { notations, ratingClasses, ratingDirections } from '#methodology/ratings/vendor-scales.ts'
+import { badges } from '#methodology/scores/hierarchy.ts'
+import { ownVendors } from '#server/catalogue/vendors.ts'
+
 /** One column of a template: what it wants, in both languages, and an example of the invented company 9X9Y. */
 export interface TemplateColumn {
   readonly name: string
@@ -7,6 +11,10 @@ export interface TemplateColumn {
   readonly allowed?: string
   readonly example: string
 }
+
+const vendorKeys = ownVendors()
+  .map(({ key }) => key)
+  .join(' / ')
 
 const column = (
   name: string,
@@ -94,9 +102,63 @@ export const templateColumns = {
     column('FY2023', false, '2023年度の値', 'Value of fiscal 2023', '1,010'),
     column('FY2024', false, '2024年度の値', 'Value of fiscal 2024', '1,050'),
   ],
+  vendors: [
+    column(
+      'vendor',
+      true,
+      '評価機関のキー（検索でも使う名前）',
+      'Key of the rating agency, also a word of searches',
+      'ecolens',
+    ),
+    column('name_ja', false, '評価機関名（日本語）', 'Name in Japanese', 'エコレンズ'),
+    column('name_en', true, '評価機関名（英語）', 'Name in English', 'EcoLens'),
+    column('short', false, '略称（8文字まで）', 'Short name, up to 8 letters', 'Eco'),
+    column(
+      'direction',
+      true,
+      '数値が高いほど良いか、低いほど良いか',
+      'Whether higher or lower is better',
+      'lower_better',
+      ratingDirections.join(' / '),
+    ),
+    column('measures', true, '総合評価が測るもの（性質）', 'What the total measures', 'risk', badges.join(' / ')),
+    column(
+      'notation',
+      true,
+      '表記：記号、数値、またはその両方',
+      'How it writes: grades, figures or both',
+      'numbers',
+      notations.join(' / '),
+    ),
+    column(
+      'names_bands',
+      false,
+      '数値に対応する段階名も示すか',
+      'Whether the band of a figure has a name',
+      'yes',
+      'yes / no',
+    ),
+    column(
+      'axis_end',
+      false,
+      '共通尺度の端とする数値（空欄は尺度の端）',
+      'Figure at which the common axis ends; the end of the scale when empty',
+      '40',
+    ),
+    column('level', true, '段階の名前（1行に1段階）', 'Level, one a row', 'Low'),
+    column('min', true, '段階の下限（含む）', 'Least figure of the level, included', '0'),
+    column(
+      'max',
+      true,
+      '段階の上限（最上段以外は含まない）',
+      'Greatest figure, not included but in the highest level',
+      '100',
+    ),
+    column('class', true, '段階の区分', 'Class of the level', 'strength', ratingClasses.join(' / ')),
+  ],
   'vendor-scores': [
     code,
-    column('vendor', true, '評価機関', 'Rating agency', 'msci', 'msci / sp / refinitiv / sustainalytics / cdp / ftse'),
+    column('vendor', true, '評価機関のキー', 'Key of the rating agency', 'msci', `${vendorKeys} / …`),
     column('item', false, '項目', 'Item', 'total', 'total / environment / social / governance / …'),
     column('date', true, '評価日', 'Day of the rating', '2025-06-01'),
     column(

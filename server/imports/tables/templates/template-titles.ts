@@ -29,14 +29,25 @@ export const templateTitles: Readonly<Record<TemplateName, Readonly<Record<'ja' 
       about: 'Figures of ESG and financial indicators. A row a company and indicator, a column a fiscal year.',
     },
   },
+  vendors: {
+    ja: {
+      title: '評価機関',
+      about: '独自に追加する評価機関の名称と尺度。1行に1段階。スコアより先に取り込む。',
+    },
+    en: {
+      title: 'Rating agencies',
+      about: 'Rating agencies of your own and their scales. A row a level; import them before their scores.',
+    },
+  },
   'vendor-scores': {
     ja: {
       title: '評価機関のスコア',
-      about: 'MSCI、S&P、Refinitiv、Sustainalytics、CDP、FTSEの評価。各社の尺度のまま記入。',
+      about: 'MSCI、S&P、Refinitiv、Sustainalytics、CDP、FTSEと、追加した評価機関の評価。各社の尺度のまま記入。',
     },
     en: {
       title: 'Vendor scores',
-      about: 'Ratings of MSCI, S&P, Refinitiv, Sustainalytics, CDP and FTSE, each on its own scale.',
+      about:
+        'Ratings of MSCI, S&P, Refinitiv, Sustainalytics, CDP, FTSE and agencies you added, each on its own scale.',
     },
   },
   prices: {

@@ -1,11 +1,10 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import { vendorNames, vendors } from '#contract/market/vendors.ts'
 import type { Leaf, SetName, WordName } from '#contract/search/condition.ts'
 import type { OwnMeasure } from '#contract/search/measure.ts'
 import { measureOf } from '#contract/search/measure.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
-import { ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { categories, type scoreKeys, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { vendorKeys, vendorName } from '../../../app/vendors.ts'
 import { language } from '../../../i18n/language.ts'
 import { categoryName } from '../../../indicators/categories.ts'
 import { unitWords } from '../../../indicators/units.ts'
@@ -90,13 +89,11 @@ export function useChoices(): ChoiceSection[] {
       ],
     ),
     section('vendors', s.vendors, [
-      { ...ownChoice('consensus'), isLocked: !hasConsensus(ratingVendors.filter((vendor) => !isLocked(vendor))) },
-      ...vendors
-        .filter((vendor) => vendor !== 'satoyama')
-        .map((vendor) => ({
-          ...measureChoice(vendor, vendorNames[vendor]),
-          isLocked: isLocked(vendor),
-        })),
+      { ...ownChoice('consensus'), isLocked: !hasConsensus(vendorKeys().filter((vendor) => !isLocked(vendor))) },
+      ...vendorKeys().map((vendor) => ({
+        ...measureChoice(vendor, vendorName(vendor)),
+        isLocked: isLocked(vendor),
+      })),
     ]),
     section('indicators', s.indicators, [], indicatorTree(indicators)),
   ]

@@ -1,8 +1,8 @@
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { Condition, GroupCondition, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
 import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { isRuleList } from '#contract/search/rule-lists.ts'
+import { vendorName } from '../../../app/vendors.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import { className, type Names } from '../names.ts'
 import { type Part, plain, strong } from './sentence-part.ts'
@@ -118,7 +118,7 @@ function measurePhrase(condition: MeasureCondition, names: Names): Phrase {
     return [
       plain(`are ${isExcluded ? 'not ' : ''}rated `),
       tests,
-      plain(` by ${vendorNames[measure.subject.name as VendorName]}`),
+      plain(` by ${vendorName(measure.subject.name)}`),
       notes,
     ]
   if (measure.aspect === 'change' || measure.aspect === 'difference') {

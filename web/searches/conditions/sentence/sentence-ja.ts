@@ -1,8 +1,8 @@
-import { type VendorName, vendorNames } from '#contract/market/vendors.ts'
 import type { Condition, GroupCondition, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
 import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { isRuleList } from '#contract/search/rule-lists.ts'
+import { vendorName } from '../../../app/vendors.ts'
 import type { MeasureWords } from '../../measures/measures.ts'
 import type { Names } from '../names.ts'
 import {
@@ -124,7 +124,7 @@ function measureClause(condition: MeasureCondition, names: Names): Clause {
   if (ranges.length + classes.length === 0) return { lead: [strong(nameOf(words, 'スコア')), notes], ...disclosing }
   const tests = strong(list(testsOf(condition, names, rangeText)))
   const isVendor = words.kind === 'vendor' && measure.aspect === 'value' && measure.year === undefined
-  const head = isVendor ? `${vendorNames[measure.subject.name as VendorName]}の評価が` : `${nameOf(words, 'スコア')}が`
+  const head = isVendor ? `${vendorName(measure.subject.name)}の評価が` : `${nameOf(words, 'スコア')}が`
   return { lead: [plain(head), tests, notes], ...being }
 }
 

@@ -3,6 +3,7 @@ import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.
 import { defaultColumns } from '#contract/search/searches.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { vendorKeys } from '../../../app/vendors.ts'
 import type { MeasureKind, MeasureWords } from '../../measures/measures.ts'
 import type { SearchResult } from '../../use-searches.ts'
 
@@ -80,6 +81,8 @@ export const presets = {
   climate: ['climatechange', 'E-CC-001', 'E-CC-022', 'E-CC-001:change', 'E-CC-026', 'E-CC-030', 'E-CC-035', 'cdp'],
   people: ['s_score', 'labour_rights', 'diversity_s', 'S-DV-002', 'S-LR-006', 'S-LR-007', 'S-LR-021', 'S-LR-023'],
   board: ['g_score', 'board_meeting', 'G-BD-001', 'G-BD-002', 'G-BD-005', 'G-BD-006', 'G-BD-009'],
-  vendors: ['sustainability_score', 'msci', 'sp', 'refinitiv', 'sustainalytics', 'cdp', 'ftse', 'consensus'],
+  get vendors(): readonly string[] {
+    return ['sustainability_score', ...vendorKeys(), 'consensus']
+  },
   finance: ['market_cap', 'F-PL-001', 'F-PL-002', 'F-RT-002', 'F-RT-003', 'F-MK-003', 'F-MK-004', 'F-HR-001'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,20 +1,23 @@
-import { type CellResult, isFormula, readDate, readLink, readName, readNumber, readYear } from '../cells.ts'
-import { toSeenLine } from '../clean.ts'
-import { isRejection } from '../outcome.ts'
-import type { Rejection } from '../rejections.ts'
-import type { Mapping } from './mapping.ts'
-import { companyOf, type TableRow } from './row.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { type CellResult, isFormula, readDate, readLink, readName, readNumber } from '../../cells.ts'
+import { toSeenLine } from '../../clean.ts'
+import { readYear } from '../../fiscal-period.ts'
+import { isRejection, rejectionOf } from '../../outcome.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { Mapping } from '../mapping.ts'
+import { companyOf, type TableRow } from '../row.ts'
 
 export interface RecordContext {
   readonly today: string
   readonly knownFrom: string | undefined
+  readonly vendors: readonly RatingVendor[]
 }
 
 /** The fields of one row; the first that cannot be used rejects the row. */
 export class Fields {
   readonly row: TableRow
   readonly context: RecordContext
-  readonly #mapping: Mapping
+  readonly mapping: Mapping
   rejection: Rejection | null = null
   /** Cells that are reported and left out of a row that stays. */
   readonly leftOut: Rejection[] = []
@@ -22,22 +25,35 @@ export class Fields {
   constructor(row: TableRow, mapping: Mapping, context: RecordContext) {
     this.row = row
     this.context = context
-    this.#mapping = mapping
+    this.mapping = mapping
   }
 
   company() {
-    const key = companyOf(this.row, this.#mapping)
+    const key = companyOf(this.row, this.mapping)
     if (!isRejection(key)) return key
     this.rejection ??= key
     return {}
   }
 
   get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
-    const column = this.#mapping.fields?.[field]
-    const value = this.row.read(column, read)
+    const value = this.#read(field, read)
     if (!isRejection(value)) return value
     this.rejection ??= value
     return null
+  }
+
+  /** What a reader makes of the cell, or of the constant that the mapping has in its place. */
+  #read<T>(field: string, read: (text: string) => CellResult<T>): T | null | Rejection {
+    const source = this.mapping.fields?.[field]
+    if (source === undefined || typeof source === 'string') return this.row.read(source, read)
+    const outcome = read(source.constant)
+    return 'value' in outcome ? outcome.value : this.#rejected(field, outcome.reason)
+  }
+
+  #rejected(field: string, reason: Rejection['reason']): Rejection {
+    const source = this.mapping.fields?.[field]
+    if (source === undefined || typeof source === 'string') return this.row.reject(source ?? field, reason)
+    return rejectionOf({ line: this.row.line, column: field, value: source.constant, reason })
   }
 
   must<T>(field: string, read: (text: string) => CellResult<T>): T {
@@ -47,7 +63,7 @@ export class Fields {
   }
 
   reject(field: string, reason: Rejection['reason']): void {
-    this.rejection ??= this.row.reject(this.#mapping.fields?.[field] ?? field, reason)
+    this.rejection ??= this.#rejected(field, reason)
   }
 
   /** A name, title or word: one line. */
@@ -64,8 +80,7 @@ export class Fields {
 
   /** Where it can be read; a link that nobody should follow is left out. */
   link(field: string): string | null {
-    const column = this.#mapping.fields?.[field]
-    const address = this.row.read(column, readLink)
+    const address = this.#read(field, readLink)
     if (!isRejection(address)) return address
     this.leftOut.push(address)
     return null
@@ -92,12 +107,13 @@ export class Fields {
   }
 }
 
-export const number = (text: string) => readNumber(text)
-
-export const count = (text: string): CellResult<number> => {
-  const result = readNumber(text)
-  return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
-}
+/** An amount of this unit, which may stand behind the number. */
+export const amountOf =
+  (unit: string) =>
+  (text: string): CellResult<number> => {
+    const result = readNumber(text, unit)
+    return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
+  }
 
 export const oneOf =
   <T extends string>(words: readonly T[], reason: Rejection['reason']) =>
@@ -134,9 +150,9 @@ function companyOfOrNone(f: Fields) {
 }
 
 export const within =
-  (least: number, most: number) =>
+  (least: number, most: number, unit?: string) =>
   (text: string): CellResult<number> => {
-    const result = readNumber(text)
+    const result = readNumber(text, unit)
     return 'value' in result && result.value !== null && (result.value < least || result.value > most)
       ? { reason: 'bounds' }
       : result
@@ -147,10 +163,13 @@ export const whole = (least: number, most: number) => (text: string) => {
   return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
 }
 
-/** Target years come as `2030`, `FY2030`, or a list of which the first is meant. */
+/** Target years come as `2030`, `FY2030`, or a list of which the first is meant; null for anything else. */
 export function yearIn(f: Fields, field: string): number | null {
   const text = f.text(field, 200)
   if (text === null) return null
-  const result = readYear(text.split(/[,;/]/)[0]!.trim())
-  return 'value' in result ? result.value : null
+  for (const written of [text, text.split(/[,;/]/)[0]!]) {
+    const result = readYear(written)
+    if ('value' in result) return result.value
+  }
+  return null
 }

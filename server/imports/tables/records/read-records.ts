@@ -1,14 +1,17 @@
-import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../cells.ts'
-import { toSeenLine } from '../clean.ts'
-import { vendors } from '../market-records.ts'
-import { type Outcome, separate } from '../outcome.ts'
-import type { Parsed } from '../records.ts'
-import type { Rejection } from '../rejections.ts'
+import { figureOf } from '#methodology/ratings/vendors.ts'
+import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../../cells.ts'
+import { toSeenLine } from '../../clean.ts'
+import { isSbtiSource } from '../../market-records.ts'
+import { type Outcome, separate } from '../../outcome.ts'
+import type { Parsed } from '../../records.ts'
+import type { Rejection } from '../../rejections.ts'
+import type { Mapping } from '../mapping.ts'
+import { passes, TableRow } from '../row.ts'
+import type { RawTable } from '../rows.ts'
 import {
+  amountOf,
   applicantsOf,
-  count,
   Fields,
-  number,
   oneOf,
   type RecordContext,
   split,
@@ -17,10 +20,8 @@ import {
   within,
   yearIn,
 } from './fields.ts'
-import type { Mapping } from './mapping.ts'
-import { categories, isTerm, rankOf } from './record-vocabulary.ts'
-import { passes, TableRow } from './row.ts'
-import type { RawTable } from './rows.ts'
+import { readVendorRows } from './read-vendors.ts'
+import { categories, isTerm } from './record-vocabulary.ts'
 
 /** Records of another kind than figures, a field of each read from the column that the mapping names. */
 export function readRecords(
@@ -28,6 +29,7 @@ export function readRecords(
   mapping: Mapping,
   context: RecordContext,
 ): Partial<Parsed> & { rejected: Rejection[] } {
+  if (mapping.kind === 'vendors') return readVendorRows(table, mapping, context)
   const { records, rejected } = separate(outcomesOf(table, mapping, context))
   return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
 }
@@ -55,7 +57,7 @@ const lists = {
   patents: 'patents',
   terms: 'terms',
   commitments: 'commitments',
-} as const satisfies Record<Exclude<Mapping['kind'], 'figures'>, keyof Parsed>
+} as const satisfies Record<Exclude<Mapping['kind'], 'figures' | 'vendors'>, keyof Parsed>
 
 const makers = {
   companies: (f: Fields) => ({
@@ -89,24 +91,33 @@ const makers = {
       company: f.company(),
       tradedOn,
       knownFrom: f.knownFrom(tradedOn),
-      closeJpy: f.get('close', count),
-      marketCapMillionJpy: f.get('market_cap_million', count),
-      volume: f.get('volume', count),
+      closeJpy: f.get('close', amountOf('円')),
+      marketCapMillionJpy: f.get('market_cap_million', amountOf('百万円')),
+      volume: f.get('volume', amountOf('株')),
     }
     if (record.closeJpy === null && record.marketCapMillionJpy === null) f.reject('close', 'required')
     return record
   },
   'vendor-scores': (f: Fields) => {
-    const vendor = f.must('vendor', oneOf(vendors, 'vendor'))
+    const { vendors } = f.context
+    const key = f.must(
+      'vendor',
+      oneOf(
+        vendors.map(({ key }) => key),
+        'vendor',
+      ),
+    )
+    const vendor = vendors.find((one) => one.key === key)
+    const item = f.text('item', 60) ?? 'total'
     const value = f.text('value', 20) ?? ''
     const ratedOn = f.day('date')
-    const rank = vendor ? rankOf(vendor, value) : null
+    const rank = vendor ? figureOf(vendor, value, item) : null
     if (rank === null) f.reject('value', value === '' ? 'required' : 'vendor')
     return {
       line: f.row.line,
       company: f.company(),
-      vendor,
-      item: f.text('item', 60) ?? 'total',
+      vendor: key,
+      item,
       ratedOn,
       knownFrom: f.knownFrom(ratedOn),
       value,
@@ -115,15 +126,15 @@ const makers = {
     }
   },
   holdings: (f: Fields) => {
-    const percent = f.get('weight_percent', count)
+    const percent = f.get('weight_percent', amountOf('%'))
     if (percent !== null && percent > 100) f.reject('weight_percent', 'bounds')
     const record = {
       line: f.row.line,
       company: f.company(),
       portfolio: f.text('portfolio', 100) ?? 'default',
       heldOn: f.day('date'),
-      shares: f.get('shares', count),
-      valueJpy: f.get('value_jpy', count),
+      shares: f.get('shares', amountOf('株')),
+      valueJpy: f.get('value_jpy', amountOf('円')),
       weight: percent === null ? null : percent / 100,
     }
     if (record.shares === null && record.valueJpy === null && record.weight === null) f.reject('shares', 'required')
@@ -194,7 +205,7 @@ const makers = {
       validFrom,
       knownFrom: f.knownFrom(validFrom),
       value: f.get('value', (text) =>
-        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100)(text),
+        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100, '%')(text),
       ),
       source: f.mustText('source'),
     }
@@ -202,7 +213,7 @@ const makers = {
   commitments: (f: Fields) => {
     const company = f.company()
     const name = f.text('name') ?? company.name ?? ''
-    const isTarget = f.get('target_value', number) !== null || f.text('scope', 100) !== null
+    const isSbti = isSbtiSource(f.mapping.source)
     const fields = [
       'status',
       'target',
@@ -221,11 +232,16 @@ const makers = {
       'organization',
     ]
     const record = Object.fromEntries(
-      fields.map((field) => [field, field.endsWith('year') ? yearIn(f, field) : f.passage(field, 5000)]),
+      fields.map((field) => {
+        const words = f.passage(field, 5000)
+        if (!field.endsWith('year')) return [field, words]
+        // What another provider writes for a year is kept as it is.
+        return [field, yearIn(f, field) ?? (isSbti ? null : words)]
+      }),
     )
     return {
       line: f.row.line,
-      source: isTarget ? 'sbti-targets' : 'sbti-companies',
+      source: f.mapping.source ?? f.mapping.mapping,
       rowKey:
         f.text('row_key', 100) ??
         [company.isin ?? company.lei ?? name, record.scope ?? '', record.target_year ?? '']

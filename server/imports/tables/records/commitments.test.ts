@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { own, read, refusalOf } from '../given-tables.ts'
+import { readMapping } from '../mapping.ts'
+
+describe('climate commitments of another provider', () => {
+  const other = `
+mapping: climate-register
+kind: commitments
+file: { columns: [isin, name, level, goal, by] }
+company: { isin: isin, name: name }
+fields: { name: name, status: level, target_value: goal, target_year: by }
+`
+
+  test('keep its name and its words', async () => {
+    const text = 'isin,name,level,goal,by\nJP3122400009,Mihon Electric,3,half,early 2030s\n'
+    expect((await read(text, own(other))).commitments).toMatchObject([
+      {
+        source: 'climate-register',
+        record: { status: '3', target_value: 'half', target_year: 'early 2030s' },
+      },
+    ])
+    const named = other.replace('kind:', 'source: green-list\nkind:')
+    expect((await read(text, own(named))).commitments).toMatchObject([{ source: 'green-list' }])
+  })
+
+  test('cannot call themselves SBTi’s', async () => {
+    for (const text of [
+      other.replace('climate-register', 'sbti-targets'),
+      other.replace('kind:', 'source: sbti\nkind:'),
+    ])
+      expect((await refusalOf(() => readMapping(text, 'x.yaml')))[0]).toBe('mapping-invalid')
+  })
+
+  test('the built-in lists say themselves that they are SBTi’s', async () => {
+    const list =
+      'company_name,isin,lei,row_entry_id,scope,target_value,base_year,target_year\nMihon,JP3122400009,,7,,,2018,FY2030\n'
+    expect((await read(list)).commitments).toMatchObject([{ source: 'sbti-targets', record: { target_year: 2030 } }])
+  })
+})
