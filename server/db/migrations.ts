@@ -36,10 +36,10 @@ const migrations: Record<string, Migration> = {
   '0013-long-searches': longSearches,
   '0015-doubted-days': doubtedDays,
   '0016-finite-prices': finitePrices,
-  '0018-lists-and-identifiers': listsAndIdentifiers,
-  '0020-short-periods': shortPeriods,
   '0017-reasons-of-doubt': reasonsOfDoubt,
+  '0018-lists-and-identifiers': listsAndIdentifiers,
   '0019-vendors': vendors,
+  '0020-short-periods': shortPeriods,
 }
 
 /** Names of the migrations, oldest first. */
