@@ -33,7 +33,7 @@ export const defaultColumns = [
   'msci',
   'cdp',
   'scandal',
-  'disclosure_rate',
+  'coverage',
 ] as const
 
 export const SearchPageQuery = SearchQuery.extend({

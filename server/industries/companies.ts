@@ -76,8 +76,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
   const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
   const values = byTotal(of)
   const known = byTotal((key) => (year === null || values[key] !== null ? null : market.known(key, year, company)))
-  const hasCoverage = (key: Total) => values[key] !== null || known[key] !== null
-  const coverages = byTotal((key) => (hasCoverage(key) ? market.coverage(key, year!, company) : null))
+  const coverages = byTotal((key) => market.knownCoverage(key, year ?? -1, company))
   const overall = standings.sustainability_score(place)
   const size = sizes.values[company]!
   return {

@@ -62,7 +62,7 @@ export const findingMessages = messages('findings', {
       some: (below: string, themes: string, share: string) =>
         `${themes}テーマのうち${below}テーマが業種平均を下回り、重みの${share}を占める`,
     },
-    share: { least: '1%未満', of: (percent: string) => `${percent}%` },
+    share: { least: '1%未満' },
     waterfall: {
       above: (points: string) => `基準を${points}ポイント上回る`,
       below: (points: string) => `基準を${points}ポイント下回る`,
@@ -158,7 +158,7 @@ export const findingMessages = messages('findings', {
       some: (below, themes, share) =>
         `${word(below)} of ${word(themes)} ${pluralOf('theme', themes)} ${pluralOf('be', below)} below the industry average, carrying ${share} of the weight`,
     },
-    share: { least: 'less than 1%', of: (percent) => `${percent}%` },
+    share: { least: 'less than 1%' },
     waterfall: {
       above: (points) => `${points} points above the reference`,
       below: (points) => `${points} points below the reference`,

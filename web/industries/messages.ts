@@ -1,3 +1,4 @@
+import { coverageName } from '#contract/scores/score-names.ts'
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
@@ -37,7 +38,7 @@ export const industryMessages = messages('industries', {
     upper: '上位25%点',
     least: '最低',
     most: '最高',
-    coverage: '開示割合',
+    coverage: coverageName.ja,
     listFinding: (high: string, highest: string, low: string, lowest: string) =>
       `平均が最も高いのは${high}（${highest}）、最も低いのは${low}（${lowest}）`,
     stripKey: '箱は企業の中央50%、縦線は中央値、線の両端は最高と最低、点は上位10社（満たない業種では全社）の平均',
@@ -167,7 +168,7 @@ export const industryMessages = messages('industries', {
     upper: 'Upper quartile',
     least: 'Lowest',
     most: 'Highest',
-    coverage: 'Disclosed',
+    coverage: coverageName.en,
     listFinding: (high: string, highest: string, low: string, lowest: string) =>
       `The average is highest in ${high} (${highest}) and lowest in ${low} (${lowest})`,
     stripKey:

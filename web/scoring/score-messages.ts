@@ -1,5 +1,5 @@
 import type { Known } from '#contract/scores/score.ts'
-import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
+import { coverageName, scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { formatNumber } from '../format.ts'
 import { messages } from '../i18n/messages.ts'
 
@@ -25,7 +25,7 @@ export const scoreMessages = messages('score-words', {
     scorePoints: 'スコアのポイント',
     rank: (rank: string, of: string) => `${rank} / ${of}位`,
     yearOnYear: (change: string) => `${change} 前年比`,
-    coverage: '開示にもとづく割合',
+    coverage: coverageName.ja,
     coverageOf: (share: string) => `ウェイトの${share}が開示された数値にもとづく`,
     noScore: 'スコアなし',
     noScoreText: 'この年度の報告書がないため、スコアを計算していません。',
@@ -80,7 +80,7 @@ export const scoreMessages = messages('score-words', {
     scorePoints: 'points of score',
     rank: (rank: string, of: string) => `${rank} / ${of}`,
     yearOnYear: (change: string) => `${change} on the year`,
-    coverage: 'Rests on disclosure',
+    coverage: coverageName.en,
     coverageOf: (share: string) => `${share} of its weight rests on disclosed figures`,
     noScore: 'No score',
     noScoreText: 'There is no report of this year, so nothing was scored.',

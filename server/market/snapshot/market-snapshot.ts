@@ -127,6 +127,12 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.#cell(this.#scored?.scores.coverage, { key, year, place: this.peers.placeOf[company]! })
   }
 
+  /** The same as lists and searches show it: null without a report of the year, and while scores are being worked out. */
+  knownCoverage(key: ScoreKey, year: number, company: number): number | null {
+    const isKnown = this.#scored !== null && year >= 0 && this.absent(year)[this.peers.placeOf[company]!] === 0
+    return isKnown ? this.coverage(key, year, company) : null
+  }
+
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): Known | null {
     const found = this.#originsOf(key, year, company)

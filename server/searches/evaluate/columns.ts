@@ -1,6 +1,6 @@
 import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
@@ -8,8 +8,6 @@ import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
-import { once } from '#server/cache/once.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { untilOf } from '#server/market/ratings/days.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
@@ -90,10 +88,10 @@ export class Columns {
     if (position === -1) return computed(this.#empty())
     if (subject.kind === 'score') return this.#score(subject.name, position)
     if (subject.kind === 'own') {
-      if (subject.name === 'coverage') {
-        return computed(snapshot.inPanelOrder(snapshot.coverages('sustainability_score', position)))
-      }
-      return computed(this.#disclosureRate(position))
+      const shares = snapshot.panel.companies.map((_, at) =>
+        snapshot.knownCoverage('sustainability_score', position, at),
+      )
+      return computed(Float64Array.from(shares, (share) => share ?? Number.NaN))
     }
     const { code, isBoolean } = indicatorOf(subject)!
     return this.#indicator(code, isBoolean, position)
@@ -112,9 +110,10 @@ export class Columns {
       names: standings.map((standing) => namesOfBand(standing?.band ?? null)),
       classes: Uint8Array.from(standings, (one) => (one === null ? 0 : 1 + cellClasses.indexOf(one.standing))),
       basisOf: (company) => {
-        const known = snapshot.known(key, year, company)
-        if (!known) return {}
-        return { coverage: snapshot.coverage(key, year, company), ...(Number.isNaN(values[company]!) && { known }) }
+        const coverage = snapshot.knownCoverage(key, year, company)
+        if (coverage === null) return {}
+        const known = Number.isNaN(values[company]!) ? snapshot.known(key, year, company) : null
+        return { coverage, ...(known && { known }) }
       },
     }
   }
@@ -208,41 +207,11 @@ export class Columns {
     const vendors = ratingVendors.filter((vendor) => allowed.includes(vendor))
     return computed(this.#universe(undefined).consensus(vendors).mean)
   }
-
-  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. A doubted figure is held and not yet disclosed. */
-  #disclosureRate(year: number): Float64Array {
-    const { snapshot } = this.#source
-    const { panel } = snapshot
-    const disclosed = new Float64Array(panel.companies.length)
-    const open = new Float64Array(panel.companies.length)
-    for (const position of ownIndicators(panel.indicators)) {
-      const { states } = snapshot.column(position, year)
-      for (let company = 0; company < states.length; company++) {
-        const state = states[company]!
-        if (!isOpen[state]) continue
-        open[company]!++
-        if (state === stateCode.disclosed) disclosed[company]!++
-      }
-    }
-    return disclosed.map((count, company) => (open[company] === 0 ? Number.NaN : count / open[company]!))
-  }
 }
 
 const yes: readonly string[] = ['yes']
 const no: readonly string[] = ['no']
 const unanswered: readonly string[] = []
-
-/** States of a figure that the company could have disclosed. */
-const isOpen = Uint8Array.from(Object.values(stateCode), (code) =>
-  code === stateCode['not-applicable'] || code === stateCode['not-tagged'] || code === stateCode['no-report'] ? 0 : 1,
-)
-
-const esgCodes = once(() => new Set(readCatalogue().flatMap(({ kind, code }) => (kind === 'esg' ? [code] : []))))
-
-function ownIndicators(indicators: readonly { readonly code: string }[]): number[] {
-  const codes = esgCodes()
-  return [...indicators.keys()].filter((position) => codes.has(indicators[position]!.code))
-}
 
 /** Thousands of companies share these few lists. */
 const bandNames = new Map<RankBand | null, readonly string[]>([

@@ -43,7 +43,7 @@ export const dashboardMessages = messages('score-dashboard', {
     downloadClose: '閉じる',
     downloadWait: '画面のデータを読み込んでいます…',
     csv: 'スコア一覧（CSV）',
-    csvText: (count: string) => `表示中の${count}スコアの値・順位・業種平均・開示率`,
+    csvText: (count: string) => `表示中の${count}スコアの値・順位・業種平均・開示割合`,
     rows: '総合スコアの根拠（JSON）',
     rowsText: '計算に使った全行。製品なしで同じスコアを再計算できます',
     making: '作成しています…',

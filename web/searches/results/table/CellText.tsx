@@ -24,8 +24,7 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   if (value === null && text === null) return <Missing state={state} />
   const { words, measure } = column
   if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} />
-  if (measure.subject.name === 'disclosure_rate' || measure.subject.name === 'coverage')
-    return <Bar share={value!} text={words.text(value!)} />
+  if (measure.subject.name === 'coverage') return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
   const content = text ?? figureOf(value!, column)
   return (
