@@ -41,6 +41,11 @@ export const CompanyScores = z.object({
     /** Too few disclose it, or it does not apply. */
     'not-scored': z.int(),
   }),
+  /**
+   * What stands where nothing was disclosed, as shares of the weight of the whole score: inferred; the worst value; nothing, as too
+   * little is known to say anything. With the coverage of the whole they add up to 1. Null without a score.
+   */
+  rest: z.object({ inferred: Share, worstValue: Share, leftOut: Share }).nullable(),
   recipe: RecipeName,
 })
 

@@ -11,6 +11,7 @@ import type { Caller } from '#server/market/cache/caller.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { listNames } from './names.ts'
+import { restOf } from './rest.ts'
 
 /** All scores of the company in the view's year. */
 export async function companyScores({ db, caller }: CallDeps, company: CompanySnapshot): Promise<CompanyScores> {
@@ -42,6 +43,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
     scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, key, year)),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
+    rest: year === null ? null : restOf(company, year),
     recipe: market.recipeName,
   }
 }

@@ -6,6 +6,7 @@ import { coverageFinding } from '#methodology/findings/ratings.ts'
 import { materialityFinding, radarFinding } from '#methodology/findings/scores.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { standardVersions } from '#methodology/scores/method.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -133,3 +134,27 @@ test('strengths and issues are counted whole, not up to five', async () => {
   }
   expect(beyond).toBeGreaterThan(10)
 }, 60_000)
+
+test.each(standardVersions)(
+  'the rest of version %s is what was done, and with what is disclosed it is the whole',
+  async (version) => {
+    for (const inference of ['industry', 'time-series', 'worst-value'] as const) {
+      const kinds = { inferred: 0, worstValue: 0, leftOut: 0 }
+      for (const id of ids.slice(0, 40)) {
+        const query = { version, inference }
+        const { scores, rest } = (await app.call(getScores, { params: { companyId: id }, query }, token)).body.data
+        const total = scores.find(({ key }: { key: string }) => key === 'sustainability_score')
+        if (total?.value == null) {
+          expect([id, rest]).toEqual([id, null])
+          continue
+        }
+        expect(total.coverage + rest.inferred + rest.worstValue + rest.leftOut).toBeCloseTo(1, 9)
+        for (const kind of ['inferred', 'worstValue', 'leftOut'] as const) kinds[kind] += rest[kind]
+      }
+      // The rule that infers nothing infers nothing, and version 2.0 never takes the worst value under an inference.
+      if (inference === 'worst-value') expect(kinds.inferred).toBe(0)
+      else expect(kinds.inferred).toBeGreaterThan(0)
+      if (version === '2.0' && inference !== 'worst-value') expect(kinds.worstValue).toBe(0)
+    }
+  },
+)

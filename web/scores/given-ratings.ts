@@ -71,6 +71,7 @@ export const scores: CompanyScores = {
   scores: [total],
   policies: [],
   origins: { disclosed: 1, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 },
+  rest: { inferred: 0, worstValue: 0, leftOut: 0 },
   recipe,
 }
 

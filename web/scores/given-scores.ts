@@ -100,6 +100,8 @@ export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
       },
     ],
     origins: { disclosed: 3, estimated: 1, inferred: 1, 'worst-value': 1, 'not-scored': 388 },
+    // With the 86 % that are disclosed: 0.86 + 0.08 + 0 + 0.06 = 1.
+    rest: { inferred: 0.08, worstValue: 0, leftOut: 0.06 },
     recipe,
     ...more,
   }

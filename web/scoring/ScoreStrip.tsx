@@ -13,6 +13,7 @@ import { formatNumber, formatPoints, formatScore, formatShare } from '../format.
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
 import { ratingMessages } from './rating-messages.ts'
+import { whyUnscored } from './rest.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
 import { useRatings } from './use-ratings.ts'
@@ -48,7 +49,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   if (!total || total.value === null) {
     return (
       <p className="strip-none note">
-        {total?.known ? m.because(tooLittleKnown(total.known), m.tooLittleText) : `${m.noScore}: ${m.noScoreText}`}
+        {total?.known ? whyUnscored(total.known, shown.recipe) : `${m.noScore}: ${m.noScoreText}`}
       </p>
     )
   }
