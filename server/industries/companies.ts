@@ -6,6 +6,7 @@ import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { RankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
 import { marketFacts } from './figures.ts'
 import type { Group, IndustryView } from './group.ts'
 import { type CompanyRow, listCompanyRows } from './queries.ts'
@@ -99,14 +100,11 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
   }
 }
 
-/** Against the year before; null where either has no score, or rests on nothing disclosed. */
+/** Against the year before; null where either has no score, or the two rest on figures that are not alike. */
 export function changeOf(market: MarketSnapshot, year: number, company: number): number | null {
-  const [now, before] = [year, year - 1].map((each) =>
-    market.coverage('sustainability_score', each, company) > 0
-      ? market.score('sustainability_score', each, company)
-      : null,
-  )
-  return now == null || before == null ? null : now - before
+  const key = 'sustainability_score'
+  if (!isComparedWithYearBefore(market, key, company, year)) return null
+  return market.score(key, year, company)! - market.score(key, year - 1, company)!
 }
 
 const byTotal = <V>(of: (key: Total) => V) =>

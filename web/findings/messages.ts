@@ -54,6 +54,7 @@ export const findingMessages = messages('findings', {
       falling: (points: string, span: string) => `${span}で${points}ポイント低下`,
       flat: (signed: string, span: string) => `${span}はほぼ横ばい（${signed}ポイント）`,
     },
+    unlikeYears: (last: string) => `${last}は前の年度と採点の根拠が大きく異なるため、推移は示せない`,
     materiality: {
       none: (themes: string) =>
         themes === '1' ? '比較できた1テーマは業種平均以上' : `${themes}テーマすべてが業種平均以上`,
@@ -146,6 +147,7 @@ export const findingMessages = messages('findings', {
       falling: (points, span) => `Down ${points} points ${span}`,
       flat: (signed, span) => `Flat ${span} (${signed} points)`,
     },
+    unlikeYears: (last) => `${last} rests on other figures than the years before, so there is no trend`,
     materiality: {
       none: (themes) =>
         themes === '1'

@@ -27,6 +27,8 @@ function inWords(finding: Finding, m: FindingWords, name: Name): string {
       return radar(finding, m, name)
     case 'trend':
       return trend(finding, m)
+    case 'unlike-years':
+      return m.unlikeYears(formatYear(finding.last))
     case 'materiality':
       return materiality(finding, m)
     case 'waterfall':

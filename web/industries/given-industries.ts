@@ -106,6 +106,8 @@ export function givenIndustry(more: Partial<Industry> = {}): Industry {
         average: [0.5, 0.523],
         median: [0.5, null],
         marketMedian: [0.48, 0.48],
+        averages: { steps: [null, null], isLikeLast: [true, true] },
+        markets: { steps: [null, null], isLikeLast: [true, true] },
       })),
     },
     ...more,

@@ -238,6 +238,7 @@ export const givenIndicator = (code: string, nameEn: string, nameJa: string): In
   status: 'proposed',
 })
 
+const givenStep = { from: 2022, entered: 2, left: 1, changed: 0, common: 0.9, isComparable: true }
 const years = [2022, 2023, 2024]
 const history: Output<typeof getScoreHistory> = {
   years,
@@ -247,6 +248,8 @@ const history: Output<typeof getScoreHistory> = {
     average: [0.5, 0.5, null],
     coverage: [0.3, 0, 0.8],
     ranks: [null, null, null],
+    own: { steps: [null, null, givenStep], isLikeLast: [true, false, true] },
+    averages: { steps: [null, null, null], isLikeLast: [true, true, false] },
     displays: {
       percentile: { values: [0.5, null, 0.808], average: [0.5, 0.5, null] },
       deviation: { values: [50, null, 58.7], average: [51, 51, null] },

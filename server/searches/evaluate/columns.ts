@@ -14,6 +14,7 @@ import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { scoreStep } from '#server/market/snapshot/year-steps.ts'
 import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
 import type { CompanyFacts } from './company-facts.ts'
@@ -58,20 +59,19 @@ export class Columns {
     }
     if (aspect === 'deviation') return computed(this.#empty())
     if (aspect === 'percentile') return this.#percentile(measure, year)
-    const now = this.#compared(measure, year)
-    const then = this.#compared(measure, measure.from ?? (year === null ? null : year - 1))
-    return between(now, then, aspect)
+    const from = measure.from ?? (year === null ? null : year - 1)
+    const isUnlike = this.#unlike(measure, { from, to: year })
+    return between(this.#value(measure, year), this.#value(measure, from), { aspect, isUnlike })
   }
 
-  /** A score that rests on nothing disclosed is compared with none. */
-  #compared(measure: Measure, year: number | null): Column {
-    const column = this.#value(measure, year)
+  /** A score is compared only with one that rests on like figures. */
+  #unlike(measure: Measure, { from, to }: { from: number | null; to: number | null }): (company: number) => boolean {
     const { snapshot } = this.#source
-    if (measure.subject.kind !== 'score' || year === null) return column
-    const coverages = snapshot.inPanelOrder(
-      snapshot.coverages(measure.subject.name, snapshot.panel.years.indexOf(year)),
-    )
-    return { ...column, values: column.values.map((value, company) => (coverages[company]! > 0 ? value : Number.NaN)) }
+    const { subject } = measure
+    if (subject.kind !== 'score' || from === null || to === null) return () => false
+    const [first, last] = [from, to].map((year) => snapshot.panel.years.indexOf(year)) as [number, number]
+    if (first === -1 || last === -1 || !snapshot.hasScores) return () => true
+    return (company) => !scoreStep(snapshot, subject.name, company, { from: first, to: last }).isComparable
   }
 
   #value({ subject, year: ownYear }: Measure, year: number | null): Column {
@@ -227,10 +227,16 @@ function numberOf(rating: { readonly value: string; readonly axis: number | null
   return Number.isNaN(number) ? (rating.axis ?? Number.NaN) : number
 }
 
-function between(now: Column, then: Column, aspect: 'change' | 'difference'): Column {
+interface Comparison {
+  readonly aspect: 'change' | 'difference'
+  readonly isUnlike: (company: number) => boolean
+}
+
+function between(now: Column, then: Column, { aspect, isUnlike }: Comparison): Column {
   if (now.isLocked) return now
   const values = now.values.map((value, company) => {
     const old = then.values[company]!
+    if (Number.isNaN(value) || Number.isNaN(old) || isUnlike(company)) return Number.NaN
     if (aspect === 'difference') return value - old
     return old === 0 ? Number.NaN : (value - old) / Math.abs(old)
   })
