@@ -11,8 +11,8 @@ import type { Caller } from '#server/market/cache/caller.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
+import { restOf } from './missing/rest.ts'
 import { listNames } from './names.ts'
-import { restOf } from './rest.ts'
 
 /** All scores of the company in the view's year. */
 export async function companyScores({ db, caller }: CallDeps, company: CompanySnapshot): Promise<CompanyScores> {

@@ -1,7 +1,7 @@
 import type { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { stepBetween } from '#methodology/figures/comparable-years.ts'
 import { counts, spreadOf, stateCode } from '#methodology/panel/panel.ts'
-import { stepBetween } from '#methodology/scores/comparable-years.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'

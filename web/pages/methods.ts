@@ -24,7 +24,7 @@ export const methods = [
     code: ['inference/inference.ts', 'inference/rules.ts', 'inference/time-series.ts', 'inference/industry.ts'],
   },
   { name: 'measured-values', code: ['figures/measured.ts', 'figures/change.ts', 'figures/units.ts'] },
-  { name: 'comparable-years', code: ['scores/comparable-years.ts'] },
+  { name: 'comparable-years', code: ['figures/comparable-years.ts'] },
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },

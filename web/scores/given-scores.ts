@@ -6,9 +6,11 @@ import { getDecomposition, type ScoreLeaf } from '#contract/scores/decomposition
 import { getSpider, listPeers } from '#contract/scores/peers.ts'
 import type { Score } from '#contract/scores/score.ts'
 import { type CompanyScores, getScoreHistory, getScores } from '#contract/scores/scores.ts'
+import { listUnscored } from '#contract/scores/unscored.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
+import { givenStep, givenUnscored, recipe } from './given-years.ts'
 
 /** Invented scores for tests. */
 
@@ -64,16 +66,6 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
     ...more,
   }
 }
-
-const recipe = {
-  hash: 'ab'.repeat(32),
-  version: '2.0',
-  inference: 'industry',
-  period: 'short',
-  peers: 'gics74',
-  asOf: null,
-  revision: 3,
-} as const
 
 export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
   return {
@@ -238,7 +230,6 @@ export const givenIndicator = (code: string, nameEn: string, nameJa: string): In
   status: 'proposed',
 })
 
-const givenStep = { from: 2022, entered: 2, left: 1, changed: 0, common: 0.9, isComparable: true }
 const years = [2022, 2023, 2024]
 const history: Output<typeof getScoreHistory> = {
   years,
@@ -286,6 +277,7 @@ export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
     answer(getCompany, company),
     answer(getScores, givenScores()),
     answer(getScoreHistory, history),
+    answer(listUnscored, { year: 2024, figures: givenUnscored, recipe }),
     answer(getDecomposition, givenDecomposition()),
     answer(listPeers, peers),
     answer(getSpider, { data: spider }),

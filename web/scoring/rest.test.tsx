@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { setLanguage } from '../i18n/language.ts'
-import { givenScores } from '../scores/given-scores.ts'
 import { restSentence, whyUnscored } from './rest.ts'
 
-const { recipe } = givenScores()
+const recipe = {
+  hash: 'ab'.repeat(32),
+  version: '2.0',
+  inference: 'industry',
+  period: 'short',
+  peers: 'gics74',
+  asOf: null,
+  revision: 3,
+} as const
 const known = { disclosed: 2, of: 398 }
 const half = { inferred: 0.5, worstValue: 0, leftOut: 0.004 }
 const none = { inferred: 0, worstValue: 0, leftOut: 0 }

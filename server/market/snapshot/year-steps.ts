@@ -1,4 +1,4 @@
-import { stepBetween, type YearStep } from '#methodology/scores/comparable-years.ts'
+import { stepBetween, type YearStep } from '#methodology/figures/comparable-years.ts'
 import { type Category, categories, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import { oncePer } from '#server/cache/once.ts'
