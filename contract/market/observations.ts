@@ -74,7 +74,7 @@ export const listObservations = endpoint({
   response: z.object({
     /** Fiscal years of the table, ascending, at most ten. */
     years: z.array(z.int()),
-    /** Newest fiscal year held, whatever was asked; null without figures. */
+    /** The last year shown when none is asked for; null without figures. */
     newestYear: z.int().nullable(),
     cells: z.array(Cell),
     documents: z.array(SourceDocument),
