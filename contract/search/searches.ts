@@ -85,6 +85,8 @@ export const SearchCell = z.object({
   coverage: Share.optional(),
   /** Of a score that is missing since too little is known. */
   known: Known.optional(),
+  /** Of a scandal level: nothing imported of the company, imported and not judged, or read from titles alone. */
+  news: z.enum(['no-news', 'not-judged', 'by-title']).optional(),
 })
 export type SearchCell = z.infer<typeof SearchCell>
 

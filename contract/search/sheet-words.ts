@@ -20,6 +20,7 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       none: 'データなし',
       locked: '契約外',
     },
+    news: { 'no-news': 'ニュース未収録', 'not-judged': '未判定', 'by-title': '表題による' },
   },
   en: {
     company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
@@ -39,5 +40,6 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       none: 'no data',
       locked: 'locked',
     },
+    news: { 'no-news': 'no news held', 'not-judged': 'not judged', 'by-title': 'by title' },
   },
 }

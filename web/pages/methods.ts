@@ -36,5 +36,6 @@ export const methods = [
   { name: 'disagreement', code: ['ratings/disagreement.ts'] },
   { name: 'themes', code: ['themes/themes.ts', 'themes/rule-evaluation.ts'] },
   { name: 'strengths-and-issues', code: ['findings/highlights.ts', 'scores/rank-bands.ts'] },
+  { name: 'news-titles', code: ['news/title-rule.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

@@ -158,7 +158,15 @@ export const ratings: Ratings = {
     n: { a: 120, b: 200 },
     parts: [],
   },
-  scandal: { level: 1, events: 2, since: '2025-01-15' },
+  scandal: {
+    state: 'judged',
+    level: 1,
+    events: 2,
+    items: 5,
+    unjudged: 0,
+    isByTitle: false,
+    since: '2025-01-15',
+  },
 }
 
 export const indicators = answer(listIndicators, [])

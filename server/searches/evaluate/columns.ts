@@ -81,7 +81,7 @@ export class Columns {
       if (subject.name === 'market_cap') return computed(companyFacts.marketCap)
       if (subject.name === 'volume') return computed(companyFacts.volume)
       if (subject.name === 'sentiment') return computed(companyFacts.sentiment)
-      if (subject.name === 'scandal') return computed(companyFacts.scandal, 'lower_better')
+      if (subject.name === 'scandal') return scandals(companyFacts.scandals)
       return this.#consensus()
     }
     const position = year === null ? -1 : snapshot.panel.years.indexOf(year)
@@ -226,6 +226,18 @@ function numberOf(rating: { readonly value: string; readonly axis: number | null
   const number = Number(rating.value)
   return Number.isNaN(number) ? (rating.axis ?? Number.NaN) : number
 }
+
+/** The levels of those that somebody judged; each says what its news are, so that nothing imported and no scandal differ. */
+function scandals(of: CompanyFacts['scandals']): Column {
+  const column = computed(
+    Float64Array.from(of, ({ level }) => level ?? Number.NaN),
+    'lower_better',
+  )
+  return { ...column, newsOf: (company) => newsOf(of[company]!) }
+}
+
+const newsOf = ({ state, isByTitle }: CompanyFacts['scandals'][number]) =>
+  state === 'judged' ? (isByTitle ? 'by-title' : undefined) : state
 
 interface Comparison {
   readonly aspect: 'change' | 'difference'

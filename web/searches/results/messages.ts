@@ -29,6 +29,12 @@ export const resultMessages = messages('search-results', {
     delisted: '上場廃止',
     estimated: '推計',
     undisclosed: '未開示',
+    news: { 'no-news': '未収録', 'not-judged': '未判定', 'by-title': '表題による' },
+    newsHints: {
+      'no-news': 'この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
+      'not-judged': '取り込んだ記事や表題は判定されていません。不祥事がないという意味ではありません。',
+      'by-title': '適時開示の表題を規則で読んだものです。内容は判定していません。',
+    },
     locked: '契約外',
     none: 'データなし',
     reasons: {
@@ -91,6 +97,12 @@ export const resultMessages = messages('search-results', {
     delisted: 'Delisted',
     estimated: 'est.',
     undisclosed: 'Not disclosed',
+    news: { 'no-news': 'no news', 'not-judged': 'not judged', 'by-title': 'by title' },
+    newsHints: {
+      'no-news': 'No news of this company was imported. That does not mean there was no controversy.',
+      'not-judged': 'Nobody judged what was imported. That does not mean there was no controversy.',
+      'by-title': 'A rule’s reading of the titles of disclosures; nobody judged the contents.',
+    },
     locked: 'Locked',
     none: 'No data',
     reasons: {
