@@ -22,6 +22,7 @@ export const CompanySummary = z.object({
   tse33Code: z.string().nullable(),
   /** The filer's industry in EDINET's words, used where the exchange's is not known. */
   edinetIndustry: z.string().nullable(),
+  isListed: z.boolean(),
   /** How many figures of the company are held, all years. */
   figures: z.int(),
 })
@@ -77,7 +78,6 @@ export const Company = CompanySummary.extend({
   capitalMillionJpy: z.number().nullable(),
   /** `03-31`; null when unknown. */
   fiscalYearEnd: z.string().nullable(),
-  isListed: z.boolean(),
   /** Whether it files consolidated accounts; null when unknown. */
   hasConsolidated: z.boolean().nullable(),
   /** Fiscal years with any figure, ascending. */

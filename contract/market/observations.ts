@@ -24,7 +24,7 @@ export const Cell = z.object({
   state: FigureState,
   periodEnd: Day,
   acquiredOn: Day,
-  /** When the source is expected to speak again; null when unknown. */
+  /** When the source is expected to speak again, on the day looked from or later; null when unknown, or past. */
   nextUpdateOn: Day.nullable(),
   documentId: z.int(),
   /** Codes of remarks: `own-element`, `sum`… */
@@ -54,6 +54,8 @@ export const SourceDocument = z.object({
   periodEnd: Day.nullable(),
   fiscalYear: z.int().nullable(),
   isAmendment: z.boolean(),
+  /** Whether the document itself was imported; else it is known through a list, or a table of many reports. */
+  isRead: z.boolean(),
 })
 export type SourceDocument = z.infer<typeof SourceDocument>
 

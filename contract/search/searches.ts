@@ -70,6 +70,7 @@ export const searchCellStates = [
   'computed', // by us, from figures
   'none', // nobody has told
   'locked', // of a vendor outside the account’s contract
+  'not-imported', // an annual report alone carries it, and that of the year was not imported here
 ] as const
 export type SearchCellState = (typeof searchCellStates)[number]
 

@@ -72,7 +72,7 @@ interface PlacedCompany {
 
 function toCompany(market: MarketSnapshot, { row, place, standings, display }: PlacedCompany): IndustryCompany {
   const { year, peers, sizes } = market
-  const { id, nameJa, nameEn, ticker, marketCode } = row
+  const { id, nameJa, nameEn, ticker, marketCode, isListed } = row
   const company = peers.order[place]!
   const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
   const values = byTotal(of)
@@ -86,6 +86,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
     nameEn,
     ticker,
     marketCode,
+    isListed,
     values,
     ...(display &&
       year !== null && { displayed: byTotal((key) => market.displayed(values[key], display, { key, year, company })) }),

@@ -38,7 +38,7 @@ export async function findYears(db: Db, { companyId, toYear, asOf = forever }: T
 /** The standing figure of every indicator, year and boundary: the latest vintage known by the as-of day. */
 export async function listCells(
   db: Db,
-  { companyId, asOf = forever }: Table,
+  { companyId, asOf = forever, today }: Table & { readonly today: string },
   years: readonly number[],
 ): Promise<Cell[]> {
   if (years.length === 0) return []
@@ -62,8 +62,12 @@ export async function listCells(
     db,
   )
   const updates = await listUpdates(db, [...new Set(rows.map(({ documentId }) => documentId))])
-  return rows.map((row) => ({ ...row, nextUpdateOn: updates.get(row.documentId) ?? null }))
+  const day = asOf === forever ? today : asOf
+  return rows.map((row) => ({ ...row, nextUpdateOn: stillAhead(updates.get(row.documentId) ?? null, day) }))
 }
+
+/** An expected day that has passed promises nothing. */
+export const stillAhead = (next: string | null, day: string) => (next !== null && next >= day ? next : null)
 
 /** When each document expects its next. Asked for by itself: joined to the figures, the table of all documents is read as a whole. */
 async function listUpdates(db: Db, documents: readonly number[]): Promise<Map<number, string | null>> {

@@ -18,6 +18,7 @@ const company: CompanySummary = {
   marketCode: 'PRM',
   tse33Code: '3650',
   edinetIndustry: null,
+  isListed: true,
   figures: 1234,
 }
 const shell = [

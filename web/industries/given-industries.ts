@@ -169,6 +169,7 @@ const overview: IndustryOverview = {
 const listed = (id: number, nameEn: string, rank: number | null): IndustryCompany => ({
   ...company(id, nameEn),
   marketCode: null,
+  isListed: true,
   values: rank === null ? none : chemicals.averages,
   coverages: { sustainability_score: rank === null ? null : 0.5, e_score: null, s_score: null, g_score: null },
   known: { sustainability_score: null, e_score: null, s_score: null, g_score: null },

@@ -104,6 +104,7 @@ const document: Figure['documents'][number] = {
   periodEnd: '2025-03-31',
   fiscalYear: 2024,
   isAmendment: false,
+  isRead: true,
   kind: 'annual-report' as const,
 }
 const line = (position: string, value: string) => ({

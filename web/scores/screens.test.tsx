@@ -218,6 +218,7 @@ describe('decomposition', () => {
       marketCode: null,
       tse33Code: null,
       edinetIndustry: null,
+      isListed: true,
       figures: 1,
     }
     const search = answer(searchCompanies, { total: 1, market: 2, companies: [hit] })

@@ -1,6 +1,6 @@
 import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
-import { counts } from '#methodology/panel/panel.ts'
+import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { type RatingVendor, ratingVendors } from '#methodology/ratings/vendor-scales.ts'
 import { directionOf } from '#methodology/ratings/vendors.ts'
@@ -8,6 +8,8 @@ import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankBand, type RankedStanding, rankBands, standingOf } from '#methodology/scores/rank-bands.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { once } from '#server/cache/once.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { untilOf } from '#server/market/ratings/days.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
@@ -149,12 +151,26 @@ export class Columns {
     const { panel } = snapshot
     const position = indicatorPosition(panel, code)
     if (position === undefined) return computed(this.#empty())
-    const { values, states } = snapshot.column(position, year)
+    const { values, states: held } = snapshot.column(position, year)
+    const states = isInAnnualReports(code) ? this.#unread(held, year) : held
     const { direction } = panel.indicators[position]!
     const figures = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
     if (!isBoolean) return { values: figures, states, direction }
     const names = Array.from(figures, (value) => (Number.isNaN(value) ? unanswered : value === 1 ? yes : no))
     return { values: figures, states, direction, names, isBoolean: true }
+  }
+
+  /** What only an annual report carries is not called undisclosed where that report was not imported. */
+  #unread(states: Uint8Array, year: number): Uint8Array {
+    const { snapshot, companyFacts } = this.#source
+    const { years, companies } = snapshot.panel
+    const { unreadReports } = companyFacts
+    if (unreadReports.size === 0) return states
+    return states.map((state, at) =>
+      state === stateCode['not-disclosed'] && unreadReports.get(companies[at]!.id)?.has(years[year]!)
+        ? stateAt['not-imported']
+        : state,
+    )
   }
 
   #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
@@ -212,6 +228,11 @@ export class Columns {
 const yes: readonly string[] = ['yes']
 const no: readonly string[] = ['no']
 const unanswered: readonly string[] = []
+
+const inAnnualReports = once(
+  () => new Set(readCatalogue().flatMap(({ code, elements }) => (elements.length > 0 ? [code] : []))),
+)
+const isInAnnualReports = (code: string) => inAnnualReports().has(code)
 
 /** Thousands of companies share these few lists. */
 const bandNames = new Map<RankBand | null, readonly string[]>([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
 import { earlier } from '#server/market/ratings/days.ts'
 import { noNews, readScandals, type Scandal } from '#server/market/ratings/scandal.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
@@ -35,6 +36,8 @@ export interface CompanyFacts {
   readonly sentiment: Figures
   /** Of twelve months, by position of the company. */
   readonly scandals: readonly Scandal[]
+  /** Fiscal years by number of the company whose annual report was not imported itself. */
+  readonly unreadReports: ReadonlyMap<number, ReadonlySet<number>>
   /** By position of the company: `targets-set`, `committed`, `removed`, `net-zero`; empty for companies that no list names. */
   readonly sbti: readonly (readonly string[])[]
 }
@@ -72,12 +75,13 @@ const companyColumns = [
 
 export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
   const { at, spread } = placesIn(panel)
-  const [rows, caps, volumes, tones, scandals, sbti] = await Promise.all([
+  const [rows, caps, volumes, tones, scandals, unreadReports, sbti] = await Promise.all([
     db.selectFrom('company').select(companyColumns).execute(),
     listPrices(db, asOf, 'market_cap_million_jpy'),
     listPrices(db, asOf, 'volume'),
     listTones(db, asOf, newsMonths),
     readScandals(db, { until: asOf, months: newsMonths, hasTitles: true }),
+    listUnreadReports(db),
     listCommitments(db, asOf),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -87,6 +91,7 @@ export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string)
     volume: spread(volumes),
     sentiment: spread(tones),
     scandals: panel.companies.map(({ id }) => scandals.get(id) ?? noNews),
+    unreadReports,
     sbti: gather(panel, at, sbti, (list: string[] = [], { status }) => [...list, status], []),
   }
 }

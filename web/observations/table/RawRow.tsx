@@ -47,7 +47,7 @@ export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, s
           />
         )
       })}
-      <ChangeCell row={row} />
+      <ChangeCell row={row} years={data.years} />
       {columns.has('acquired') && (
         <td className={`num ${classes.pad} mut note opt`}>{newest && formatDay(newest.acquiredOn)}</td>
       )}

@@ -39,6 +39,7 @@ export const resultMessages = messages('search-results', {
     none: 'データなし',
     reasons: {
       'not-disclosed': '未開示',
+      'not-imported': 'この年度の報告書が未取込（未開示とは限りません）',
       'not-applicable': '該当なし',
       'other-boundary': '会計基準の範囲が異なるため対象外',
       'under-review': '確認中の数値',
@@ -107,6 +108,7 @@ export const resultMessages = messages('search-results', {
     none: 'No data',
     reasons: {
       'not-disclosed': 'Not disclosed',
+      'not-imported': 'The report of this year was not imported here; this does not mean non-disclosure',
       'not-applicable': 'Not applicable',
       'other-boundary': 'Known on another accounting basis only',
       'under-review': 'Figure under review',
