@@ -183,7 +183,7 @@ const figuresOf = (row: HTMLElement) =>
 test('the five states never look alike', async () => {
   renderAt('/companies/7/raws', shown)
   expect(figuresOf(await rowOf('Employees'))).toEqual(['est.400', '420 restated'])
-  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—not disclosed', '0'])
+  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported here', '0'])
   expect(figuresOf(await rowOf('Works council'))).toEqual(['n/a', 'Yes'])
   expect(within(await rowOf('Employees')).getByText('+5.0%')).toBeTruthy() // 420 ÷ 400
 })

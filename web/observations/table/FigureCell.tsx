@@ -10,13 +10,15 @@ interface Props {
   readonly cell: Cell | null
   /** Why there is nothing, where there is nothing. */
   readonly reason: string
+  /** The same in two or three words. */
+  readonly absence: string
   readonly isNow: boolean
   readonly isOn: boolean
   readonly open: () => void
 }
 
 /** One figure: a button that opens its reason. The table makes one of them its tab stop. */
-export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
+export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Props) {
   return (
     <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? classes.chg : ''}`}>
       <button
@@ -27,20 +29,20 @@ export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
         title={cell ? formatDay(cell.periodEnd) : reason}
         onClick={open}
       >
-        <FigureText row={row} cell={cell} reason={reason} />
+        <FigureText row={row} cell={cell} absence={absence} />
       </button>
     </td>
   )
 }
 
 /** The five states, never alike: disclosed, estimated, undisclosed, not applicable, zero. */
-function FigureText({ row, cell, reason }: Pick<Props, 'row' | 'cell' | 'reason'>) {
+function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absence'>) {
   const m = rawMessages()
   if (!cell) {
     return (
       <span className="und">
         <span aria-hidden="true">—</span>
-        <span className="sr">{reason}</span>
+        <span className="sr">{absence}</span>
       </span>
     )
   }
