@@ -24,7 +24,9 @@ export function LowCoverage({ total, scores, open }: Props) {
     <div className={`strip-note ${classes.lowCoverage}`}>
       <Icon name="warning" />
       <p>
-        <b>{sentence(finding, findingMessages())}</b> {rest} <span className="mut">{m.lowMore}</span>
+        <b>{sentence(finding, findingMessages())}</b>
+        {m.stop}
+        {rest} <span className="mut">{m.lowMore}</span>
       </p>
       <button type="button" className="act" onClick={() => open(total.key)}>
         {m.openCoverage}
