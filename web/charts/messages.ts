@@ -65,7 +65,7 @@ export const chartMessages = messages('charts', {
       changed: (count: string) => `${count}社は採点の根拠が変わる`,
       since: (from: string, parts: readonly string[]) => `${from}から${parts.join('、')}`,
       apart: (from: string, parts: readonly string[]) =>
-        `${from}と比べられない${parts.length > 0 ? `：${parts.join('、')}` : ''}`,
+        `${from}と比べられない：${parts.length > 0 ? parts.join('、') : '根拠となる開示値がない'}`,
       year: (year: string, inputs: string) => `${year}は${inputs}`,
       more: (count: string) => `ほか${count}か所`,
       breaks: (years: readonly string[], more: string) =>
@@ -152,7 +152,7 @@ export const chartMessages = messages('charts', {
       changed: (count: string) => `${counted(count, 'company')} now ${pluralOf('rest', count)} on other indicators`,
       since: (from: string, parts: readonly string[]) => `since ${from} ${parts.join(', ')}`,
       apart: (from: string, parts: readonly string[]) =>
-        `not comparable with ${from}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`,
+        `not comparable with ${from}: ${parts.length > 0 ? parts.join(', ') : 'nothing was disclosed'}`,
       year: (year: string, inputs: string) => `${year} is ${inputs}`,
       more: (count: string) => `and ${count} more`,
       breaks: (years: readonly string[], more: string) =>

@@ -1,7 +1,7 @@
 import type { listUnscored } from '#contract/scores/unscored.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { formatNumber, formatYear } from '../../format.ts'
+import { formatExact, formatNumber, formatYear } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
@@ -61,7 +61,7 @@ function UnscoredTable({ companyId, figures }: { companyId: number; figures: rea
                 </th>
                 <td className="nw">{formatYear(fiscalYear)}</td>
                 <td className="num nw">
-                  {indicator ? valueText(value, indicator) : '—'}{' '}
+                  {indicator ? (indicator.type === 'boolean' ? valueText(value, indicator) : formatExact(value)) : '—'}{' '}
                   {indicator && indicator.type !== 'boolean' && <small>{unitWords(indicator.unit)}</small>}
                 </td>
                 <td className="nw">{m.boundaries[boundary]}</td>
