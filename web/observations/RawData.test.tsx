@@ -252,3 +252,14 @@ test('an address that names no company shows the not-found page', async () => {
   renderAt('/companies/abc/raws', screenAnswers)
   expect(await screen.findByRole('link', { name: 'Go to company search' })).toBeTruthy()
 })
+
+test('a change that is not of the newest year names its year', async () => {
+  const old = {
+    ...observations,
+    years: [2018, 2019, 2020],
+    cells: [cell('S-LR-001', 2018, 400), cell('S-LR-001', 2019, 440)],
+  }
+  renderAt('/companies/7/raws', [answer(listObservations, old), ...shown])
+  const row = await rowOf('Employees')
+  expect(within(row).getByText('+10.0%').closest('td')!.textContent).toBe('FY2019 ↑+10.0%') // 440 ÷ 400, not of FY2020
+})

@@ -7,7 +7,7 @@ export const ratingMessages = messages('rating-words', {
     scandal: '不祥事レベル',
     events: (count: string) => `直近12か月 ${count}件`,
     noNews: 'ニュース未収録',
-    noNewsHint: 'この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
+    noNewsHint: '直近12か月について、この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
     notJudged: (items: string) => `${items}件・未判定`,
     notJudgedHint:
       '取り込んだ記事や表題に、情報源の判定も規則に当たる語もありません。不祥事がないという意味ではありません。',
@@ -26,7 +26,8 @@ export const ratingMessages = messages('rating-words', {
     scandal: 'Controversy level',
     events: (count: string) => `${count} in 12 months`,
     noNews: 'No news held',
-    noNewsHint: 'No news of this company was imported. That does not mean there was no controversy.',
+    noNewsHint:
+      'No news of this company of the last twelve months was imported. That does not mean there was no controversy.',
     notJudged: (items: string) => `${counted(items, 'item')}, not judged`,
     notJudgedHint:
       'No source judged what was imported, and its titles hold none of the rule’s words. That does not mean there was no controversy.',

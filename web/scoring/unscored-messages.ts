@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { counted } from '../i18n/plurals.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 export const unscoredMessages = messages('unscored-figures', {
   ja: {
@@ -34,7 +34,7 @@ export const unscoredMessages = messages('unscored-figures', {
   },
   en: {
     title: 'Figures that are not scored',
-    finding: (count: string) => `${counted(count, 'figure')} held of the company reach no score`,
+    finding: (count: string) => `Of what is held, ${counted(count, 'figure')} ${pluralOf('be', count)} not scored`,
     indicator: 'Indicator',
     year: 'Year',
     value: 'Figure',

@@ -31,7 +31,7 @@ export const resultMessages = messages('search-results', {
     undisclosed: '未開示',
     news: { 'no-news': '未収録', 'not-judged': '未判定', 'by-title': '表題による' },
     newsHints: {
-      'no-news': 'この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
+      'no-news': '直近12か月について、この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
       'not-judged': '取り込んだ記事や表題は判定されていません。不祥事がないという意味ではありません。',
       'by-title': '適時開示の表題を規則で読んだものです。内容は判定していません。',
     },
@@ -100,7 +100,8 @@ export const resultMessages = messages('search-results', {
     undisclosed: 'Not disclosed',
     news: { 'no-news': 'no news', 'not-judged': 'not judged', 'by-title': 'by title' },
     newsHints: {
-      'no-news': 'No news of this company was imported. That does not mean there was no controversy.',
+      'no-news':
+        'No news of this company of the last twelve months was imported. That does not mean there was no controversy.',
       'not-judged': 'Nobody judged what was imported. That does not mean there was no controversy.',
       'by-title': 'A rule’s reading of the titles of disclosures; nobody judged the contents.',
     },
