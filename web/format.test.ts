@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPeriod,
   formatPoints,
+  formatShare,
   formatYearEnd,
   sharedDecimals,
 } from './format.ts'
@@ -52,4 +53,11 @@ test.each([
   setLanguage('en')
   expect(formatPeriod(year, start, end)).toBe(en)
   expect(formatYearEnd('03-31')).toBe('Mar year-end')
+})
+
+test('little is not nothing, and almost all is not all', () => {
+  expect([0, 0.004, 0.0099, 0.01, 0.5, 0.996, 1].map((share) => formatShare(share))).toEqual(
+    ['0%', '<1%', '<1%', '1%', '50%', '99%', '100%'], // 99.6 would round to all of it
+  )
+  expect([0.0004, 0.9996, 1.2].map((share) => formatShare(share, 1))).toEqual(['<0.1%', '99.9%', '120.0%'])
 })

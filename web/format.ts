@@ -121,7 +121,10 @@ export function formatScore(share: number): string {
   return formatNumber(share * 100, 1)
 }
 
-/** A share of 0 to 1 in per cent: `86%`. */
+/** A share of 0 to 1 in per cent: `86%`. Little is not nothing, `<1%`, and almost all is not all, `99%`. */
 export function formatShare(share: number, decimals = 0): string {
-  return `${formatNumber(share * 100, decimals)}%`
+  const step = 10 ** -decimals
+  const percent = share * 100
+  if (percent > 0 && percent < step) return `<${formatNumber(step, decimals)}%`
+  return `${formatNumber(percent < 100 ? Math.min(percent, 100 - step) : percent, decimals)}%`
 }

@@ -22,6 +22,7 @@ export const CompanySummary = z.object({
   tse33Code: z.string().nullable(),
   /** The filer's industry in EDINET's words, used where the exchange's is not known. */
   edinetIndustry: z.string().nullable(),
+  isListed: z.boolean(),
   /** How many figures of the company are held, all years. */
   figures: z.int(),
 })
@@ -77,7 +78,6 @@ export const Company = CompanySummary.extend({
   capitalMillionJpy: z.number().nullable(),
   /** `03-31`; null when unknown. */
   fiscalYearEnd: z.string().nullable(),
-  isListed: z.boolean(),
   /** Why no industry is known: the company left the market before the lists held here, or none of them tells it. Null when one is. */
   industryGap: z.enum(['delisted-before-lists', 'not-told']).nullable(),
   /** Where ISIN and LEI were learnt: the file, its line and the day. A number that came otherwise is not in it. */

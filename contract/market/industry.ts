@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { Rank, Share } from '../scores/score.ts'
+import { Rank, Share, YearSteps } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   AverageBy,
@@ -96,6 +96,9 @@ export const Industry = z.object({
         average: z.array(Share.nullable()),
         median: z.array(Share.nullable()),
         marketMedian: z.array(Share.nullable()),
+        /** Companies that entered and left from year to year: of the average, and of the market. */
+        averages: YearSteps,
+        markets: YearSteps,
       }),
     ),
   }),

@@ -25,7 +25,7 @@ export const Cell = z.object({
   state: FigureState,
   periodEnd: Day,
   acquiredOn: Day,
-  /** When the source is expected to speak again; null when unknown. */
+  /** When the source is expected to speak again, on the day looked from or later; null when unknown, or past. */
   nextUpdateOn: Day.nullable(),
   documentId: z.int(),
   /** Codes of remarks: `own-element`, `sum`… */
@@ -55,6 +55,8 @@ export const SourceDocument = z.object({
   periodEnd: Day.nullable(),
   fiscalYear: z.int().nullable(),
   isAmendment: z.boolean(),
+  /** Whether the document itself was imported; else it is known through a list, or a table of many reports. */
+  isRead: z.boolean(),
 })
 export type SourceDocument = z.infer<typeof SourceDocument>
 
@@ -75,7 +77,7 @@ export const listObservations = endpoint({
   response: z.object({
     /** Fiscal years of the table, ascending, at most ten. */
     years: z.array(z.int()),
-    /** Newest fiscal year held, whatever was asked; null without figures. */
+    /** The last year shown when none is asked for; null without figures. */
     newestYear: z.int().nullable(),
     cells: z.array(Cell),
     documents: z.array(SourceDocument),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { ExpectedPercentile, OriginName, PeerLevelName, RankedSize, RecipeName, Share } from './score.ts'
+import { ExpectedPercentile, OriginName, PeerLevelName, RankedSize, RecipeName, Share, YearSteps } from './score.ts'
 import { companyParams, ScoreQuery } from './score-query.ts'
 
 /** Why an indicator has the percentile it has. */
@@ -77,6 +77,8 @@ export const getIndicatorSeries = endpoint({
         })
         .nullable(),
     ),
+    /** Companies of the industry that entered and left from year to year. */
+    industries: YearSteps,
     group: z.string(),
   }),
   refusals: ['company.not-found', 'indicator.not-found'],

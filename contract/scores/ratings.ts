@@ -122,16 +122,21 @@ export const Ratings = z.object({
       parts: z.array(Part),
     })
     .nullable(),
-  /** From the severity of news in the twelve months to the day; null when there is no news source at all. */
-  scandal: z
-    .object({
-      /** 0 none to 4 very high: the gravest of its events. */
-      level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-      /** Notices on one story count once. */
-      events: z.int(),
-      since: Day,
-    })
-    .nullable(),
+  /** From the news of the twelve months to the day. docs/methodology/news-titles.md. */
+  scandal: z.object({
+    /** Nothing imported of the company; imported, and judged neither by its source nor by the rule for titles; judged. */
+    state: z.enum(['no-news', 'not-judged', 'judged']),
+    /** 0 none to 4 very high: the gravest of its events; null unless judged. */
+    level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),
+    /** Notices on one story count once. */
+    events: z.int(),
+    /** Items of news, and how many of them nobody judged. */
+    items: z.int(),
+    unjudged: z.int(),
+    /** Whether the level is what a rule reads in a title. */
+    isByTitle: z.boolean(),
+    since: Day,
+  }),
 })
 export type Ratings = z.infer<typeof Ratings>
 

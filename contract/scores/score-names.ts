@@ -100,6 +100,9 @@ export const scoreNames = {
   },
 }
 
+/** What the share of a score's weight that rests on disclosed figures is called, wherever it stands. */
+export const coverageName: { readonly ja: string; readonly en: string } = { ja: '開示割合', en: 'Disclosed share' }
+
 /** What a score is called in a language: `scoreTitle('sdgs_5_score', scoreNames.en)` is “SDG 5 Gender equality”. */
 export function scoreTitle(key: string, words: (typeof scoreNames)['ja' | 'en']): string {
   const goal = Number(/^sdgs_(\d+)_score$/.exec(key)?.[1] ?? 0)

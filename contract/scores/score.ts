@@ -78,6 +78,33 @@ export type Known = z.infer<typeof Known>
 export const Fillable = z.object({ annualReport: z.int(), template: z.int() })
 export type Fillable = z.infer<typeof Fillable>
 
+/**
+ * What entered and left between two fiscal years of a series: indicators of a score, or companies of an average.
+ * docs/methodology/comparable-years.md.
+ */
+export const YearStep = z.object({
+  /** The year before that has a figure. */
+  from: z.int(),
+  entered: z.int(),
+  left: z.int(),
+  /** Companies in both years whose own scores cannot be compared. */
+  changed: z.int(),
+  /** Share of what is known in either year that is alike in both. */
+  common: Share,
+  /** Whether a change may be told. */
+  isComparable: z.boolean(),
+})
+export type YearStep = z.infer<typeof YearStep>
+
+/** By year of a series. */
+export const YearSteps = z.object({
+  /** Null for the first figure, and without one. */
+  steps: z.array(YearStep.nullable()),
+  /** Whether the year can be compared with the last one that has a figure. */
+  isLikeLast: z.array(z.boolean()),
+})
+export type YearSteps = z.infer<typeof YearSteps>
+
 export const Score = z.object({
   key: ScoreKeyName,
   badge: z.enum(badges),
@@ -102,7 +129,7 @@ export const Score = z.object({
   lower: Share.nullable(),
   upper: Share.nullable(),
   best: Share.nullable(),
-  /** The year before; null where either year rests on nothing disclosed. */
+  /** The year before; null where the two years rest on figures that are not alike, docs/methodology/comparable-years.md. */
   previous: Share.nullable(),
   previousRank: Rank.nullable(),
   /** The same six figures as percentiles, 0 to 1, and as deviation scores. docs/methodology/score-displays.md. */

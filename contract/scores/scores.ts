@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Deviation, PeerGroupName, Rank, RecipeName, Score, Share } from './score.ts'
+import { Deviation, PeerGroupName, Rank, RecipeName, Score, Share, YearSteps } from './score.ts'
 import { companyParams, Inference, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 export const CompanyScores = z.object({
@@ -41,6 +41,11 @@ export const CompanyScores = z.object({
     /** Too few disclose it, or it does not apply. */
     'not-scored': z.int(),
   }),
+  /**
+   * What stands where nothing was disclosed, as shares of the weight of the whole score: inferred; the worst value; nothing, as too
+   * little is known to say anything. With the coverage of the whole they add up to 1. Null without a score.
+   */
+  rest: z.object({ inferred: Share, worstValue: Share, leftOut: Share }).nullable(),
   recipe: RecipeName,
 })
 
@@ -75,6 +80,9 @@ export const getScoreHistory = endpoint({
         average: z.array(Share.nullable()),
         coverage: z.array(Share),
         ranks: z.array(Rank.nullable()),
+        /** What entered and left from year to year: of the score, and of the average. */
+        own: YearSteps,
+        averages: YearSteps,
         /** Values and averages among the peers of each year. */
         displays: z.object({
           percentile: z.object({ values: z.array(Share.nullable()), average: z.array(Share.nullable()) }),

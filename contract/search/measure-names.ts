@@ -1,3 +1,4 @@
+import { coverageName } from '../scores/score-names.ts'
 import type { Measure, OwnMeasure } from './measure.ts'
 
 /** What measures of a search that are neither scores, indicators nor vendors are called, and what can be asked of any. */
@@ -6,8 +7,7 @@ export const measureNames = {
     own: {
       market_cap: '時価総額',
       volume: '出来高',
-      disclosure_rate: '開示率',
-      coverage: '開示にもとづく割合（総合スコア）',
+      coverage: coverageName.ja,
       sentiment: 'ニュースの論調（12か月平均）',
       scandal: '不祥事レベル',
       consensus: 'ベンダーコンセンサス',
@@ -25,8 +25,7 @@ export const measureNames = {
     own: {
       market_cap: 'Market capitalization',
       volume: 'Trading volume',
-      disclosure_rate: 'Disclosure rate',
-      coverage: 'Share of the total score that is disclosed',
+      coverage: coverageName.en,
       sentiment: 'News sentiment, 12-month mean',
       scandal: 'Controversy level',
       consensus: 'Vendor consensus',

@@ -16,8 +16,7 @@ export type Aspect = (typeof aspects)[number]
 export const ownMeasures = [
   'market_cap', // million yen
   'volume', // shares traded, as the source says
-  'disclosure_rate', // disclosed ÷ what could be disclosed in the year, 0 to 1
-  'coverage', // of the total score, 0 to 1
+  'coverage', // share of the total score’s weight that rests on disclosed figures, 0 to 1; nothing without a report
   'sentiment', // mean of twelve months’ news, −1 to 1
   'scandal', // 0 none to 4 very high
   'consensus', // of the vendors that the account sees, 0 to 1
@@ -49,6 +48,8 @@ export function subjectOf(name: string): MeasureSubject {
 const subjects: ReadonlyMap<string, MeasureSubject> = new Map<string, MeasureSubject>([
   ...scoreKeys.map((name) => [name, { kind: 'score', name }] as const),
   ...ownMeasures.map((name) => [name, { kind: 'own', name }] as const),
+  // What links of before ask for, when a list and a company's page measured disclosure in two ways.
+  ['disclosure_rate', { kind: 'own', name: 'coverage' }],
 ])
 
 /** The figure itself of something, in the year of the search. */
@@ -73,7 +74,6 @@ interface OwnMeasureFacts {
 export const ownMeasureFacts: Readonly<Record<OwnMeasure, OwnMeasureFacts>> = {
   market_cap: { unit: 'JPY million', isOfDay: true, isShare: false, direction: 'higher_better' },
   volume: { unit: 'shares', isOfDay: true, isShare: false, direction: 'higher_better' },
-  disclosure_rate: { unit: '%', isOfDay: false, isShare: true, direction: 'higher_better' },
   coverage: { unit: '%', isOfDay: false, isShare: true, direction: 'higher_better' },
   sentiment: { unit: '-1 to 1', isOfDay: true, isShare: false, direction: 'higher_better' },
   scandal: { unit: '0 to 4', isOfDay: true, isShare: false, direction: 'lower_better' },

@@ -33,7 +33,7 @@ export const defaultColumns = [
   'msci',
   'cdp',
   'scandal',
-  'disclosure_rate',
+  'coverage',
 ] as const
 
 export const SearchPageQuery = SearchQuery.extend({
@@ -70,6 +70,7 @@ export const searchCellStates = [
   'computed', // by us, from figures
   'none', // nobody has told
   'locked', // of a vendor outside the account’s contract
+  'not-imported', // an annual report alone carries it, and that of the year was not imported here
 ] as const
 export type SearchCellState = (typeof searchCellStates)[number]
 
@@ -85,6 +86,8 @@ export const SearchCell = z.object({
   coverage: Share.optional(),
   /** Of a score that is missing since too little is known. */
   known: Known.optional(),
+  /** Of a scandal level: nothing imported of the company, imported and not judged, or read from titles alone. */
+  news: z.enum(['no-news', 'not-judged', 'by-title']).optional(),
 })
 export type SearchCell = z.infer<typeof SearchCell>
 

@@ -19,7 +19,9 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       computed: '算出',
       none: 'データなし',
       locked: '契約外',
+      'not-imported': '報告書が未取込',
     },
+    news: { 'no-news': 'ニュース未収録', 'not-judged': '未判定', 'by-title': '表題による' },
   },
   en: {
     company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
@@ -38,6 +40,8 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       computed: 'computed',
       none: 'no data',
       locked: 'locked',
+      'not-imported': 'report not imported here',
     },
+    news: { 'no-news': 'no news held', 'not-judged': 'not judged', 'by-title': 'by title' },
   },
 }

@@ -22,6 +22,8 @@ export interface SheetWords {
   /** Head of the column that says what a figure is. */
   readonly state: (name: string) => string
   readonly states: Readonly<Record<SearchCell['state'], string>>
+  /** What a scandal level rests on, where no source of news judged. */
+  readonly news: Readonly<Record<NonNullable<SearchCell['news']>, string>>
 }
 
 interface Sheet {
@@ -43,7 +45,10 @@ interface Sheet {
  * estimate is marked in a column beside it.
  */
 export function sheetRows({ heads, rows, words, hasStates, hasUnits }: Sheet): SheetCell[][] {
-  const isMarked = heads.map((_, column) => hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated'))
+  const isMarked = heads.map(
+    (_, column) =>
+      hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated' || cells[column]!.news === 'by-title'),
+  )
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
     heads.flatMap((head, column) => (isMarked[column] ? [of(head), beside(head)] : [of(head)]))
   const none = () => null
@@ -78,15 +83,20 @@ export function sheetRows({ heads, rows, words, hasStates, hasUnits }: Sheet): S
       ...heads.flatMap(({ scale }, column) => {
         const cell = cells[column]!
         const shown = cellOf(cell, scale, words)
-        return isMarked[column] ? [shown, stateOf(cell.state)] : [shown]
+        return isMarked[column] ? [shown, cell.news ? words.news[cell.news] : stateOf(cell.state)] : [shown]
       }),
     ]),
   ]
 }
 
-function cellOf({ state, value, text }: SearchCell, scale: number, { states }: SheetWords): SheetCell {
+function cellOf(
+  { state, value, text, news }: SearchCell,
+  scale: number,
+  { states, news: words }: SheetWords,
+): SheetCell {
   if (state === 'locked' || state === 'not-applicable') return states[state]
   if (text !== null) return text
+  if (value === null && news) return words[news]
   return value === null ? null : Number((value / scale).toPrecision(12))
 }
 

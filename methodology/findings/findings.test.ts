@@ -108,6 +108,21 @@ test('a trend goes from the first scored year to the last', () => {
   expect(trendFinding([year(2024, 50)])).toEqual({ kind: 'no-data', figure: 'trend' })
 })
 
+test('a trend begins where the years rest on like figures', () => {
+  const years = [
+    { fiscalYear: 2021, score: 30 },
+    { fiscalYear: 2022, score: 60, isLikeBefore: false },
+    { fiscalYear: 2023, score: 61 },
+    { fiscalYear: 2024, score: 64 },
+  ]
+  expect(trendFinding(years)).toMatchObject({ from: 2022, to: 2024, change: 4, course: 'rising' }) // 64 − 60, not 64 − 30
+  // Little by little two like years may become unlike: the first is told only as far as the last is like it.
+  const drifting = years.map((year) => ({ ...year, isLikeBefore: true, isLikeLast: year.fiscalYear !== 2022 }))
+  expect(trendFinding(drifting)).toMatchObject({ from: 2023, to: 2024, change: 3 })
+  const apart = years.map((year) => ({ ...year, isLikeBefore: false }))
+  expect(trendFinding(apart)).toEqual({ kind: 'unlike-years', last: 2024 })
+})
+
 test('shares stay shares and counts add up', () => {
   const number = fc.option(fc.double({ min: 0, max: 100, noNaN: true }))
   const themes = fc.array(

@@ -46,6 +46,8 @@ export type Finding =
       readonly change: number
       readonly course: 'rising' | 'falling' | 'flat'
     }
+  /** Scored years that rest on other figures than the last one. */
+  | { readonly kind: 'unlike-years'; readonly last: number }
   | {
       readonly kind: 'materiality'
       readonly themes: number

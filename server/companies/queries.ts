@@ -15,6 +15,7 @@ const summaryColumns = [
   'market_code',
   'tse33_code',
   'edinet_industry',
+  'is_listed',
   'figures',
 ] as const
 
@@ -111,7 +112,6 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
     sizeSegment: row.size_segment,
     capitalMillionJpy: row.capital_million_jpy,
     fiscalYearEnd: row.fiscal_year_end,
-    isListed: row.is_listed,
     industryGap: industryGapOf(row),
     identifierSources: await listIdentifierSources(db, row),
     hasConsolidated: row.has_consolidated,
@@ -163,6 +163,7 @@ interface SummaryRow {
   market_code: string | null
   tse33_code: string | null
   edinet_industry: string | null
+  is_listed: boolean
   figures: number
 }
 
@@ -178,6 +179,7 @@ function toSummary(row: SummaryRow): CompanySummary {
     marketCode: row.market_code,
     tse33Code: row.tse33_code,
     edinetIndustry: row.edinet_industry,
+    isListed: row.is_listed,
     figures: row.figures,
   }
 }

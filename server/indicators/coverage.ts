@@ -8,10 +8,11 @@ import {
   tallyOf,
   toTally,
 } from '#methodology/panel/disclosure-rate.ts'
-import { runIndex } from '#methodology/panel/layout.ts'
+import { runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, columnAt, type Panel, type PanelCompany, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { fullYearsOf } from '#server/market/panel/full-years.ts'
 import type { PanelPool } from '#server/market/panel/pool.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 
@@ -35,7 +36,7 @@ export async function coverageIn(
 ): Promise<Output<typeof listCoverage>> {
   const tallies = await talliesOf(panel, pool)
   const years = [...panel.years.keys()]
-  const newest = newestYear(panel, tallies)
+  const newest = newestYear(panel)
   return {
     years: [...panel.years],
     newest: newest === null ? null : panel.years[newest]!,
@@ -61,7 +62,7 @@ export async function coverageOf(
 ): Promise<Output<typeof getCoverage>> {
   const tallies = await talliesOf(panel, pool)
   const position = indicatorPosition(panel, sameAs ?? code)!
-  const chosen = fiscalYear === undefined ? newestYear(panel, tallies) : panel.years.indexOf(fiscalYear)
+  const chosen = fiscalYear === undefined ? newestYear(panel) : panel.years.indexOf(fiscalYear)
   const column = chosen === null || chosen === -1 ? null : columnAt(panel, position, chosen)
   const byGroup = (groupOf: (company: PanelCompany) => string | undefined) =>
     column ? coverageByIndustry(panel, column.states, groupOf) : []
@@ -82,15 +83,13 @@ function tallyAt(panel: Panel, tallies: Tallies, indicator: number, year: number
   return toTally(tallies.subarray(start, start + cellStates.length))
 }
 
-/** Whether a company has a report is the same for all indicators, but a figure stands also without one: the fullest tells. */
-function newestYear(panel: Panel, tallies: Tallies): number | null {
-  const companies = panel.companies.length
-  const reporting = panel.years.map((_, year) =>
-    panel.indicators.reduce((most, _indicator, indicator) => {
-      return Math.max(most, companies - tallyAt(panel, tallies, indicator, year)['no-report'])
-    }, 0),
+/** The newest year that holds enough of half as many companies as the fullest one. */
+function newestYear(panel: Panel): number | null {
+  const { isFull } = fullYearsOf(panel)
+  const shape = shapeOf(panel)
+  return newestFullYear(
+    panel.years.map((_, year) => runOf(isFull, shape, 0, year).reduce((sum, each) => sum + each, 0)),
   )
-  return newestFullYear(reporting)
 }
 
 /** One pass over the companies, whatever the number of industries. */

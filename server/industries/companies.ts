@@ -6,6 +6,7 @@ import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { RankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
 import { marketFacts } from './figures.ts'
 import type { Group, IndustryView } from './group.ts'
 import { type CompanyRow, listCompanyRows } from './queries.ts'
@@ -71,13 +72,12 @@ interface PlacedCompany {
 
 function toCompany(market: MarketSnapshot, { row, place, standings, display }: PlacedCompany): IndustryCompany {
   const { year, peers, sizes } = market
-  const { id, nameJa, nameEn, ticker, marketCode } = row
+  const { id, nameJa, nameEn, ticker, marketCode, isListed } = row
   const company = peers.order[place]!
   const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
   const values = byTotal(of)
   const known = byTotal((key) => (year === null || values[key] !== null ? null : market.known(key, year, company)))
-  const hasCoverage = (key: Total) => values[key] !== null || known[key] !== null
-  const coverages = byTotal((key) => (hasCoverage(key) ? market.coverage(key, year!, company) : null))
+  const coverages = byTotal((key) => market.knownCoverage(key, year ?? -1, company))
   const overall = standings.sustainability_score(place)
   const size = sizes.values[company]!
   return {
@@ -86,6 +86,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
     nameEn,
     ticker,
     marketCode,
+    isListed,
     values,
     ...(display &&
       year !== null && { displayed: byTotal((key) => market.displayed(values[key], display, { key, year, company })) }),
@@ -100,14 +101,11 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
   }
 }
 
-/** Against the year before; null where either has no score, or rests on nothing disclosed. */
+/** Against the year before; null where either has no score, or the two rest on figures that are not alike. */
 export function changeOf(market: MarketSnapshot, year: number, company: number): number | null {
-  const [now, before] = [year, year - 1].map((each) =>
-    market.coverage('sustainability_score', each, company) > 0
-      ? market.score('sustainability_score', each, company)
-      : null,
-  )
-  return now == null || before == null ? null : now - before
+  const key = 'sustainability_score'
+  if (!isComparedWithYearBefore(market, key, company, year)) return null
+  return market.score(key, year, company)! - market.score(key, year - 1, company)!
 }
 
 const byTotal = <V>(of: (key: Total) => V) =>

@@ -3,6 +3,7 @@ import type { PeerBasis, PeerGroups } from '#methodology/panel/peers.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Places } from '#server/market/snapshot/places.ts'
+import { averageStep } from '#server/market/snapshot/year-steps.ts'
 
 /** What every answer about industries says of the market it was asked of. */
 export function marketFacts(market: MarketSnapshot, { code }: { readonly code?: string } = {}) {
@@ -37,6 +38,17 @@ export function averageBy({ sizes: { by, day } }: MarketSnapshot) {
 
 export function medianOf(market: MarketSnapshot, key: ScoreKey, year: number, places: Places): number | null {
   return quantile(market.sorted(key, year, places), 0.5)
+}
+
+/** Mean of some companies the year before; null where it cannot be compared with that of the year. */
+export function previousAverage(
+  market: MarketSnapshot,
+  key: ScoreKey,
+  year: number,
+  companies: Int32Array,
+): number | null {
+  if (year < 1 || !averageStep(market, key, companies, { from: year - 1, to: year }).isComparable) return null
+  return market.average(key, year - 1, companies)
 }
 
 /** Shares of disclosed weight of the companies with a score, ascending. */

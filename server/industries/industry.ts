@@ -3,7 +3,8 @@ import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy
 import { origins } from '#methodology/scores/ranks/ranks.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { averageBy, coveragesOf, marketFacts, medianOf, quartilesOf } from './figures.ts'
+import { averageStep, medianStep, stepsOf } from '#server/market/snapshot/year-steps.ts'
+import { averageBy, coveragesOf, marketFacts, medianOf, previousAverage, quartilesOf } from './figures.ts'
 import type { Group } from './group.ts'
 import { moversOf } from './movers.ts'
 import { listCompanyRows } from './queries.ts'
@@ -60,7 +61,7 @@ function totalOf(market: MarketSnapshot, group: Group, key: Total): Industry['to
   return {
     key,
     average,
-    previous: market.average(key, year - 1, group.leaders),
+    previous: previousAverage(market, key, year, group.leaders),
     marketMedian: medianOf(market, key, year, market.market),
     rank: isRanked ? { rank: 1 + others.filter((other) => other > average).length, of: others.length } : null,
     others,
@@ -98,7 +99,7 @@ function materialityIn(market: MarketSnapshot, group: Group): Industry['material
       {
         ...entry,
         average: market.average(category, year, group.leaders),
-        previous: market.average(category, year - 1, group.leaders),
+        previous: previousAverage(market, category, year, group.leaders),
         median: medianOf(market, category, year, group),
         marketMedian: medianOf(market, category, year, market.market),
       },
@@ -112,11 +113,21 @@ function historyOf(market: MarketSnapshot, group: Group): Industry['history'] {
   const lastYears = [...years.keys()].slice(Math.max(0, last + 1 - longest), last + 1)
   return {
     years: lastYears.map((year) => years[year]!),
-    series: [...totalKeys, ...categories].map((key) => ({
-      key,
-      average: lastYears.map((year) => market.average(key, year, group.leaders)),
-      median: lastYears.map((year) => medianOf(market, key, year, group)),
-      marketMedian: lastYears.map((year) => medianOf(market, key, year, market.market)),
-    })),
+    series: [...totalKeys, ...categories].map((key) => {
+      const average = lastYears.map((year) => market.average(key, year, group.leaders))
+      const marketMedian = lastYears.map((year) => medianOf(market, key, year, market.market))
+      return {
+        key,
+        average,
+        median: lastYears.map((year) => medianOf(market, key, year, group)),
+        marketMedian,
+        averages: stepsOf(market, lastYears, present(average), (span) => averageStep(market, key, group.leaders, span)),
+        markets: stepsOf(market, lastYears, present(marketMedian), (span) =>
+          medianStep(market, key, market.market, span),
+        ),
+      }
+    }),
   }
 }
+
+const present = (values: readonly (number | null)[]) => values.map((value) => value !== null)

@@ -8,6 +8,7 @@ export interface CompanyRow {
   readonly nameKana: string | null
   readonly ticker: string | null
   readonly marketCode: string | null
+  readonly isListed: boolean
 }
 
 /** Names, tickers and segments of companies by their numbers. */
@@ -22,6 +23,7 @@ export async function listCompanyRows(db: Db, ids: readonly number[]): Promise<M
       'name_kana as nameKana',
       'security_code',
       'market_code as marketCode',
+      'is_listed as isListed',
     ])
     .where('id', 'in', ids)
     .execute()

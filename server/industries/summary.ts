@@ -4,7 +4,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { averageBy, coveragesOf, marketFacts, quartilesOf } from './figures.ts'
+import { averageBy, coveragesOf, marketFacts, previousAverage, quartilesOf } from './figures.ts'
 import { type Group, groupOf, marketGroup } from './group.ts'
 import { groupName } from './names.ts'
 
@@ -22,7 +22,7 @@ export function summaryOf(market: MarketSnapshot, group: Group): IndustrySummary
   const { year } = market
   const scores = year === null ? new Float64Array() : market.sorted('sustainability_score', year, group)
   const averages = averagesOf(market, group, year)
-  const before = year === null ? null : market.average('sustainability_score', year - 1, group.leaders)
+  const before = year === null ? null : previousAverage(market, 'sustainability_score', year, group.leaders)
   const now = averages.sustainability_score
   return {
     ...groupName(market.peers.basis, group.code),

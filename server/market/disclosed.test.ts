@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getHighlights } from '#contract/scores/peers.ts'
+import type { Score } from '#contract/scores/score.ts'
+import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { cellStates, columnOf } from '#methodology/panel/panel.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -14,22 +15,22 @@ beforeAll(async () => {
   token = await app.signedIn()
 }, 60_000)
 
-test('the rate of a company counts what it disclosed: neither doubted figures nor estimates', async () => {
-  const panel = await app.market().current()
-  const codes = readCatalogue().flatMap(({ kind, code, sameAs }) => (kind === 'esg' && sameAs === null ? [code] : []))
-  const doubted = await database.db.selectFrom('review').select('fiscal_year').executeTakeFirstOrThrow()
-  const year = doubted.fiscal_year
-  const rates = panel.companies.map((_, company) => {
-    const states = codes.map((code) => cellStates[columnOf(panel, code, year)!.states[company]!]!)
-    const could = states.filter((state) => !['no-report', 'not-applicable', 'not-tagged'].includes(state))
-    return could.length === 0 ? null : states.filter((state) => state === 'disclosed').length / could.length
-  })
-  const query = { columns: 'disclosure_rate', year, perPage: 100 }
-  const { body } = await app.call(searchMarket, { query }, token)
-  expect(body.data.rows.length).toBeGreaterThan(90)
-  for (const { id, cells } of body.data.rows) {
-    const rate = rates[panel.companies.findIndex((company) => company.id === id)]
-    expect([id, cells[0].value]).toEqual([id, rate === null ? null : expect.closeTo(rate!, 9)])
+test('what a search says of disclosure is what each company’s page says, under either version', async () => {
+  const { year } = (await app.call(searchMarket, { query: { perPage: 1 } }, token)).body.data
+  for (const version of ['1.0', '2.0'] as const) {
+    const query = { columns: 'coverage,disclosure_rate,sustainability_score,e_score', year, version, perPage: 100 }
+    const { rows } = (await app.call(searchMarket, { query }, token)).body.data
+    expect(rows.length).toBeGreaterThan(90)
+    for (const { id, cells } of rows) {
+      const { body } = await app.call(getScores, { params: { companyId: id }, query: { year, version } }, token)
+      const scores: readonly Score[] = body.data.scores
+      const of = (key: string) => scores.find((score) => score.key === key)!
+      const total = of('sustainability_score')
+      const whole = total.known === null ? null : total.coverage
+      expect([id, cells[0].value, cells[1].value]).toEqual([id, whole, whole])
+      expect([id, cells[2].coverage ?? null]).toEqual([id, whole])
+      expect([id, cells[3].coverage ?? null]).toEqual([id, whole === null ? null : of('e_score').coverage])
+    }
   }
 })
 

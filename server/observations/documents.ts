@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SourceDocument } from '#contract/market/observations.ts'
 import { webAddress } from '#contract/wire/link.ts'
 import type { Db } from '#server/db/database.ts'
+import { isReportRead } from '#server/market/panel/unread-reports.ts'
 
 /** EDINET's page of a document; its number is all that the address needs. */
 const edinetPage = (number: string) =>
@@ -12,6 +13,7 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
   const rows = await db
     .selectFrom('document')
     .selectAll()
+    .select(isReportRead.as('is_read'))
     // Gathered first, so that each is looked up by its number; with an `or` the table of all documents is read.
     .where(
       sql<boolean>`id = any(array(
@@ -36,5 +38,6 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
     periodEnd: row.period_end,
     fiscalYear: row.fiscal_year,
     isAmendment: row.is_amendment,
+    isRead: row.is_read === true,
   }))
 }

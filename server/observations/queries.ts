@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Cell, type Figure, yearsShown } from '#contract/market/observations.ts'
+import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface Table {
@@ -11,28 +12,33 @@ interface Table {
 /** "Now" as an as-of day. */
 export const forever = '9999-12-31'
 
-/** The fiscal years a table shows, at most ten, and the newest that was known. */
+/**
+ * The fiscal years a table shows, at most ten, and the last one that it shows when none is asked for: the newest known, unless the
+ * newest that holds at least half as many figures as the fullest year would be among the ten no more.
+ */
 export async function findYears(db: Db, { companyId, toYear, asOf = forever }: Table) {
-  const { newest, oldest } = await db
+  const rows = await db
     .selectFrom('observation')
-    .select(({ fn }) => [fn.max('fiscal_year').as('newest'), fn.min('fiscal_year').as('oldest')])
+    .select(({ fn }) => ['fiscal_year as year', fn.count<string>('indicator_id').distinct().as('figures')])
     .where('company_id', '=', companyId)
     .where('known_from', '<=', asOf)
-    .executeTakeFirstOrThrow()
-  if (newest === null) return { years: [], newestYear: null }
+    .groupBy('fiscal_year')
+    .orderBy('fiscal_year')
+    .execute()
+  const full = newestFullYear(rows.map(({ figures }) => Number(figures)))
+  if (full === null) return { years: [], newestYear: null }
 
-  const last = Math.min(toYear ?? newest, newest)
+  const [oldest, newest] = [rows[0]!.year, rows.at(-1)!.year]
+  const newestYear = newest - rows[full]!.year < yearsShown ? newest : rows[full]!.year
+  const last = Math.min(toYear ?? newestYear, newest)
   const first = Math.max(oldest, last - yearsShown + 1)
-  return {
-    years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index),
-    newestYear: newest,
-  }
+  return { years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index), newestYear }
 }
 
 /** The standing figure of every indicator, year and boundary: the latest vintage known by the as-of day. */
 export async function listCells(
   db: Db,
-  { companyId, asOf = forever }: Table,
+  { companyId, asOf = forever, today }: Table & { readonly today: string },
   years: readonly number[],
 ): Promise<Cell[]> {
   if (years.length === 0) return []
@@ -56,8 +62,12 @@ export async function listCells(
     db,
   )
   const updates = await listUpdates(db, [...new Set(rows.map(({ documentId }) => documentId))])
-  return rows.map((row) => ({ ...row, nextUpdateOn: updates.get(row.documentId) ?? null }))
+  const day = asOf === forever ? today : asOf
+  return rows.map((row) => ({ ...row, nextUpdateOn: stillAhead(updates.get(row.documentId) ?? null, day) }))
 }
+
+/** An expected day that has passed promises nothing. */
+export const stillAhead = (next: string | null, day: string) => (next !== null && next >= day ? next : null)
 
 /** When each document expects its next. Asked for by itself: joined to the figures, the table of all documents is read as a whole. */
 async function listUpdates(db: Db, documents: readonly number[]): Promise<Map<number, string | null>> {

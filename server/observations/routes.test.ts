@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { type Cell, getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
+import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport, report2024, report2025 } from '#server/test/samples.ts'
@@ -23,6 +24,48 @@ const cellOf = (cells: Cell[], indicator: string, fiscalYear: number, boundary =
   cells.find((cell) => cell.indicator === indicator && cell.fiscalYear === fiscalYear && cell.boundary === boundary)
 
 describe('raw data', () => {
+  test('an expected update is told until its day has passed', async () => {
+    const next = async (asOf: string) => cellOf((await raws({ asOf })).cells, 'F-PL-001', 2023)?.nextUpdateOn
+    expect([await next('2026-06-30'), await next('2026-07-01')]).toEqual(['2026-06-30', null])
+  })
+
+  test('a report that only a list names was not read, and its silence is not the company’s', async () => {
+    const { db } = database
+    const { documents } = await raws()
+    expect(documents.filter(({ isRead }: { isRead: boolean }) => isRead)).toHaveLength(documents.length)
+    expect((await listUnreadReports(db)).size).toBe(0)
+    const { id: _, ...report } = await db
+      .selectFrom('document')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('fiscal_year', '=', 2024)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { id: __, ...source } = await db.selectFrom('import').selectAll().limit(1).executeTakeFirstOrThrow()
+    const list = await db
+      .insertInto('import')
+      .values({ ...source, source: 'edinet-document-list', sha256: 'ab'.repeat(32) } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('document')
+      .values({
+        ...report,
+        source_key: 'listed-2019',
+        number: null,
+        fiscal_year: 2019,
+        period_start: '2019-04-01',
+        period_end: '2020-03-31',
+        filed_on: '2020-06-20',
+        import_id: list.id,
+      })
+      .execute()
+    const after = (await raws()).documents
+    expect(after.find(({ fiscalYear }: { fiscalYear: number }) => fiscalYear === 2019).isRead).toBe(false)
+    expect([...(await listUnreadReports(db))]).toEqual([[companyId, new Set([2019])]])
+    await db.deleteFrom('document').where('source_key', '=', 'listed-2019').execute()
+  })
+
   test('shows the standing figure and marks what was restated', async () => {
     const { years, newestYear, reportedYears, cells, changedSince } = await raws()
     expect([years, newestYear, reportedYears, changedSince]).toEqual([[2021, 2022, 2023, 2024], 2024, [2023, 2024], 0])

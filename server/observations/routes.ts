@@ -17,10 +17,11 @@ import {
   forever,
   listCells,
   listVintages,
+  stillAhead,
   toReview,
 } from './queries.ts'
 
-export function observationRoutes(app: FastifyInstance, { db, config }: Deps): void {
+export function observationRoutes(app: FastifyInstance, { db, config, clock }: Deps): void {
   const copies = new Copies(db, config.home)
   serve(app, listObservations, async ({ params, query }) => {
     const table = { ...params, ...query }
@@ -28,7 +29,7 @@ export function observationRoutes(app: FastifyInstance, { db, config }: Deps): v
 
     const { years, newestYear } = await findYears(db, table)
     const [cells, documents, changedSince] = await Promise.all([
-      listCells(db, table, years),
+      listCells(db, { ...table, today: tokyoDay(clock()) }, years),
       listDocuments(db, params.companyId, query.asOf ?? forever),
       countChanges(db, table, years),
     ])
@@ -57,6 +58,7 @@ export function observationRoutes(app: FastifyInstance, { db, config }: Deps): v
     const used = new Set(vintages.map(({ document_id }) => document_id))
     return {
       ...toFigure(params.indicator, current, vintages, query.asOf ?? forever),
+      nextUpdateOn: stillAhead(current.next_update_on, query.asOf ?? tokyoDay(clock())),
       documents: documents.filter(({ id }) => used.has(id)),
       review: toReview(review),
       file,

@@ -108,6 +108,14 @@ const news = (k: number, publishedAt: string, severity: number | null, story: st
   isCorrection: false,
 })
 
+/** A disclosure that nobody judged. */
+const title = (k: number, publishedAt: string, titleJa: string): NewsRecord => ({
+  ...news(k, publishedAt, null),
+  titleJa,
+  kind: 'disclosure',
+  sentiment: null,
+})
+
 beforeAll(async () => {
   const companies = [...Array(count).keys()].map((k) => ({
     line: k + 1,
@@ -149,6 +157,9 @@ beforeAll(async () => {
         news(1, '2025-09-01 10:00', 1),
         news(1, '2024-01-01 10:00', 4),
         news(2, '2025-09-01 10:00', null),
+        title(3, '2025-09-02 15:00', '第三者委員会の設置に関するお知らせ'),
+        title(3, '2025-09-09 15:00', '（開示事項の経過）第三者委員会の調査状況について'),
+        title(4, '2025-09-03 15:00', '2026年3月期 第1四半期決算短信'),
       ],
     },
     { fileName: 'later.csv' },

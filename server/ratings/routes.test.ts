@@ -90,10 +90,10 @@ describe('ratings', () => {
   })
 
   test('scandals: the gravest of twelve months, a story once, and none is not unknown', async () => {
-    expect((await ratings(1)).scandal).toEqual({ level: 3, events: 2, since: '2025-01-15' })
-    expect((await ratings(2)).scandal).toMatchObject({ level: 0, events: 0 })
+    expect((await ratings(1)).scandal).toMatchObject({ state: 'judged', level: 3, events: 2, since: '2025-01-15' })
+    expect((await ratings(2)).scandal).toMatchObject({ state: 'judged', level: 0, events: 0 })
     expect((await ratings(1, { asOf: '2025-06-02' })).scandal).toMatchObject({ level: 3, events: 1 })
-    expect((await ratings(1, { asOf: '2023-01-01' })).scandal).toBeNull()
+    expect((await ratings(1, { asOf: '2023-01-01' })).scandal).toMatchObject({ state: 'no-news', level: null })
   })
 
   test('a vendor of the operator’s own is rated, ranked and searched by its own scale', async () => {
@@ -194,6 +194,29 @@ describe('themes', () => {
     expect(await theme(2, 'idx_msci_japan_win')).toMatchObject({ state: 'no_information', canBeJudged: false })
     expect(await theme(1, 'index.Invented Leaders')).toMatchObject({ state: 'member', kind: 'index' })
     expect(await themes(2)).toHaveLength(50)
+  })
+
+  test('nothing imported, nothing judged, a title that the rule reads and no scandal are four things, in the search too', async () => {
+    const level = { items: 2, unjudged: 1, events: 1, isByTitle: true }
+    expect((await ratings(3)).scandal).toMatchObject({ state: 'judged', level: 3, ...level })
+    expect((await ratings(4)).scandal).toMatchObject({ state: 'not-judged', level: null, items: 1, unjudged: 1 })
+    expect((await ratings(5)).scandal).toMatchObject({ state: 'no-news', level: null, items: 0 })
+    const search = (query: object) =>
+      app.call(searchMarket, { query: { columns: 'scandal', perPage: 100, ...query } }, some.token)
+    const { rows } = (await search({})).body.data
+    const cellOf = (k: number) => rows.find(({ id }: { id: number }) => id === ids[k]).cells[0]
+    expect([1, 2, 3, 4, 5].map((k) => [cellOf(k).value, cellOf(k).news ?? null])).toEqual([
+      [3, null],
+      [0, null],
+      [3, 'by-title'],
+      [null, 'not-judged'],
+      [null, 'no-news'],
+    ])
+    // Who asks for companies without a scandal gets those that somebody judged.
+    const clear = (await search({ where: 'scandal(0..0)' })).body.data.rows
+    expect(clear.map(({ id }: { id: number }) => id)).toEqual([ids[2]])
+    // A rule’s reading of a title excludes nobody from a portfolio.
+    expect((await theme(3, 'neg_severe_scandal')).state).toBe('no_information')
   })
 
   test('a scandal of the last three years counts, silence of the news does not clear alone', async () => {

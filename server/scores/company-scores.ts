@@ -10,6 +10,8 @@ import type { CallDeps } from '#server/http/caller.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
+import { restOf } from './missing/rest.ts'
 import { listNames } from './names.ts'
 
 /** All scores of the company in the view's year. */
@@ -42,6 +44,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
     scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, key, year)),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
+    rest: year === null ? null : restOf(company, year),
     recipe: market.recipeName,
   }
 }
@@ -49,7 +52,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
 function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
   const peers = company.peerScores(key, year).sorted
   const place = company.standing(key, year)
-  const isCompared = company.coverage(key, year) > 0 && year > 0 && company.coverage(key, year - 1) > 0
+  const isCompared = isComparedWithYearBefore(company.market, key, company.position, year)
   const figures = {
     value: company.score(key, year),
     average: company.average(key, year),

@@ -25,7 +25,7 @@ export async function customScores(
   if ('faults' in parsed) throw new Refusal('weights.invalid')
 
   const { panel, peers } = snapshot
-  const year = snapshot.yearOr(snapshot.scoredYears.at(-1) ?? null)
+  const year = snapshot.yearOr(snapshot.defaultYear)
   const hash = hashOf(weights)
   const company = companyId === undefined ? null : companyPosition(panel, companyId)
   if (company === undefined) throw new Refusal('company.not-found')

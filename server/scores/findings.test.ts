@@ -6,6 +6,7 @@ import { coverageFinding } from '#methodology/findings/ratings.ts'
 import { materialityFinding, radarFinding } from '#methodology/findings/scores.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { standardVersions } from '#methodology/scores/method.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -89,29 +90,45 @@ test('materiality and coverage say what the scores say', async () => {
   expect(rated).toBeGreaterThan(100)
 }, 60_000)
 
-test('a trend goes from the first score there is to the last', async () => {
+test('a trend goes to the last score there is, over years that can be compared', async () => {
+  let told = 0
   for (const id of ids) {
     const { years, series } = (await app.call(getScoreHistory, { params: { companyId: id }, query: {} }, token)).body
       .data
-    const { values } = series.find(({ key }: { key: string }) => key === 'sustainability_score')
+    const { values, own } = series.find(({ key }: { key: string }) => key === 'sustainability_score')
     const scored = (years as number[]).flatMap((fiscalYear, at) =>
-      values[at] === null ? [] : [{ fiscalYear, score: values[at] * 100 }],
+      values[at] === null
+        ? []
+        : [
+            {
+              fiscalYear,
+              score: values[at] * 100,
+              isLikeBefore: own.steps[at]?.isComparable ?? true,
+              isLikeLast: own.isLikeLast[at],
+            },
+          ],
     )
-    const finding = trendFinding(
-      years.map((fiscalYear: number, at: number) => ({
-        fiscalYear,
-        score: values[at] === null ? null : values[at] * 100,
-      })),
-    )
+    const finding = trendFinding(scored)
     if (scored.length < 2) {
       expect(finding).toEqual({ kind: 'no-data', figure: 'trend' })
       continue
     }
+    const last = scored.at(-1)!
+    if (finding.kind === 'unlike-years') {
+      expect([id, finding.last, scored.at(-2)!.isLikeLast && last.isLikeBefore]).toEqual([id, last.fiscalYear, false])
+      continue
+    }
+    told++
     const { from, to, change, course } = finding as Of<'trend'>
-    expect([id, from, to]).toEqual([id, scored[0]!.fiscalYear, scored.at(-1)!.fiscalYear])
-    expect(Math.abs(change - (scored.at(-1)!.score - scored[0]!.score))).toBeLessThanOrEqual(0.05 + 1e-9)
+    const run = scored.filter(({ fiscalYear }) => fiscalYear >= from)
+    expect([id, to]).toEqual([id, last.fiscalYear])
+    expect(run.every(({ isLikeLast }) => isLikeLast) && run.slice(1).every(({ isLikeBefore }) => isLikeBefore)).toBe(
+      true,
+    )
+    expect(Math.abs(change - (last.score - run[0]!.score))).toBeLessThanOrEqual(0.05 + 1e-9)
     expect(course).toBe(Math.abs(change) < 1 ? 'flat' : change > 0 ? 'rising' : 'falling')
   }
+  expect(told).toBeGreaterThan(20)
 }, 60_000)
 
 test('strengths and issues are counted whole, not up to five', async () => {
@@ -132,4 +149,46 @@ test('strengths and issues are counted whole, not up to five', async () => {
     if (inAll.issues > 5 || inAll.strengths > 5) beyond++
   }
   expect(beyond).toBeGreaterThan(10)
+}, 60_000)
+
+test.each(standardVersions)(
+  'the rest of version %s is what was done, and with what is disclosed it is the whole',
+  async (version) => {
+    for (const inference of ['industry', 'time-series', 'worst-value'] as const) {
+      const kinds = { inferred: 0, worstValue: 0, leftOut: 0 }
+      for (const id of ids.slice(0, 40)) {
+        const query = { version, inference }
+        const { scores, rest } = (await app.call(getScores, { params: { companyId: id }, query }, token)).body.data
+        const total = scores.find(({ key }: { key: string }) => key === 'sustainability_score')
+        if (total?.value == null) {
+          expect([id, rest]).toEqual([id, null])
+          continue
+        }
+        expect(total.coverage + rest.inferred + rest.worstValue + rest.leftOut).toBeCloseTo(1, 9)
+        for (const kind of ['inferred', 'worstValue', 'leftOut'] as const) kinds[kind] += rest[kind]
+      }
+      // The rule that infers nothing infers nothing, and version 2.0 never takes the worst value under an inference.
+      if (inference === 'worst-value') expect(kinds.inferred).toBe(0)
+      else expect(kinds.inferred).toBeGreaterThan(0)
+      if (version === '2.0' && inference !== 'worst-value') expect(kinds.worstValue).toBe(0)
+    }
+  },
+)
+
+test('a change against the year before is told only where the history says that the years can be compared', async () => {
+  const seen = { told: 0, untold: 0 }
+  for (const id of ids.slice(0, 60)) {
+    const params = { companyId: id }
+    const { year, scores } = (await app.call(getScores, { params, query: {} }, token)).body.data
+    const { years, series } = (await app.call(getScoreHistory, { params, query: {} }, token)).body.data
+    for (const { key, values, own } of series) {
+      const at = years.indexOf(year)
+      if (at < 1) continue // The history ends with the last total.
+      const { previous } = scores.find((score: { key: string }) => score.key === key)
+      const isTold = values[at] !== null && values[at - 1] !== null && own.steps[at].isComparable
+      expect([id, key, previous]).toEqual([id, key, isTold ? values[at - 1] : null])
+      seen[isTold ? 'told' : 'untold']++
+    }
+  }
+  expect([seen.told > 100, seen.untold > 100]).toEqual([true, true])
 }, 60_000)

@@ -3,6 +3,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { averageStep, scoreStep, stepsOf } from '#server/market/snapshot/year-steps.ts'
 
 /** Most fiscal years of a series. */
 const longest = 10
@@ -28,6 +29,12 @@ export function historyOf(company: CompanySnapshot, keys: readonly ScoreKey[]): 
         values,
         average,
         coverage: lastYears.map((year) => company.coverage(key, year)),
+        own: stepsOf(company.market, lastYears, present(values), (span) =>
+          scoreStep(company.market, key, company.position, span),
+        ),
+        averages: stepsOf(company.market, lastYears, present(average), (span) =>
+          averageStep(company.market, key, company.leaders, span),
+        ),
         ranks: lastYears.map((year) => company.rank(key, year)),
         displays: { percentile: readingOf('percentile'), deviation: readingOf('deviation') },
       }
@@ -35,3 +42,5 @@ export function historyOf(company: CompanySnapshot, keys: readonly ScoreKey[]): 
     recipe: company.market.recipeName,
   }
 }
+
+const present = (values: readonly (number | null)[]) => values.map((value) => value !== null)

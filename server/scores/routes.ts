@@ -6,6 +6,7 @@ import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicato
 import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
 import { inferenceByGuess, ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
+import { listUnscored } from '#contract/scores/unscored.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { recomputeBundle } from '#methodology/scores/bundle/recompute.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -20,6 +21,7 @@ import { decompositionOf } from './decomposition.ts'
 import { highlightsIn } from './highlights.ts'
 import { historyOf } from './history.ts'
 import { indicatorScoreOf } from './indicator-score.ts'
+import { unscoredOf } from './missing/unscored.ts'
 import { openCompany } from './open-company.ts'
 import { peersOf } from './peers.ts'
 import { seriesOf } from './series.ts'
@@ -44,6 +46,10 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getHighlights, async ({ params, query }, request) =>
     highlightsIn(await openCompany(forCaller(deps, request), params.companyId, query)),
+  )
+
+  serve(app, listUnscored, async ({ params, query }, request) =>
+    unscoredOf(db, await openCompany(forCaller(deps, request), params.companyId, query)),
   )
 
   serve(app, listPeers, async ({ params, query: { keys, scope, display, ...query } }, request) =>

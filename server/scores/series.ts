@@ -1,10 +1,12 @@
 import type { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { stepBetween } from '#methodology/figures/comparable-years.ts'
 import { counts, spreadOf, stateCode } from '#methodology/panel/panel.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { stepsOf } from '#server/market/snapshot/year-steps.ts'
 
 /** Fewest figures that have a middle worth showing. */
 const fewest = 3
@@ -31,6 +33,7 @@ export function seriesOf(
   const upTo = panel.years.filter((year) => toYear === undefined || year <= toYear).length
   const years = [...panel.years.keys()].slice(Math.max(0, upTo - longest), upTo)
   const columns = years.map((year) => market.column(position, year))
+  const enough = columns.map((column) => spreadOf(column, isPeer).n >= fewest)
   return {
     years: years.map((year) => panel.years[year]!),
     own: columns.map(({ values, states }) =>
@@ -50,6 +53,14 @@ export function seriesOf(
         upperQuartile: upperQuartile!,
         average: disclosing.length === 0 ? null : sum / disclosing.length,
       }
+    }),
+    industries: stepsOf(market, years, enough, ({ from, to }) => {
+      const [before, after] = [market.column(position, from).states, market.column(position, to).states]
+      return stepBetween({
+        parts: panel.companies.length,
+        isBefore: (other) => isPeer(other) && counts(before[other]!),
+        isAfter: (other) => isPeer(other) && counts(after[other]!),
+      })
     }),
     group: peers.industries[industry]!.code,
   }

@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { counted } from '../i18n/plurals.ts'
+import { counted, pluralOf } from '../i18n/plurals.ts'
 
 /** The words that every figure shares; what a figure finds is said by the screen that has it. */
 export const chartMessages = messages('charts', {
@@ -52,6 +52,25 @@ export const chartMessages = messages('charts', {
     moreRows: (shown: string, of: string) => `さらに表示（${of}行中${shown}行を表示中）`,
     undisclosed: '未開示',
     estimated: '推計',
+    steps: {
+      inputs: '前の年度との違い',
+      entered: {
+        indicators: (count: string) => `${count}指標が加わる`,
+        companies: (count: string) => `${count}社が加わる`,
+      },
+      left: {
+        indicators: (count: string) => `${count}指標がなくなる`,
+        companies: (count: string) => `${count}社がなくなる`,
+      },
+      changed: (count: string) => `${count}社は採点の根拠が変わる`,
+      since: (from: string, parts: readonly string[]) => `${from}から${parts.join('、')}`,
+      apart: (from: string, parts: readonly string[]) =>
+        `${from}と比べられない：${parts.length > 0 ? parts.join('、') : '根拠となる開示値がない'}`,
+      year: (year: string, inputs: string) => `${year}は${inputs}`,
+      more: (count: string) => `ほか${count}か所`,
+      breaks: (years: readonly string[], more: string) =>
+        `根拠の異なる年度は線でつないでいません（${[...years, ...(more ? [more] : [])].join('。')}）。`,
+    },
     forecast: '予測',
     interval: (percent: string) => `${percent}%区間`,
     lastActual: '最終実績',
@@ -120,6 +139,25 @@ export const chartMessages = messages('charts', {
     moreRows: (shown: string, of: string) => `Show more (${shown} of ${counted(of, 'row')})`,
     undisclosed: 'not disclosed',
     estimated: 'estimated',
+    steps: {
+      inputs: 'Against the year before',
+      entered: {
+        indicators: (count: string) => `${counted(count, 'indicator')} entered`,
+        companies: (count: string) => `${counted(count, 'company')} entered`,
+      },
+      left: {
+        indicators: (count: string) => `${counted(count, 'indicator')} left`,
+        companies: (count: string) => `${counted(count, 'company')} left`,
+      },
+      changed: (count: string) => `${counted(count, 'company')} now ${pluralOf('rest', count)} on other indicators`,
+      since: (from: string, parts: readonly string[]) => `since ${from} ${parts.join(', ')}`,
+      apart: (from: string, parts: readonly string[]) =>
+        `not comparable with ${from}: ${parts.length > 0 ? parts.join(', ') : 'nothing was disclosed'}`,
+      year: (year: string, inputs: string) => `${year} is ${inputs}`,
+      more: (count: string) => `and ${count} more`,
+      breaks: (years: readonly string[], more: string) =>
+        `Years that rest on other inputs are not joined: ${[...years, ...(more ? [more] : [])].join('; ')}.`,
+    },
     forecast: 'Forecast',
     interval: (percent: string) => `${percent}% interval`,
     lastActual: 'Last actual',

@@ -19,7 +19,7 @@ export function CompanyHead({ company, strip }: { company: Company; strip?: Reac
     company.ticker,
     company.isin,
     company.isListed ? (market(company.marketCode) ?? m.isListed) : m.delisted,
-    industry(company) ?? (company.industryGap && m.industryGaps[company.industryGap]),
+    industry(company) ?? (company.industryGap ? m.industryGaps[company.industryGap] : m.noIndustry),
     company.fiscalYearEnd && formatYearEnd(company.fiscalYearEnd),
     company.hasConsolidated === null ? null : m.basis(company.hasConsolidated),
     company.edinetCode,
@@ -42,6 +42,7 @@ export function CompanyHead({ company, strip }: { company: Company; strip?: Reac
         </p>
         <h1 lang={first.lang}>
           {first.text} {second && <small lang={second.lang}>{second.text}</small>}
+          {!company.isListed && <span className="tag">{m.delisted}</span>}
         </h1>
         <CompareButton company={company} />
         <p className="note">

@@ -18,6 +18,7 @@ const company: CompanySummary = {
   marketCode: 'PRM',
   tse33Code: '3650',
   edinetIndustry: null,
+  isListed: true,
   figures: 1234,
 }
 const shell = [
@@ -84,4 +85,15 @@ test('at most nine page links, two at each end', () => {
   expect(pageNumbers(1, 78)).toEqual([1, 2, 3, 4, 5, 6, 7, null, 77, 78])
   expect(pageNumbers(40, 78)).toEqual([1, 2, null, 38, 39, 40, 41, 42, null, 77, 78])
   expect(pageNumbers(78, 78)).toEqual([1, 2, null, 72, 73, 74, 75, 76, 77, 78])
+})
+
+test('a company that has left the exchange is marked, and one without an industry says so', async () => {
+  const gone = { ...company, id: 8, isListed: false, marketCode: null, tse33Code: null, nameEn: 'Gone Co., Ltd.' }
+  const found = answer(searchCompanies, { total: 2, market: 3857, companies: [company, gone] })
+  renderAt('/companies?q=co', [...shell, found])
+  const row = (await screen.findByRole('link', { name: 'Gone Co., Ltd.' })).closest('tr')!
+  expect(within(row).getByText('Delisted')).toBeTruthy()
+  expect(within(row).getByText('No industry known')).toBeTruthy()
+  const listed = screen.getByRole('link', { name: 'Mihon Electric Co., Ltd.' }).closest('tr')!
+  expect(within(listed).queryByText('Delisted')).toBeNull()
 })

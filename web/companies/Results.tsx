@@ -42,13 +42,14 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
                   >
                     <Highlight text={first.text} q={q} />
                   </Link>
+                  {!company.isListed && <span className="tag">{m.delisted}</span>}
                   {second && (
                     <small lang={second.lang}>
                       <Highlight text={second.text} q={q} />
                     </small>
                   )}
                 </td>
-                <td className="opt mut">{industry(company)}</td>
+                <td className="opt mut">{industry(company) ?? m.noIndustry}</td>
                 <td className="opt mut">{market(company.marketCode) ?? '—'}</td>
                 <td className="num">
                   {company.figures === 0 ? <span className="und">—</span> : formatNumber(company.figures)}

@@ -54,6 +54,7 @@ export const findingMessages = messages('findings', {
       falling: (points: string, span: string) => `${span}で${points}ポイント低下`,
       flat: (signed: string, span: string) => `${span}はほぼ横ばい（${signed}ポイント）`,
     },
+    unlikeYears: (last: string) => `${last}は前の年度と採点の根拠が大きく異なるため、推移は示せない`,
     materiality: {
       none: (themes: string) =>
         themes === '1' ? '比較できた1テーマは業種平均以上' : `${themes}テーマすべてが業種平均以上`,
@@ -62,7 +63,7 @@ export const findingMessages = messages('findings', {
       some: (below: string, themes: string, share: string) =>
         `${themes}テーマのうち${below}テーマが業種平均を下回り、重みの${share}を占める`,
     },
-    share: { least: '1%未満', of: (percent: string) => `${percent}%` },
+    share: { least: '1%未満' },
     waterfall: {
       above: (points: string) => `基準を${points}ポイント上回る`,
       below: (points: string) => `基準を${points}ポイント下回る`,
@@ -146,6 +147,7 @@ export const findingMessages = messages('findings', {
       falling: (points, span) => `Down ${points} points ${span}`,
       flat: (signed, span) => `Flat ${span} (${signed} points)`,
     },
+    unlikeYears: (last) => `${last} rests on other figures than the years before, so there is no trend`,
     materiality: {
       none: (themes) =>
         themes === '1'
@@ -158,7 +160,7 @@ export const findingMessages = messages('findings', {
       some: (below, themes, share) =>
         `${word(below)} of ${word(themes)} ${pluralOf('theme', themes)} ${pluralOf('be', below)} below the industry average, carrying ${share} of the weight`,
     },
-    share: { least: 'less than 1%', of: (percent) => `${percent}%` },
+    share: { least: 'less than 1%' },
     waterfall: {
       above: (points) => `${points} points above the reference`,
       below: (points) => `${points} points below the reference`,

@@ -68,6 +68,11 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   ],
   [trend, 'FY2019からFY2024までの5年間で6.4ポイント上昇', 'Up 6.4 points over five years, FY2019 to FY2024'],
   [
+    { kind: 'unlike-years', last: 2024 },
+    'FY2024は前の年度と採点の根拠が大きく異なるため、推移は示せない',
+    'FY2024 rests on other figures than the years before, so there is no trend',
+  ],
+  [
     { ...trend, from: 2023, change: -3, course: 'falling' },
     'FY2023からFY2024までの1年間で3.0ポイント低下',
     'Down 3.0 points over one year, FY2023 to FY2024',

@@ -1,5 +1,5 @@
 import type { Finding } from '#methodology/findings/findings.ts'
-import { formatNumber, formatYear } from '../format.ts'
+import { formatNumber, formatShare, formatYear } from '../format.ts'
 import type { FindingWords } from './messages.ts'
 import { capitalized, enumerated, listed, type NameOf, nameIn, numberOf } from './names.ts'
 
@@ -27,6 +27,8 @@ function inWords(finding: Finding, m: FindingWords, name: Name): string {
       return radar(finding, m, name)
     case 'trend':
       return trend(finding, m)
+    case 'unlike-years':
+      return m.unlikeYears(formatYear(finding.last))
     case 'materiality':
       return materiality(finding, m)
     case 'waterfall':
@@ -93,8 +95,7 @@ function coverage({ disclosedShare, isLow }: Of<'coverage'>, m: FindingWords) {
 const points = (value: number) => formatNumber(Math.abs(value), 1)
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${points(value)}`
 
-/** A share in whole per cents; little is not nothing, and almost all is not all. */
+/** A share as figures say it; in a sentence the least is spelt out. */
 function share(value: number, m: FindingWords): string {
-  if (value > 0 && value < 0.01) return m.share.least
-  return m.share.of(formatNumber(value > 0.99 && value < 1 ? 99 : value * 100))
+  return value > 0 && value < 0.01 ? m.share.least : formatShare(value)
 }

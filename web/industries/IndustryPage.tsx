@@ -6,6 +6,7 @@ import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { defaultBasis } from '#methodology/panel/peers.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { useContext } from '../context/search.ts'
 import { formatNumber } from '../format.ts'
 import { scoredCount } from '../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
@@ -33,6 +34,7 @@ const tabs = {
 /** The frame of every screen of an industry: what is shown, which one it is, its tabs, what it stands on. */
 export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A>) {
   const m = industryMessages()
+  const [context] = useContext()
   const { data } = query
   const name = data && nameOf(data.industry)
   return (
@@ -48,7 +50,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
           ...(tab === 'companies' ? (['display'] as const) : []),
         ]}
         years={data?.years ?? []}
-        newest={data?.years.at(-1)}
+        newest={context.year === undefined ? data?.year : null}
       />
       {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
       {query.isError && !data && <ErrorState error={query.error} retry={() => void query.refetch()} />}

@@ -13,7 +13,7 @@ export function NoIndustryScore({ years }: { years: readonly number[] }) {
       title={m.noScore(year === undefined ? '' : formatYear(year))}
       actions={
         latest !== undefined && (
-          <button type="button" className="btn" onClick={() => change({ year: undefined })}>
+          <button type="button" className="btn" onClick={() => change({ year: latest })}>
             {m.showLatest(formatYear(latest))}
           </button>
         )

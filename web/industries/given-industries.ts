@@ -106,6 +106,8 @@ export function givenIndustry(more: Partial<Industry> = {}): Industry {
         average: [0.5, 0.523],
         median: [0.5, null],
         marketMedian: [0.48, 0.48],
+        averages: { steps: [null, null], isLikeLast: [true, true] },
+        markets: { steps: [null, null], isLikeLast: [true, true] },
       })),
     },
     ...more,
@@ -167,6 +169,7 @@ const overview: IndustryOverview = {
 const listed = (id: number, nameEn: string, rank: number | null): IndustryCompany => ({
   ...company(id, nameEn),
   marketCode: null,
+  isListed: true,
   values: rank === null ? none : chemicals.averages,
   coverages: { sustainability_score: rank === null ? null : 0.5, e_score: null, s_score: null, g_score: null },
   known: { sustainability_score: null, e_score: null, s_score: null, g_score: null },

@@ -1,3 +1,4 @@
+import { coverageName } from '#contract/scores/score-names.ts'
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
@@ -37,7 +38,7 @@ export const industryMessages = messages('industries', {
     upper: '上位25%点',
     least: '最低',
     most: '最高',
-    coverage: '開示割合',
+    coverage: coverageName.ja,
     listFinding: (high: string, highest: string, low: string, lowest: string) =>
       `平均が最も高いのは${high}（${highest}）、最も低いのは${low}（${lowest}）`,
     stripKey: '箱は企業の中央50%、縦線は中央値、線の両端は最高と最低、点は上位10社（満たない業種では全社）の平均',
@@ -87,10 +88,14 @@ export const industryMessages = messages('industries', {
     range: 'スコアの範囲',
     count: '企業数',
     tenAverage: '上位10社平均',
-    origins: (disclosed: string, inferred: string, worst: string) =>
-      `採点に使った数値の${disclosed}が開示値（情報源の推計を含む）、${inferred}が欠損補完、${worst}が最低値の代入。`,
+    origins: {
+      disclosed: (share: string) => `${share}が開示値（情報源の推計を含む）`,
+      inferred: (share: string) => `${share}が推計値による補完`,
+      worst: (share: string) => `${share}が最低値の代入`,
+      sentence: (parts: readonly string[]) => `採点に使った数値の${parts.join('、')}。`,
+    },
     coverageLine: (median: string, lower: string, upper: string) =>
-      `開示にもとづく割合は中央値${median}（半数の企業は${lower}から${upper}）。`,
+      `開示割合は中央値${median}（半数の企業は${lower}から${upper}）。`,
     materiality: 'マテリアリティマップ',
     materialityFinding: (heaviest: string) => `重みが大きいのは${heaviest}`,
     allAbove: '。上位10社の平均はいずれも市場の中央値以上',
@@ -167,7 +172,7 @@ export const industryMessages = messages('industries', {
     upper: 'Upper quartile',
     least: 'Lowest',
     most: 'Highest',
-    coverage: 'Disclosed',
+    coverage: coverageName.en,
     listFinding: (high: string, highest: string, low: string, lowest: string) =>
       `The average is highest in ${high} (${highest}) and lowest in ${low} (${lowest})`,
     stripKey:
@@ -220,8 +225,12 @@ export const industryMessages = messages('industries', {
     range: 'Score',
     count: 'Companies',
     tenAverage: 'Top-10 average',
-    origins: (disclosed: string, inferred: string, worst: string) =>
-      `Of the figures scored, ${disclosed} were disclosed or estimated by their source, ${inferred} inferred, and ${worst} take the worst value.`,
+    origins: {
+      disclosed: (share: string) => `${share} were disclosed or estimated by their source`,
+      inferred: (share: string) => `${share} are inferred`,
+      worst: (share: string) => `${share} take the worst value`,
+      sentence: (parts: readonly string[]) => `Of the figures scored, ${new Intl.ListFormat('en').format(parts)}.`,
+    },
     coverageLine: (median: string, lower: string, upper: string) =>
       `Median share of weight that rests on disclosure: ${median}; half of the companies lie between ${lower} and ${upper}.`,
     materiality: 'Materiality map',

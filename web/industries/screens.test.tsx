@@ -78,7 +78,7 @@ describe('an industry', () => {
     await screen.findByText('The ten largest average 52.3, rank 2 of 3 industries, +1.2 on the year')
     expect(path()).toBe(at('sustainability'))
     expect(screen.getByText('Riser Co rose most (+4.0), Faller Co fell most (−5.0)')).toBeTruthy()
-    expect(screen.getByText(/50% were disclosed or estimated by their source, 30% inferred, and 20%/)).toBeTruthy()
+    expect(screen.getByText(/50% were disclosed or estimated by their source, 30% are inferred, and 20%/)).toBeTruthy()
   })
 
   test('which ten, and every score of theirs leads to its reasons', async () => {

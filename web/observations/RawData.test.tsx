@@ -106,6 +106,7 @@ const document: Figure['documents'][number] = {
   periodEnd: '2025-03-31',
   fiscalYear: 2024,
   isAmendment: false,
+  isRead: true,
   kind: 'annual-report' as const,
 }
 const line = (position: string, value: string) => ({
@@ -184,7 +185,7 @@ const figuresOf = (row: HTMLElement) =>
 test('the five states never look alike', async () => {
   renderAt('/companies/7/raws', shown)
   expect(figuresOf(await rowOf('Employees'))).toEqual(['est.400', '420 restated'])
-  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—not disclosed', '0'])
+  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported here', '0'])
   expect(figuresOf(await rowOf('Works council'))).toEqual(['n/a', 'Yes'])
   expect(within(await rowOf('Employees')).getByText('+5.0%')).toBeTruthy() // 420 ÷ 400
 })
@@ -252,4 +253,15 @@ test('an address that names no company shows the not-found page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   renderAt('/companies/abc/raws', screenAnswers)
   expect(await screen.findByRole('link', { name: 'Go to company search' })).toBeTruthy()
+})
+
+test('a change that is not of the newest year names its year', async () => {
+  const old = {
+    ...observations,
+    years: [2018, 2019, 2020],
+    cells: [cell('S-LR-001', 2018, 400), cell('S-LR-001', 2019, 440)],
+  }
+  renderAt('/companies/7/raws', [answer(listObservations, old), ...shown])
+  const row = await rowOf('Employees')
+  expect(within(row).getByText('+10.0%').closest('td')!.textContent).toBe('FY2019 ↑+10.0%') // 440 ÷ 400, not of FY2020
 })

@@ -147,6 +147,8 @@ export const rawMessages = messages('observations', {
     cite: '引用をコピー',
     reasons: {
       'no-filing': 'この年度を対象とする有価証券報告書は取り込まれていません。',
+      'not-imported':
+        'この年度の報告書は一覧または集計表でのみ把握しており、報告書自体は取り込まれていません。未開示とは限りません。',
       'not-in-filing': 'この年度の報告書に、この指標の要素はありません。',
       'not-in-report': 'この指標は、有価証券報告書のデータ項目にはありません。他の資料から取り込むと表示されます。',
       'not-tagged-2019':
@@ -154,11 +156,20 @@ export const rawMessages = messages('observations', {
       'not-tagged-2023':
         'この要素は、2023年3月31日より前に終了した事業年度の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',
     },
+    absences: {
+      'no-filing': '報告書が未取込',
+      'not-imported': '報告書が未取込',
+      'not-in-filing': '未開示',
+      'not-in-report': '資料が未取込',
+      'not-tagged-2019': '開示項目なし',
+      'not-tagged-2023': '開示項目なし',
+    },
     absentWhy: 'なぜ空欄か',
     elements: 'この指標を載せる要素',
     fillWith: '埋めるには',
     fills: {
       'no-filing': 'この年度の有価証券報告書を取り込んでください。',
+      'not-imported': 'この年度の有価証券報告書（EDINETのXBRL）を取り込んでください。',
       'not-in-filing': '訂正報告書、またはこの指標を載せた別の資料を取り込んでください。',
       'not-in-report': 'この指標を載せた別の資料を取り込んでください。',
       'not-tagged-2019': 'この年度の数値を載せた別の資料を取り込んでください。',
@@ -323,6 +334,8 @@ export const rawMessages = messages('observations', {
     cite: 'Copy citation',
     reasons: {
       'no-filing': 'No annual report of this year has been imported.',
+      'not-imported':
+        'The report of this year is known through a list or a table of many reports; it was not imported itself. This does not mean non-disclosure.',
       'not-in-filing': 'The report of this year does not carry this element.',
       'not-in-report':
         'Annual reports do not carry this indicator as data. It appears once another source is imported.',
@@ -331,11 +344,20 @@ export const rawMessages = messages('observations', {
       'not-tagged-2023':
         'Reports of years that ended before 31 March 2023 could not tag this element: its absence does not mean non-disclosure.',
     },
+    absences: {
+      'no-filing': 'report not imported here',
+      'not-imported': 'report not imported here',
+      'not-in-filing': 'not disclosed',
+      'not-in-report': 'no source imported here',
+      'not-tagged-2019': 'not asked for that year',
+      'not-tagged-2023': 'not asked for that year',
+    },
     absentWhy: 'Why it is blank',
     elements: 'Elements that carry it',
     fillWith: 'What would fill it',
     fills: {
       'no-filing': 'Import the annual report of this year.',
+      'not-imported': 'Import the annual report of this year (XBRL from EDINET).',
       'not-in-filing': 'Import an amendment, or another source that carries this indicator.',
       'not-in-report': 'Import another source that carries this indicator.',
       'not-tagged-2019': 'Import another source that has the figure of this year.',

@@ -34,6 +34,7 @@ export const methods = [
       'doubts/proposals.ts',
     ],
   },
+  { name: 'comparable-years', code: ['figures/comparable-years.ts'] },
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },
@@ -45,5 +46,6 @@ export const methods = [
   { name: 'disagreement', code: ['ratings/disagreement.ts'] },
   { name: 'themes', code: ['themes/themes.ts', 'themes/rule-evaluation.ts'] },
   { name: 'strengths-and-issues', code: ['findings/highlights.ts', 'scores/rank-bands.ts'] },
+  { name: 'news-titles', code: ['news/title-rule.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

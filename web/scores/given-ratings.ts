@@ -73,6 +73,7 @@ export const scores: CompanyScores = {
   scores: [total],
   policies: [],
   origins: { disclosed: 1, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 },
+  rest: { inferred: 0, worstValue: 0, leftOut: 0 },
   recipe,
 }
 
@@ -160,7 +161,15 @@ export const ratings: Ratings = {
     n: { a: 120, b: 200 },
     parts: [],
   },
-  scandal: { level: 1, events: 2, since: '2025-01-15' },
+  scandal: {
+    state: 'judged',
+    level: 1,
+    events: 2,
+    items: 5,
+    unjudged: 0,
+    isByTitle: false,
+    since: '2025-01-15',
+  },
 }
 
 export const indicators = answer(listIndicators, [])

@@ -6,9 +6,11 @@ import { getDecomposition, type ScoreLeaf } from '#contract/scores/decomposition
 import { getSpider, listPeers } from '#contract/scores/peers.ts'
 import type { Score } from '#contract/scores/score.ts'
 import { type CompanyScores, getScoreHistory, getScores } from '#contract/scores/scores.ts'
+import { listUnscored } from '#contract/scores/unscored.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
+import { givenStep, givenUnscored, recipe } from './given-years.ts'
 
 /** Invented scores for tests. */
 
@@ -67,16 +69,6 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
   }
 }
 
-const recipe = {
-  hash: 'ab'.repeat(32),
-  version: '2.0',
-  inference: 'industry',
-  period: 'short',
-  peers: 'gics74',
-  asOf: null,
-  revision: 3,
-} as const
-
 export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
   return {
     year: 2024,
@@ -102,6 +94,8 @@ export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
       },
     ],
     origins: { disclosed: 3, estimated: 1, inferred: 1, 'worst-value': 1, 'not-scored': 388 },
+    // With the 86 % that are disclosed: 0.86 + 0.08 + 0 + 0.06 = 1.
+    rest: { inferred: 0.08, worstValue: 0, leftOut: 0.06 },
     recipe,
     ...more,
   }
@@ -247,6 +241,8 @@ const history: Output<typeof getScoreHistory> = {
     average: [0.5, 0.5, null],
     coverage: [0.3, 0, 0.8],
     ranks: [null, null, null],
+    own: { steps: [null, null, givenStep], isLikeLast: [true, false, true] },
+    averages: { steps: [null, null, null], isLikeLast: [true, true, false] },
     displays: {
       percentile: { values: [0.5, null, 0.808], average: [0.5, 0.5, null] },
       deviation: { values: [50, null, 58.7], average: [51, 51, null] },
@@ -283,6 +279,7 @@ export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
     answer(getCompany, company),
     answer(getScores, givenScores()),
     answer(getScoreHistory, history),
+    answer(listUnscored, { year: 2024, figures: givenUnscored, recipe }),
     answer(getDecomposition, givenDecomposition()),
     answer(listPeers, peers),
     answer(getSpider, { data: spider }),

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/scores/score.ts'
+import type { Score, YearSteps } from '#contract/scores/score.ts'
 import type { getScoreHistory } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { materialityFinding } from '#methodology/findings/scores.ts'
@@ -36,6 +36,8 @@ export function themesOf(scores: readonly Score[], history: History | undefined)
         band: bandOf(score),
         scores: (years?.values ?? []).slice(-yearsShown).map(percentOf),
         averages: (years?.average ?? []).slice(-yearsShown).map(percentOf),
+        apart: apartOf(years?.own),
+        averagesApart: apartOf(years?.averages),
       },
     ]
   })
@@ -72,3 +74,6 @@ export function yearsOf(history: History | undefined): readonly [number, number]
   const years = history?.years.slice(-yearsShown) ?? []
   return years.length === 0 ? null : [years[0]!, years.at(-1)!]
 }
+
+const apartOf = (steps: YearSteps | undefined): boolean[] =>
+  (steps?.steps ?? []).slice(-yearsShown).map((step) => step?.isComparable === false)

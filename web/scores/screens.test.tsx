@@ -218,6 +218,7 @@ describe('decomposition', () => {
       marketCode: null,
       tse33Code: null,
       edinetIndustry: null,
+      isListed: true,
       figures: 1,
     }
     const search = answer(searchCompanies, { total: 1, market: 2, companies: [hit] })
@@ -251,3 +252,13 @@ test('details: every category with its indicators, rank and disclosure', async (
   expect(row.querySelector('.g')).toBeNull()
   expect(row.textContent).toContain('model est.')
 })
+
+test.each([givenScores(), thinScores()])(
+  'the details list what is held and not scored, with the reason',
+  async (scores) => {
+    renderAt('/companies/7/details', givenScoreScreens(answer(getScores, scores)))
+    const figure = await screen.findByRole('figure', { name: 'Of what is held, 1 figure is not scored' })
+    const row = within(figure).getByRole('row', { name: /Water withdrawal/ })
+    expect(row.textContent).toMatch(/FY2023.*1,234.*Parent.*not compared with others/)
+  },
+)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Ratings } from '#contract/scores/ratings.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { getScores } from '#contract/scores/scores.ts'
@@ -13,6 +14,7 @@ import { formatNumber, formatPoints, formatScore, formatShare } from '../format.
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
 import { ratingMessages } from './rating-messages.ts'
+import { whyUnscored } from './rest.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
 import { useRatings } from './use-ratings.ts'
@@ -48,7 +50,7 @@ export function ScoreStrip({ companyId, open }: Props) {
   if (!total || total.value === null) {
     return (
       <p className="strip-none note">
-        {total?.known ? m.because(tooLittleKnown(total.known), m.tooLittleText) : `${m.noScore}: ${m.noScoreText}`}
+        {total?.known ? whyUnscored(total.known, shown.recipe) : `${m.noScore}: ${m.noScoreText}`}
       </p>
     )
   }
@@ -113,17 +115,41 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
 function Outside({ companyId, children }: { companyId: number; children: ReactNode }) {
   const m = ratingMessages()
   const { data, isPending } = useRatings(companyId)
-  const scandal = data?.scandal ?? null
   return (
     <>
       <div className={classes.scandalCell}>
         <p className="k">{m.scandal}</p>
-        {!isPending && <ScandalLevel level={scandal?.level ?? null} />}
-        <p className="m">{scandal ? m.events(formatNumber(scandal.events)) : data && m.noNews}</p>
+        {!isPending && <Controversy scandal={data?.scandal} />}
       </div>
       {children}
       <VendorDots ratings={data} />
     </>
+  )
+}
+
+/** Nothing imported, nothing judged and no scandal are told apart, and a rule's reading of a title is called that. */
+function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
+  const m = ratingMessages()
+  if (!scandal || scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
+  const { level, events, items, unjudged, isByTitle } = scandal
+  if (level === null) return <Unknown text={m.notJudged(formatNumber(items))} hint={m.notJudgedHint} />
+  return (
+    <>
+      <ScandalLevel level={level} />
+      <p className="m">
+        <span>{m.events(formatNumber(events))}</span>
+        {isByTitle && <span title={m.byTitleHint}>{m.byTitle}</span>}
+        {unjudged > 0 && <span>{m.unjudged(formatNumber(unjudged))}</span>}
+      </p>
+    </>
+  )
+}
+
+function Unknown({ text, hint }: { text: string; hint: string }) {
+  return (
+    <span className="dim" title={hint}>
+      — {text}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Known } from '#contract/scores/score.ts'
-import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
+import { coverageName, scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { formatNumber } from '../format.ts'
 import { messages } from '../i18n/messages.ts'
 
@@ -25,7 +25,7 @@ export const scoreMessages = messages('score-words', {
     scorePoints: 'スコアのポイント',
     rank: (rank: string, of: string) => `${rank} / ${of}位`,
     yearOnYear: (change: string) => `${change} 前年比`,
-    coverage: '開示にもとづく割合',
+    coverage: coverageName.ja,
     coverageOf: (share: string) => `ウェイトの${share}が開示された数値にもとづく`,
     noScore: 'スコアなし',
     noScoreText: 'この年度の報告書がないため、スコアを計算していません。',
@@ -54,8 +54,16 @@ export const scoreMessages = messages('score-words', {
     preparingDay:
       'この日に公表されていた数値から、市場全体のスコアを計算し直しています。はじめて開く日は30秒ほどかかります。',
     open: (name: string) => `${name}の根拠を開く`,
-    low: (share: string) =>
-      `このスコアのうち、開示された数値にもとづくのは${share}です。残りは推計または最低値で補っています。`,
+    rest: {
+      inferred: {
+        visitor: (share: string) => `推計値で補った分が${share}`,
+        expected: (share: string) => `推計値から求めた順位の期待値で計算した分が${share}`,
+      },
+      worstValue: (share: string) => `最低値（0点）とした分が${share}`,
+      leftOut: (share: string) => `開示が少なく採点から除いた分が${share}`,
+      sentence: (parts: readonly string[]) => `残りの内訳は、${parts.join('、')}です。`,
+    },
+    nothingRanked: 'この会社の開示項目はいずれも開示企業が少なく、順位をつけられないため、スコアはありません。',
     sinceThen: (change: string, now: string) => `現在の総合スコアは${now}（${change}）です。`,
     unchanged: '総合スコアはその後変わっていません。',
   },
@@ -80,7 +88,7 @@ export const scoreMessages = messages('score-words', {
     scorePoints: 'points of score',
     rank: (rank: string, of: string) => `${rank} / ${of}`,
     yearOnYear: (change: string) => `${change} on the year`,
-    coverage: 'Rests on disclosure',
+    coverage: coverageName.en,
     coverageOf: (share: string) => `${share} of its weight rests on disclosed figures`,
     noScore: 'No score',
     noScoreText: 'There is no report of this year, so nothing was scored.',
@@ -94,7 +102,7 @@ export const scoreMessages = messages('score-words', {
     fillByTemplate: (count: string) => `The import template takes ${count} that no annual report carries.`,
     toTemplates: 'Open the templates',
     scoredCount: (scored: string, without: string) => `${scored} scored, ${without} without a score`,
-    policies: 'With another rule for missing figures',
+    policies: 'By rule for missing figures',
     policy: { industry: 'By industry', 'time-series': 'By time series', 'worst-value': 'Worst value' },
     chosen: 'chosen',
     bands: {
@@ -109,8 +117,16 @@ export const scoreMessages = messages('score-words', {
     preparingDay:
       'The whole market is being scored again from what was known on that day. A day opened for the first time takes about half a minute.',
     open: (name: string) => `Open the reasons for ${name}`,
-    low: (share: string) =>
-      `Only ${share} of this score rests on disclosed figures; the rest is estimated or takes the worst value.`,
+    rest: {
+      inferred: {
+        visitor: (share: string) => `${share} is inferred`,
+        expected: (share: string) => `${share} counts with the rank to be expected of an inferred figure`,
+      },
+      worstValue: (share: string) => `${share} takes the worst value, 0 points`,
+      leftOut: (share: string) => `${share} is left out, as too little of it is disclosed`,
+      sentence: (parts: readonly string[]) => `Of the whole weight, ${new Intl.ListFormat('en').format(parts)}.`,
+    },
+    nothingRanked: 'Too few companies disclose what this one does for anybody to be ranked, so there is no score.',
     sinceThen: (change: string, now: string) => `The total score is now ${now} (${change}).`,
     unchanged: 'The total score has not changed since.',
   },

@@ -36,7 +36,10 @@ function readDay(text: string): Day | null {
   }
 }
 
-/** Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, never judged. */
+/**
+ * Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, and stored unjudged; a rule reads
+ * them where they are shown (`methodology/news/title-rule.ts`).
+ */
 export function parseTdnetTitles(bytes: Uint8Array): Parsed {
   const text = decodeText(bytes)
   const day = readDay(text)

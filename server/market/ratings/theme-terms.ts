@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { companyPosition, indicatorPosition } from '../panel/positions.ts'
 import { untilOf } from './days.ts'
-import { scandalOf } from './scandal.ts'
+import { readScandals } from './scandal.ts'
 
 /** What is known of a term, and where it stands. */
 interface TermValue {
@@ -44,14 +44,14 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
   const { db, panel, companyId, asOf } = request
   const company = companyPosition(panel, companyId)
   if (company === undefined) return undefined
-  const [row, importedTerms, scandal] = await Promise.all([
+  const [row, importedTerms, scandals] = await Promise.all([
     db
       .selectFrom('company')
       .select(['country', 'is_listed', 'market_code', 'gics_code'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow(),
     listTerms(request),
-    scandalOf(db, companyId, untilOf(request.year, asOf), scandalMonths),
+    readScandals(db, { until: untilOf(request.year, asOf), months: scandalMonths, companyId, hasTitles: false }),
   ])
   const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
   const facts = {
@@ -59,7 +59,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
     isListed: row.is_listed,
     market: row.market_code,
     gics: row.gics_code,
-    scandal: scandal?.level ?? null,
+    scandal: scandals.get(companyId)?.level ?? null,
   }
   return {
     year: panel.years[year] ?? null,
@@ -74,7 +74,7 @@ interface RegisterFacts {
   readonly isListed: boolean
   readonly market: string | null
   readonly gics: string | null
-  /** Gravest level of the last years; null when nothing was published at all. */
+  /** Gravest level of the last years that a source of news gave; null when none judged anything of the company. */
   readonly scandal: number | null
 }
 

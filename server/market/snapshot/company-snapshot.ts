@@ -1,5 +1,6 @@
 import type { PeerDisplay, PeerScores } from '#methodology/scores/displays.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { fullYearsOf } from '../panel/full-years.ts'
 import { companyPosition } from '../panel/positions.ts'
 import type { MarketSnapshot } from './market-snapshot.ts'
 
@@ -39,9 +40,13 @@ export class CompanySnapshot {
     return this.#reported
   }
 
-  /** Position of the year asked for, or of its newest with a report; null without one. */
+  /**
+   * Position of the year asked for, or of the newest reported one that holds at least half as many figures of it as its fullest;
+   * null without one. A few figures that arrived early do not lead away from the year that there is something to see of.
+   */
   get year(): number | null {
-    return this.market.yearOr(this.reported.at(-1) ?? null)
+    const newest = fullYearsOf(this.market.panel).newest[this.position]!
+    return this.market.yearOr(this.reported.findLast((year) => year <= newest) ?? this.reported.at(-1) ?? null)
   }
 
   get fiscalYear(): number | null {

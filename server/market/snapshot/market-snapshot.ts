@@ -1,3 +1,4 @@
+import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
@@ -9,12 +10,13 @@ import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembe
 import { keyAt, minimumOf, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
+import { fullYearsOf } from '../panel/full-years.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { indicatorsOf, type Known, knownOf } from './known.ts'
 import { ownPercentiles } from './own-percentiles.ts'
-import { defaultYear, type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
+import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 
 /** One score of one year, of the company at a place. */
 interface ScoreCell {
@@ -127,6 +129,12 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.#cell(this.#scored?.scores.coverage, { key, year, place: this.peers.placeOf[company]! })
   }
 
+  /** The same as lists and searches show it: null without a report of the year, and while scores are being worked out. */
+  knownCoverage(key: ScoreKey, year: number, company: number): number | null {
+    const isKnown = this.#scored !== null && year >= 0 && this.absent(year)[this.peers.placeOf[company]!] === 0
+    return isKnown ? this.coverage(key, year, company) : null
+  }
+
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): Known | null {
     const found = this.#originsOf(key, year, company)
@@ -217,9 +225,21 @@ export class MarketSnapshot extends FigureSnapshot {
     return [...counts.keys()].filter((year) => counts[year]! > 0)
   }
 
-  /** Position of the newest of them with half as many companies as in the fullest; null without one. */
+  /**
+   * Position of the newest year that holds enough for this view: half as many companies with a score, or a report where nobody has a
+   * score, as the fullest year, only those counted that the year holds enough figures of. Null without one.
+   */
   get defaultYear(): number | null {
-    return defaultYear(this.#counts)
+    const { isFull } = fullYearsOf(this.panel)
+    const isUnscored = this.#isUnscored
+    const counts = [...this.panel.years.keys()].map((year) => {
+      const scores = this.scores('sustainability_score', year)
+      const isIn = (company: number) =>
+        isFull[cellIndex(this.shape, 0, year, company)] === 1 &&
+        (isUnscored || !Number.isNaN(scores[this.peers.placeOf[company]!]!))
+      return this.panel.companies.reduce((count, _, company) => count + Number(isIn(company)), 0)
+    })
+    return newestFullYear(counts)
   }
 
   /** Position of the year asked for, else the default; null when there is none. */
@@ -231,12 +251,19 @@ export class MarketSnapshot extends FigureSnapshot {
   get #counts(): readonly number[] {
     if (this.#yearCounts) return this.#yearCounts
     const years = [...this.panel.years.keys()]
-    const scored = scoredCounts(years.map((year) => this.scores('sustainability_score', year)))
-    const isUnscored = this.hasScores && scored.every((count) => count === 0)
-    this.#yearCounts = isUnscored
+    this.#yearCounts = this.#isUnscored
       ? years.map((year) => this.absent(year).reduce((count, isAbsent) => count - isAbsent, this.shape.companies))
-      : scored
+      : this.#scoredCounts
     return this.#yearCounts
+  }
+
+  get #scoredCounts(): readonly number[] {
+    return scoredCounts([...this.panel.years.keys()].map((year) => this.scores('sustainability_score', year)))
+  }
+
+  /** Whether too little is known of every company in every year. */
+  get #isUnscored(): boolean {
+    return this.hasScores && this.#scoredCounts.every((count) => count === 0)
   }
 
   /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */

@@ -27,10 +27,3 @@ export function scoredCounts(years: readonly Float64Array[]): number[] {
     return count
   })
 }
-
-/** The last year with at least half as many as the fullest; null without a score at all. */
-export function defaultYear(counts: readonly number[]): number | null {
-  const most = Math.max(0, ...counts)
-  const year = counts.findLastIndex((count) => count > 0 && count * 2 >= most)
-  return year === -1 ? null : year
-}

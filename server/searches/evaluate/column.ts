@@ -26,6 +26,8 @@ export interface Column {
   readonly direction: 'higher_better' | 'lower_better' | 'neutral'
   /** Of a score what it rests on; nothing without a report of the year. */
   readonly basisOf?: (company: number) => Pick<SearchCell, 'coverage' | 'known'>
+  /** Of a scandal level, what it rests on where no source of news judged; nothing of one that a source judged. */
+  readonly newsOf?: (company: number) => SearchCell['news']
   /** Whether it answers yes or no. */
   readonly isBoolean?: true
   /** Of a vendor outside the account’s contract: there is nothing in it. */
@@ -57,6 +59,7 @@ export function hasFigure(state: number): boolean {
 
 export function cellOf(column: Column, company: number): SearchCell {
   const value = column.values[company]!
+  const news = column.newsOf?.(company)
   const place = column.classes?.[company] ?? 0
   return {
     state: searchCellStates[column.states[company]!]!,
@@ -64,5 +67,6 @@ export function cellOf(column: Column, company: number): SearchCell {
     text: column.texts?.[company] ?? null,
     class: place === 0 ? null : cellClasses[place - 1]!,
     ...column.basisOf?.(company),
+    ...(news && { news }),
   }
 }

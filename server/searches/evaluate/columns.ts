@@ -16,6 +16,7 @@ import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { scoreStep } from '#server/market/snapshot/year-steps.ts'
 import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
 import type { CompanyFacts } from './company-facts.ts'
@@ -60,20 +61,19 @@ export class Columns {
     }
     if (aspect === 'deviation') return computed(this.#empty())
     if (aspect === 'percentile') return this.#percentile(measure, year)
-    const now = this.#compared(measure, year)
-    const then = this.#compared(measure, measure.from ?? (year === null ? null : year - 1))
-    return between(now, then, aspect)
+    const from = measure.from ?? (year === null ? null : year - 1)
+    const isUnlike = this.#unlike(measure, { from, to: year })
+    return between(this.#value(measure, year), this.#value(measure, from), { aspect, isUnlike })
   }
 
-  /** A score that rests on nothing disclosed is compared with none. */
-  #compared(measure: Measure, year: number | null): Column {
-    const column = this.#value(measure, year)
+  /** A score is compared only with one that rests on like figures. */
+  #unlike(measure: Measure, { from, to }: { from: number | null; to: number | null }): (company: number) => boolean {
     const { snapshot } = this.#source
-    if (measure.subject.kind !== 'score' || year === null) return column
-    const coverages = snapshot.inPanelOrder(
-      snapshot.coverages(measure.subject.name, snapshot.panel.years.indexOf(year)),
-    )
-    return { ...column, values: column.values.map((value, company) => (coverages[company]! > 0 ? value : Number.NaN)) }
+    const { subject } = measure
+    if (subject.kind !== 'score' || from === null || to === null) return () => false
+    const [first, last] = [from, to].map((year) => snapshot.panel.years.indexOf(year)) as [number, number]
+    if (first === -1 || last === -1 || !snapshot.hasScores) return () => true
+    return (company) => !scoreStep(snapshot, subject.name, company, { from: first, to: last }).isComparable
   }
 
   #value({ subject, year: ownYear }: Measure, year: number | null): Column {
@@ -83,17 +83,17 @@ export class Columns {
       if (subject.name === 'market_cap') return computed(companyFacts.marketCap)
       if (subject.name === 'volume') return computed(companyFacts.volume)
       if (subject.name === 'sentiment') return computed(companyFacts.sentiment)
-      if (subject.name === 'scandal') return computed(companyFacts.scandal, 'lower_better')
+      if (subject.name === 'scandal') return scandals(companyFacts.scandals)
       return this.#consensus()
     }
     const position = year === null ? -1 : snapshot.panel.years.indexOf(year)
     if (position === -1) return computed(this.#empty())
     if (subject.kind === 'score') return this.#score(subject.name, position)
     if (subject.kind === 'own') {
-      if (subject.name === 'coverage') {
-        return computed(snapshot.inPanelOrder(snapshot.coverages('sustainability_score', position)))
-      }
-      return computed(this.#disclosureRate(position))
+      const shares = snapshot.panel.companies.map((_, at) =>
+        snapshot.knownCoverage('sustainability_score', position, at),
+      )
+      return computed(Float64Array.from(shares, (share) => share ?? Number.NaN))
     }
     const { code, isBoolean } = indicatorOf(subject)!
     return this.#indicator(code, isBoolean, position)
@@ -112,9 +112,10 @@ export class Columns {
       names: standings.map((standing) => namesOfBand(standing?.band ?? null)),
       classes: Uint8Array.from(standings, (one) => (one === null ? 0 : 1 + cellClasses.indexOf(one.standing))),
       basisOf: (company) => {
-        const known = snapshot.known(key, year, company)
-        if (!known) return {}
-        return { coverage: snapshot.coverage(key, year, company), ...(Number.isNaN(values[company]!) && { known }) }
+        const coverage = snapshot.knownCoverage(key, year, company)
+        if (coverage === null) return {}
+        const known = Number.isNaN(values[company]!) ? snapshot.known(key, year, company) : null
+        return { coverage, ...(known && { known }) }
       },
     }
   }
@@ -150,12 +151,26 @@ export class Columns {
     const { panel } = snapshot
     const position = indicatorPosition(panel, code)
     if (position === undefined) return computed(this.#empty())
-    const { values, states } = snapshot.column(position, year)
+    const { values, states: held } = snapshot.column(position, year)
+    const states = isInAnnualReports(code) ? this.#unread(held, year) : held
     const { direction } = panel.indicators[position]!
     const figures = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
     if (!isBoolean) return { values: figures, states, direction }
     const names = Array.from(figures, (value) => (Number.isNaN(value) ? unanswered : value === 1 ? yes : no))
     return { values: figures, states, direction, names, isBoolean: true }
+  }
+
+  /** What only an annual report carries is not called undisclosed where that report was not imported. */
+  #unread(states: Uint8Array, year: number): Uint8Array {
+    const { snapshot, companyFacts } = this.#source
+    const { years, companies } = snapshot.panel
+    const { unreadReports } = companyFacts
+    if (unreadReports.size === 0) return states
+    return states.map((state, at) =>
+      state === stateCode['not-disclosed'] && unreadReports.get(companies[at]!.id)?.has(years[year]!)
+        ? stateAt['not-imported']
+        : state,
+    )
   }
 
   #percentile({ subject, year: ownYear }: Measure, year: number | null): Column {
@@ -208,41 +223,16 @@ export class Columns {
     if (!hasConsensus(allowed)) return locked(snapshot.panel.companies.length)
     return computed(this.#universe(undefined).consensus(allowed.map(({ key }) => key)).mean)
   }
-
-  /** Figures disclosed ÷ figures that could have been, of the catalogue’s own indicators; NaN without a report. A doubted figure is held and not yet disclosed. */
-  #disclosureRate(year: number): Float64Array {
-    const { snapshot } = this.#source
-    const { panel } = snapshot
-    const disclosed = new Float64Array(panel.companies.length)
-    const open = new Float64Array(panel.companies.length)
-    for (const position of ownIndicators(panel.indicators)) {
-      const { states } = snapshot.column(position, year)
-      for (let company = 0; company < states.length; company++) {
-        const state = states[company]!
-        if (!isOpen[state]) continue
-        open[company]!++
-        if (state === stateCode.disclosed) disclosed[company]!++
-      }
-    }
-    return disclosed.map((count, company) => (open[company] === 0 ? Number.NaN : count / open[company]!))
-  }
 }
 
 const yes: readonly string[] = ['yes']
 const no: readonly string[] = ['no']
 const unanswered: readonly string[] = []
 
-/** States of a figure that the company could have disclosed. */
-const isOpen = Uint8Array.from(Object.values(stateCode), (code) =>
-  code === stateCode['not-applicable'] || code === stateCode['not-tagged'] || code === stateCode['no-report'] ? 0 : 1,
+const inAnnualReports = once(
+  () => new Set(readCatalogue().flatMap(({ code, elements }) => (elements.length > 0 ? [code] : []))),
 )
-
-const esgCodes = once(() => new Set(readCatalogue().flatMap(({ kind, code }) => (kind === 'esg' ? [code] : []))))
-
-function ownIndicators(indicators: readonly { readonly code: string }[]): number[] {
-  const codes = esgCodes()
-  return [...indicators.keys()].filter((position) => codes.has(indicators[position]!.code))
-}
+const isInAnnualReports = (code: string) => inAnnualReports().has(code)
 
 /** Thousands of companies share these few lists. */
 const bandNames = new Map<RankBand | null, readonly string[]>([
@@ -263,10 +253,28 @@ function numberOf(vendor: RatingVendor, rating: Rating | null): number {
   return Number.isNaN(number) ? (rating.axis ?? Number.NaN) : number
 }
 
-function between(now: Column, then: Column, aspect: 'change' | 'difference'): Column {
+/** The levels of those that somebody judged; each says what its news are, so that nothing imported and no scandal differ. */
+function scandals(of: CompanyFacts['scandals']): Column {
+  const column = computed(
+    Float64Array.from(of, ({ level }) => level ?? Number.NaN),
+    'lower_better',
+  )
+  return { ...column, newsOf: (company) => newsOf(of[company]!) }
+}
+
+const newsOf = ({ state, isByTitle }: CompanyFacts['scandals'][number]) =>
+  state === 'judged' ? (isByTitle ? 'by-title' : undefined) : state
+
+interface Comparison {
+  readonly aspect: 'change' | 'difference'
+  readonly isUnlike: (company: number) => boolean
+}
+
+function between(now: Column, then: Column, { aspect, isUnlike }: Comparison): Column {
   if (now.isLocked) return now
   const values = now.values.map((value, company) => {
     const old = then.values[company]!
+    if (Number.isNaN(value) || Number.isNaN(old) || isUnlike(company)) return Number.NaN
     if (aspect === 'difference') return value - old
     return old === 0 ? Number.NaN : (value - old) / Math.abs(old)
   })

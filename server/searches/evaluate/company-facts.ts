@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { sbtiSources } from '#server/imports/market-records.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
 import { earlier } from '#server/market/ratings/days.ts'
+import { noNews, readScandals, type Scandal } from '#server/market/ratings/scandal.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
 
 /** What lists say of a company, as a search shows it and looks into it. */
@@ -33,8 +35,10 @@ export interface CompanyFacts {
   readonly volume: Figures
   /** Mean of twelve months. */
   readonly sentiment: Figures
-  /** Gravest level of twelve months; NaN only when nothing at all was published. */
-  readonly scandal: Figures
+  /** Of twelve months, by position of the company. */
+  readonly scandals: readonly Scandal[]
+  /** Fiscal years by number of the company whose annual report was not imported itself. */
+  readonly unreadReports: ReadonlyMap<number, ReadonlySet<number>>
   /** By position of the company: `targets-set`, `committed`, `removed`, `net-zero`; empty for companies that no list names. */
   readonly sbti: readonly (readonly string[])[]
 }
@@ -42,7 +46,7 @@ export interface CompanyFacts {
 /** What rules ask besides figures, on the last day that counts for the year asked for. */
 export interface RuleFacts {
   readonly companies: readonly CompanyRow[]
-  /** Gravest level of the months that rules look back over. */
+  /** Gravest level that a source gave in the months that rules look back over; NaN where none judged anything. */
   readonly scandal: Figures
   /** By position of the company, terms that were brought in: memberships, flags, shares of sales. */
   readonly terms: readonly ReadonlyMap<string, number>[]
@@ -71,12 +75,14 @@ const companyColumns = [
 ] as const
 
 export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
-  const { at, spread, levels } = placesIn(panel)
-  const [rows, caps, volumes, news, sbti] = await Promise.all([
+  const { at, spread } = placesIn(panel)
+  const [rows, caps, volumes, tones, scandals, unreadReports, sbti] = await Promise.all([
     db.selectFrom('company').select(companyColumns).execute(),
     listPrices(db, asOf, 'market_cap_million_jpy'),
     listPrices(db, asOf, 'volume'),
-    listNews(db, asOf, newsMonths),
+    listTones(db, asOf, newsMonths),
+    readScandals(db, { until: asOf, months: newsMonths, hasTitles: true }),
+    listUnreadReports(db),
     listCommitments(db, asOf),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -84,8 +90,9 @@ export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string)
     companies: panel.companies.map(({ id }) => byId.get(id)!),
     marketCap: spread(caps),
     volume: spread(volumes),
-    sentiment: spread(news.rows.map(({ id, sentiment }) => ({ id, value: sentiment }))),
-    scandal: levels(news),
+    sentiment: spread(tones),
+    scandals: panel.companies.map(({ id }) => scandals.get(id) ?? noNews),
+    unreadReports,
     sbti: gather(panel, at, sbti, (list: string[] = [], { status }) => [...list, status], []),
   }
 }
@@ -100,10 +107,14 @@ export async function readRuleFacts(
   { companies }: Pick<CompanyFacts, 'companies'>,
   { asOf, until }: { readonly asOf: string; readonly until: string },
 ): Promise<RuleFacts> {
-  const { at, levels } = placesIn(panel)
-  const [news, terms] = await Promise.all([listNews(db, until, scandalMonths), listTerms(db, asOf, until)])
+  const { at, spread } = placesIn(panel)
+  const [scandals, terms] = await Promise.all([
+    readScandals(db, { until, months: scandalMonths, hasTitles: false }),
+    listTerms(db, asOf, until),
+  ])
   const add = (own: Map<string, number> = new Map(), { term, value }: (typeof terms)[number]) => own.set(term, value)
-  return { companies, scandal: levels(news), terms: gather(panel, at, terms, add, new Map()) }
+  const levels = [...scandals].map(([id, { level }]) => ({ id, value: level }))
+  return { companies, scandal: spread(levels), terms: gather(panel, at, terms, add, new Map()) }
 }
 
 /** Rows of companies as arrays in the order of the panel. */
@@ -114,11 +125,7 @@ function placesIn(panel: LoadedPanel) {
     for (const { id, value } of rows) if (value !== null && at.has(id)) figures[at.get(id)!] = value
     return figures
   }
-  const levels = ({ rows, isCovered }: Awaited<ReturnType<typeof listNews>>) => {
-    const figures = spread(rows.map(({ id, severity }) => ({ id, value: severity })))
-    return isCovered ? figures.map((level) => (Number.isNaN(level) ? 0 : level)) : figures
-  }
-  return { at, spread, levels }
+  return { at, spread }
 }
 
 /** Rows of companies, put together by position in the panel. */
@@ -146,15 +153,13 @@ async function listPrices(db: Db, asOf: string, column: 'market_cap_million_jpy'
   return rows
 }
 
-async function listNews(db: Db, asOf: string, months: number) {
+async function listTones(db: Db, asOf: string, months: number) {
   const since = earlier(asOf, months)
-  const { rows } = await sql<{ id: number; sentiment: number | null; severity: number | null }>`
-    select company_id as id, avg(sentiment) as sentiment, max(severity)::int as severity
+  const { rows } = await sql<{ id: number; value: number | null }>`
+    select company_id as id, avg(sentiment) as value
     from news where published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
     group by company_id`.execute(db)
-  const { rows: covered } = await sql<{ is: boolean }>`
-    select exists (select from news where published_at < ${asOf}::date + 1) as is`.execute(db)
-  return { rows, isCovered: covered[0]!.is }
+  return rows
 }
 
 async function listCommitments(db: Db, asOf: string): Promise<{ id: number; status: string }[]> {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { columnAt, counts } from '#methodology/panel/panel.ts'
 import { evaluateRules } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { fullYearsOf } from '#server/market/panel/full-years.ts'
 import { termsOf } from '#server/market/ratings/theme-terms.ts'
 import type { RuleFacts } from './company-facts.ts'
 
@@ -15,7 +15,7 @@ const atOnce = 150
 /**
  * What the rules of themes, screens, regulations and indices say of every company.
  *
- * @param year fiscal year whose figures are looked at; of each company the newest with a report when undefined
+ * @param year fiscal year whose figures are looked at; of each company the newest that holds enough when undefined
  */
 export async function themeStates(
   panel: LoadedPanel,
@@ -24,7 +24,9 @@ export async function themeStates(
 ): Promise<ThemeStates> {
   const { rules } = themeTables()
   const years =
-    year === undefined ? newestYears(panel) : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
+    year === undefined
+      ? fullYearsOf(panel).newest
+      : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
   const states = new Map([...rules.keys()].map((code) => [code, [] as string[]]))
   const memberships = otherMemberships(ruleFacts)
   for (const term of memberships) states.set(term, [])
@@ -64,18 +66,4 @@ function otherMemberships({ terms }: RuleFacts): string[] {
     terms.flatMap((companyTerms) => [...companyTerms.keys()].filter((name) => name.startsWith('index.'))),
   )
   return [...memberships].filter((name) => !rows.some(({ rule }) => rule.includes(`${name}=`))).sort()
-}
-
-/** Of each company the last year with a figure of its own; −1 without one. */
-function newestYears(panel: LoadedPanel): Int32Array {
-  const newest = new Int32Array(panel.companies.length).fill(-1)
-  for (const indicator of panel.indicators.keys()) {
-    for (const year of panel.years.keys()) {
-      const { states } = columnAt(panel, indicator, year)
-      for (let company = 0; company < newest.length; company++) {
-        if (year > newest[company]! && counts(states[company]!)) newest[company] = year
-      }
-    }
-  }
-  return newest
 }

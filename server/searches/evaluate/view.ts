@@ -114,7 +114,7 @@ export class Views {
       return themeStates(panel, await readRuleFacts(db, panel, companyFacts, { asOf, until }), query.year)
     })
     const { defaultYear } = snapshot
-    const year = query.year ?? (defaultYear === null ? panel.years.at(-1) : panel.years[defaultYear]) ?? null
+    const year = query.year ?? (defaultYear === null ? null : panel.years[defaultYear]!)
     if (query.year !== undefined && !present.years.includes(query.year)) {
       throw refuse('year', 'year', { text: String(query.year) })
     }

@@ -98,7 +98,15 @@ function Card({ theme, share, range, onSelect }: CardProps) {
           {difference === null ? '—' : formatPoints(difference)}
         </small>
       </p>
-      <Sparkline values={scores} reference={averages} range={range} width={180} height={40} />
+      <Sparkline
+        values={scores}
+        reference={averages}
+        apart={theme.apart}
+        referenceApart={theme.averagesApart}
+        range={range}
+        width={180}
+        height={40}
+      />
     </li>
   )
 }

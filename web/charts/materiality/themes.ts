@@ -17,6 +17,9 @@ export interface MaterialTheme {
   /** Oldest first, as many as `averages`. */
   readonly scores: readonly (number | null)[]
   readonly averages?: readonly (number | null)[]
+  /** By year, whether the score, or the average, cannot be compared with that of the year before. */
+  readonly apart?: readonly boolean[]
+  readonly averagesApart?: readonly boolean[]
 }
 
 export interface Pillar {

@@ -9,11 +9,11 @@ import { Histogram } from './Histogram.tsx'
 import { sparkPath } from './Sparkline.tsx'
 
 test('a gap breaks a sparkline', () => {
-  const path = sparkPath(
-    [1, 2, null, 4, 5],
-    (index) => index,
-    (value) => value,
-  )
+  const pathOf = (values: readonly (number | null)[], apart?: readonly boolean[]) =>
+    sparkPath(values, (index) => index, { y: (value) => value, apart })
+  const path = pathOf([1, 2, null, 4, 5])
+  // A year that cannot be compared with the one before begins a new piece too.
+  expect(pathOf([1, 2, 3, 4], [false, false, true, false])).toBe('M0.0 1.0L1.0 2.0M2.0 3.0L3.0 4.0')
   expect(path).toBe('M0.0 1.0L1.0 2.0M3.0 4.0L4.0 5.0')
 })
 

@@ -11,10 +11,12 @@ export function timePoints(input: TimeSeriesInput): ChartPoint[] {
   const m = chartMessages()
   const number = (value: number) => `${formatNumber(value, input.decimals ?? 1)}${input.unit ? ` ${input.unit}` : ''}`
   const pointsOf = (values: readonly YearValue[], row: 'own' | 'average'): ChartPoint[] =>
-    values.flatMap(({ year, value, isEstimated }) => {
+    values.flatMap(({ year, value, isEstimated, inputs }) => {
       if (value === null) return []
       const outside = row === 'own' ? outsideOf(aheadAt(input, year), value) : undefined
-      const notes = [isEstimated && m.estimated, outside && m.outside(String(outside))].filter(Boolean).join(', ')
+      const notes = [isEstimated && m.estimated, outside && m.outside(String(outside)), inputs]
+        .filter(Boolean)
+        .join(', ')
       const text = `${formatYear(year)} ${m[row]} ${number(value)}${notes && ` (${notes})`}`
       return [{ key: `${row}-${year}`, text, at: [year, value] as const, row, opens: row === 'own' }]
     })
@@ -90,7 +92,7 @@ export function timeOption(input: TimeSeriesInput, sheet: Sheet): ChartOption {
         name: 'average',
         z: 4,
         symbol: 'none',
-        data: (input.average ?? []).map(({ year, value }) => [year, value ?? '-']),
+        data: (input.average ?? []).flatMap((each) => [...gapBefore(each), [each.year, each.value ?? '-']]),
         lineStyle: { color: palette['series-ref'], width: 1.3 },
       },
       {
@@ -107,13 +109,16 @@ export function timeOption(input: TimeSeriesInput, sheet: Sheet): ChartOption {
         z: 6,
         symbol: 'circle',
         symbolSize: 6,
-        data: input.own.map((each) => ownPoint(each, sheet)),
+        data: input.own.flatMap((each) => [...gapBefore(each), ownPoint(each, sheet)]),
         lineStyle: { color: palette['series-1'], width: 1.9 },
       },
       annotation('words', 9, (toPixel) => edgeMarks({ input, ahead, last, toPixel, sheet })),
     ],
   }
 }
+
+/** An empty place, so that no line joins a year with one that it cannot be compared with. */
+const gapBefore = ({ year, isApart }: YearValue): [number, string][] => (isApart ? [[year - 0.5, '-']] : [])
 
 function ownPoint({ year, value, isEstimated }: YearValue, { palette }: Sheet) {
   const hollow = { color: palette.paper, borderColor: palette['series-1'], borderWidth: 1.4 }

@@ -7,6 +7,10 @@ export interface YearValue {
   /** Null leaves a gap. */
   readonly value: number | null
   readonly isEstimated?: boolean
+  /** What entered and left since the year before, in words. */
+  readonly inputs?: string
+  /** Whether it cannot be compared with the year before: no line joins them. */
+  readonly isApart?: boolean
 }
 
 /** A forecast year: the middle, and the intervals where they can be computed. */
@@ -63,6 +67,7 @@ export function seriesTable(input: TimeSeriesInput, caption: string): TableOf {
   const years = [...new Set([...input.own, ...(input.average ?? []), ...ahead].map(({ year }) => year))].sort()
   const of = (values: readonly { year: number; value: number | null }[], year: number) =>
     figureCell(values.find((each) => each.year === year)?.value ?? null, text)
+  const hasInputs = input.own.some(({ inputs }) => inputs !== undefined)
   const number = (label: string) => ({ label, isNumber: true })
   return {
     caption,
@@ -70,6 +75,7 @@ export function seriesTable(input: TimeSeriesInput, caption: string): TableOf {
       { label: m.year },
       number(m.own),
       ...(input.average ? [number(input.averageName ?? m.average)] : []),
+      ...(hasInputs ? [{ label: m.steps.inputs }] : []),
       ...(ahead.length > 0 ? [number(m.forecast), { label: m.interval('95'), isNumber: true }] : []),
     ],
     rows: years.map((year) => {
@@ -81,6 +87,7 @@ export function seriesTable(input: TimeSeriesInput, caption: string): TableOf {
           `${formatYear(year)}${isEstimated ? ` (${m.estimated})` : ''}`,
           of(input.own, year),
           ...(input.average ? [of(input.average, year)] : []),
+          ...(hasInputs ? [input.own.find((each) => each.year === year)?.inputs ?? null] : []),
           ...(ahead.length > 0 ? [of(ahead, year), band ? `${text(band[0])}–${text(band[1])}` : null] : []),
         ],
       }

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getIndicatorSeries } from '#contract/scores/indicator-score.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { requestOf } from '../../app/query.ts'
+import { breaksSentence, jointsOf } from '../../charts/time-series/steps.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { useGroupName } from '../../companies/names.ts'
 import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../../format.ts'
@@ -29,6 +31,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
   if (!series.data || !input || indicator.type === 'boolean') return null
   const { years, own, industry, group } = series.data
   if (own.every((value) => value === null) && industry.every((value) => value === null)) return null
+  const breaks = breaksSentence(years, jointsOf(series.data.industries, 'companies'))
   const name = language() === 'ja' ? indicator.nameJa : indicator.nameEn
   const isYear = indicator.unit === 'year'
   const text = (value: number) => (isYear ? formatCalendarYear(value) : formatExact(Number(value.toPrecision(4))))
@@ -38,6 +41,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
       <h3>{m.series}</h3>
       <p className="note">{m.group(groupName(group))}</p>
       <TimeSeries label={m.chart(name)} input={input} height={190} />
+      {breaks && <p className="note">{breaks}</p>}
       {industry.every((value) => value === null) && <p className="note">{m.tooFew}</p>}
       <table className={`compact ${classes.seriesTable}`}>
         <thead>
@@ -77,25 +81,18 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
 }
 
 function toInput(
-  {
-    years,
-    own,
-    industry,
-  }: {
-    years: number[]
-    own: ({ value: number; isEstimated: boolean } | null)[]
-    industry: ({ median: number } | null)[]
-  },
+  { years, own, industry, industries }: Output<typeof getIndicatorSeries>,
   { unit }: Indicator,
   averageName: string,
 ) {
+  const joints = jointsOf(industries, 'companies')
   return {
     own: years.map((year, index) => ({
       year,
       value: own[index]?.value ?? null,
       isEstimated: own[index]?.isEstimated ?? false,
     })),
-    average: years.map((year, index) => ({ year, value: industry[index]?.median ?? null })),
+    average: years.map((year, index) => ({ year, value: industry[index]?.median ?? null, ...joints[index] })),
     averageName,
     unit: unitWords(unit),
     startsAtZero: unit !== '%' && !unit.includes('/'),

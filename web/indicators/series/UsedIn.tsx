@@ -8,6 +8,7 @@ import { CallFailed } from '../../app/send.ts'
 import { formatScore, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
+import { useUnscoredSentence } from '../../scoring/use-unscored.ts'
 import { QueryPanel } from '../../ui/states/QueryPanel.tsx'
 import classes from './series.module.css'
 import { seriesMessages } from './series-messages.ts'
@@ -27,7 +28,9 @@ export function UsedIn({ companyId, indicator, year }: Props) {
     ...requestOf(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }),
     enabled: isScored,
   })
-  if (indicator.large === 'finance' || isOutside(score.error)) return null
+  const unscored = useUnscoredSentence(companyId, indicator.code, query)
+  if (indicator.large === 'finance' || (isOutside(score.error) && !unscored)) return null
+  const isOpen = isScored && !isOutside(score.error)
   const own = score.data?.ladder.at(-1)
   return (
     <section aria-label={m.used}>
@@ -44,9 +47,12 @@ export function UsedIn({ companyId, indicator, year }: Props) {
         )}
       </h3>
       {!isScored && <p className="note">{m.neutral}</p>}
-      {isScored && (
+      {isScored && !isOpen && <p className="note">{unscored}</p>}
+      {isOpen && (
         <QueryPanel query={score} shape={{ kind: 'text', rows: 4 }}>
-          {({ ladder }) => (ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{m.notScored}</p>)}
+          {({ ladder }) =>
+            ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{unscored ?? m.notScored}</p>
+          }
         </QueryPanel>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
+import { companyMessages } from '../../companies/messages.ts'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
@@ -58,9 +59,10 @@ function Row({ row }: { row: IndustryCompany }) {
     <tr>
       <td className="num mut">{row.rank ? formatNumber(row.rank.rank) : '—'}</td>
       <th scope="row">
-        {row.ticker && <span className="code">{row.ticker}</span>} <CompanyLink company={row} />
+        {row.ticker && <span className="code">{row.ticker}</span>} <CompanyLink company={row} />{' '}
+        {!row.isListed && <span className="tag">{companyMessages().delisted}</span>}
       </th>
-      <td className="opt mut">{market(row.marketCode) ?? '—'}</td>
+      <td className="opt mut">{row.isListed ? (market(row.marketCode) ?? '—') : '—'}</td>
       {(['sustainability_score', ...pillars] as const).map((key) => (
         <td key={key} className="num">
           <ScoreLink

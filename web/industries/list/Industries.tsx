@@ -6,6 +6,7 @@ import { averageOf } from '#methodology/scores/industry-average.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { ContextBar } from '../../context/ContextBar.tsx'
+import { useContext } from '../../context/search.ts'
 import { formatDay, formatNumber } from '../../format.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
@@ -25,6 +26,7 @@ type List = Output<typeof listIndustries>
 /** Every industry of a basis of comparison, beside each other. */
 export function Industries() {
   const m = industryMessages()
+  const [context] = useContext()
   const [{ peers = defaultBasis, find = '' }, change] = useIndustryAddress()
   const list = useIndustries(peers)
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
@@ -34,7 +36,7 @@ export function Industries() {
       <ContextBar
         acts={['asOf', 'year', 'version', 'period', 'inference']}
         years={list.data?.years ?? []}
-        newest={list.data?.years.at(-1)}
+        newest={context.year === undefined ? list.data?.year : null}
       />
       <div className="page-head">
         <h1>{m.title}</h1>

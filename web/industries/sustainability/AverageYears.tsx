@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Industry } from '#contract/market/industry.ts'
+import type { YearSteps } from '#contract/scores/score.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
+import { breaksSentence, jointsOf } from '../../charts/time-series/steps.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { formatYear } from '../../format.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
@@ -35,9 +37,18 @@ export function AverageYears({ industry }: { industry: Industry }) {
       view={view}
       onView={choose}
       table={yearsTable(industry.history, finding)}
-      notes={<p className="fig-note">{m.yearsNote}</p>}
+      notes={
+        <p className="fig-note">
+          {m.yearsNote} {breaksOf(industry.history, key)}
+        </p>
+      }
     />
   )
+}
+
+function breaksOf({ years, series }: Industry['history'], name: Total): string | undefined {
+  const match = series.find(({ key }) => key === name)
+  return match && breaksSentence(years, jointsOf(match.averages, 'companies'))
 }
 
 interface Props {
@@ -50,9 +61,12 @@ function Years({ history: { years, series }, name, label }: Props) {
   const m = industryMessages()
   const input = useMemo(() => {
     const match = series.find(({ key }) => key === name)!
-    const of = (values: readonly (number | null)[]) =>
-      years.map((year, index) => ({ year, value: percent(values[index] ?? null) }))
-    return { own: of(match.average), average: of(match.marketMedian), averageName: m.marketMedian }
+    const of = (values: readonly (number | null)[], steps: YearSteps) => {
+      const joints = jointsOf(steps, 'companies')
+      return years.map((year, index) => ({ year, value: percent(values[index] ?? null), ...joints[index] }))
+    }
+    const average = of(match.marketMedian, match.markets)
+    return { own: of(match.average, match.averages), average, averageName: m.marketMedian }
   }, [years, series, name, m])
   return <TimeSeries label={label} input={input} height={236} />
 }

@@ -48,11 +48,15 @@ export function Coverage({ industry: { origins, coverage, industry } }: { indust
   const scored = origins.disclosed + origins.estimated + origins.inferred + origins['worst-value']
   if (scored === 0 || !coverage) return null
   const without = scoredCount(industry.scored, industry.companies)
-  const share = (count: number) => formatShare(count / scored)
+  const parts = [
+    [origins.disclosed + origins.estimated, m.origins.disclosed] as const,
+    [origins.inferred, m.origins.inferred] as const,
+    [origins['worst-value'], m.origins.worst] as const,
+  ].flatMap(([count, words]) => (count > 0 ? [words(formatShare(count / scored))] : []))
   return (
     <p className="fig-note">
       {without && `${m.sentence(without)} `}
-      {m.origins(share(origins.disclosed + origins.estimated), share(origins.inferred), share(origins['worst-value']))}{' '}
+      {m.origins.sentence(parts)}{' '}
       {m.coverageLine(formatShare(coverage.median), formatShare(coverage.lower), formatShare(coverage.upper))}
     </p>
   )

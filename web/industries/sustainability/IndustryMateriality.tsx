@@ -121,7 +121,10 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
                   </td>
                   <td className="opt">
                     <Sparkline
-                      values={history.series.find(({ key }) => key === row.category)?.average ?? []}
+                      values={seriesOf(history, row.category)?.average ?? []}
+                      apart={seriesOf(history, row.category)?.averages.steps.map(
+                        (step) => step?.isComparable === false,
+                      )}
                       width={110}
                       height={20}
                     />
@@ -176,3 +179,5 @@ function materialityTable({ materiality }: Industry, caption: string): TableOf {
     })),
   }
 }
+
+const seriesOf = ({ series }: Industry['history'], category: string) => series.find(({ key }) => key === category)

@@ -51,8 +51,13 @@ export function materialityFinding({ materiality }: Industry): string {
 }
 
 export function yearsFinding({ history: { years, series } }: Industry, key: ScoreKey): string {
-  const values = series.find((each) => each.key === key)?.average ?? []
-  const scores = years.map((fiscalYear, index) => ({ fiscalYear, score: percent(values[index] ?? null) }))
+  const match = series.find((each) => each.key === key)
+  const scores = years.map((fiscalYear, index) => ({
+    fiscalYear,
+    score: percent(match?.average[index] ?? null),
+    isLikeBefore: match?.averages.steps[index]?.isComparable ?? true,
+    isLikeLast: match?.averages.isLikeLast[index] ?? true,
+  }))
   return sentence(trendFinding(scores), findingMessages())
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '#contract/market/observations.ts'
-import { formatChange, formatDay } from '../../format.ts'
+import { formatChange, formatDay, formatYear } from '../../format.ts'
 import { figureText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import classes from './raw-table.module.css'
@@ -10,13 +10,15 @@ interface Props {
   readonly cell: Cell | null
   /** Why there is nothing, where there is nothing. */
   readonly reason: string
+  /** The same in two or three words. */
+  readonly absence: string
   readonly isNow: boolean
   readonly isOn: boolean
   readonly open: () => void
 }
 
 /** One figure: a button that opens its reason. The table makes one of them its tab stop. */
-export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
+export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Props) {
   return (
     <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? classes.chg : ''}`}>
       <button
@@ -27,20 +29,20 @@ export function FigureCell({ row, cell, reason, isNow, isOn, open }: Props) {
         title={cell ? formatDay(cell.periodEnd) : reason}
         onClick={open}
       >
-        <FigureText row={row} cell={cell} />
+        <FigureText row={row} cell={cell} absence={absence} />
       </button>
     </td>
   )
 }
 
 /** The five states, never alike: disclosed, estimated, undisclosed, not applicable, zero. */
-function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
+function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absence'>) {
   const m = rawMessages()
   if (!cell) {
     return (
       <span className="und">
         <span aria-hidden="true">—</span>
-        <span className="sr">{m.undisclosed}</span>
+        <span className="sr">{absence}</span>
       </span>
     )
   }
@@ -65,13 +67,16 @@ function FigureText({ row, cell }: Pick<Props, 'row' | 'cell'>) {
 const arrows = { up: '↑', down: '↓', indeterminate: '±', small: '' } as const
 
 /** The newest change, with an icon when it is large or cannot be computed. */
-export function ChangeCell({ row }: { row: Row }) {
+export function ChangeCell({ row, years }: { row: Row; years: readonly number[] }) {
   const m = rawMessages()
   const change = changeOf(row)
+  // An older year says which it is: beside the newest column it would read as the newest change.
+  const isOld = change !== null && change.at < row.cells.length - 1
   return (
     <td className={`num ${classes.pad} opt`}>
       {change && (
         <>
+          {isOld && <small className="mut">{formatYear(years[change.at]!)} </small>}
           <span className={classes.chgIcon} title={change.share === null ? m.indeterminate : undefined}>
             {arrows[change.kind]}
           </span>

@@ -37,19 +37,21 @@ export const RawRow = memo(function RawRow({ row, data, columns, selectedYear, s
       {columns.has('basis') && <td className={classes.u}>{m.boundaries[boundary]}</td>}
       {cells.map((cell, index) => {
         const year = data.years[index]!
+        const absence = absenceOf(indicator, year, data)
         return (
           <FigureCell
             key={year}
             row={row}
             cell={cell}
-            reason={m.reasons[absenceOf(indicator, year, data)]}
+            reason={m.reasons[absence]}
+            absence={m.absences[absence]}
             isNow={index === cells.length - 1}
             isOn={year === selectedYear}
             open={() => select({ indicator: code, year, boundary, part })}
           />
         )
       })}
-      <ChangeCell row={row} />
+      <ChangeCell row={row} years={data.years} />
       {columns.has('acquired') && (
         <td className={`num ${classes.pad} mut note opt`}>{newest && formatDay(newest.acquiredOn)}</td>
       )}

@@ -122,7 +122,7 @@ test.each([
   [[0, 5], 'indeterminate', null],
   [[0, 0], 'small', 0],
 ] as const)('%j is %s', (values, kind, share) => {
-  expect(changeOf(row([...values]))).toEqual({ kind, share })
+  expect(changeOf(row([...values]))).toEqual({ kind, share, at: 1 })
 })
 
 test('no change is told over a gap, of one year, or of a yes', () => {
@@ -132,14 +132,18 @@ test('no change is told over a gap, of one year, or of a yes', () => {
 })
 
 test('what is not there says why', () => {
-  const observations = data([])
+  const read = (fiscalYear: number) => ({ fiscalYear, isRead: true }) as Observations['documents'][number]
+  const observations = { ...data([]), documents: [read(2024)] }
   expect(absenceOf(indicator('A'), 2024, observations)).toBe('not-in-filing')
   expect(absenceOf(indicator('A'), 2022, observations)).toBe('no-filing')
+  // Known through a list or a table of many reports alone.
+  const listed = { ...observations, documents: [{ ...read(2024), isRead: false }] }
+  expect(absenceOf(indicator('A'), 2024, listed)).toBe('not-imported')
   expect(absenceOf(indicator('A', { elements: [] }), 2024, observations)).toBe('not-in-report')
   const of = (fiscalYear: number, periodEnd: string): Observations => ({
     ...observations,
     reportedYears: [fiscalYear],
-    documents: [{ fiscalYear, periodEnd } as Observations['documents'][number]],
+    documents: [{ ...read(fiscalYear), periodEnd }],
   })
   expect(absenceOf(indicator('S-DV-002'), 2022, of(2022, '2022-12-31'))).toBe('not-tagged-2023')
   expect(absenceOf(indicator('S-DV-002'), 2022, of(2022, '2023-03-31'))).toBe('not-in-filing')

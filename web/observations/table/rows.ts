@@ -101,6 +101,8 @@ interface Change {
   /** Newer ÷ older − 1; null when it cannot be computed (from zero, or across it). */
   readonly share: number | null
   readonly kind: 'up' | 'down' | 'small' | 'indeterminate'
+  /** Position of the year that it is of, against the year before. */
+  readonly at: number
 }
 
 /** Change of the newest figure from the one of the year before; null when either is not there. */
@@ -110,13 +112,21 @@ export function changeOf({ cells, indicator }: Row): Change | null {
   const before = cells[newest - 1]?.value
   if (value == null || before == null || indicator.type === 'boolean') return null
   if (before === 0 || Math.sign(before) !== Math.sign(value)) {
-    return value === before ? { share: 0, kind: 'small' } : { share: null, kind: 'indeterminate' }
+    return value === before
+      ? { share: 0, kind: 'small', at: newest }
+      : { share: null, kind: 'indeterminate', at: newest }
   }
   const share = (value - before) / Math.abs(before)
-  return { share, kind: Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down' }
+  return { share, kind: Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down', at: newest }
 }
 
-type AbsenceReason = 'no-filing' | 'not-in-filing' | 'not-in-report' | 'not-tagged-2019' | 'not-tagged-2023'
+type AbsenceReason =
+  | 'no-filing'
+  | 'not-imported'
+  | 'not-in-filing'
+  | 'not-in-report'
+  | 'not-tagged-2019'
+  | 'not-tagged-2023'
 
 /** Why there is nothing: never simply "missing". */
 export function absenceOf(indicator: Indicator, fiscalYear: number, observations: Observations): AbsenceReason {
@@ -124,7 +134,9 @@ export function absenceOf(indicator: Indicator, fiscalYear: number, observations
   const since = taggedFrom(indicator.sameAs ?? indicator.code)
   const end = periodEndOf(fiscalYear, observations)
   if (since !== null && end < since) return since < '2023' ? 'not-tagged-2019' : 'not-tagged-2023'
-  return observations.reportedYears.includes(fiscalYear) ? 'not-in-filing' : 'no-filing'
+  if (!observations.reportedYears.includes(fiscalYear)) return 'no-filing'
+  const isRead = observations.documents.some((document) => document.fiscalYear === fiscalYear && document.isRead)
+  return isRead ? 'not-in-filing' : 'not-imported'
 }
 
 /** Last day of the period of that year's report; without one, the last that a period of the year can have. */

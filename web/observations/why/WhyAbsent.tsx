@@ -17,7 +17,7 @@ export function Absent({ indicator, year, observations }: Props) {
   return (
     <>
       <p className="v">
-        — <small>{m.undisclosed}</small>
+        — <small>{m.absences[reason]}</small>
       </p>
       <p className="note">{formatYear(year)}</p>
       <h3>{m.absentWhy}</h3>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useScoreContext } from '../../scoring/use-scores.ts'
+import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorName } from '../decomposition/Decomposition.tsx'
 import { partsOf } from '../decomposition/parts.ts'
@@ -12,6 +12,7 @@ import classes from '../sheet/sheet.module.css'
 import { dashboardMessages } from '../summary/dashboard-messages.ts'
 import { DetailsFigure } from './DetailsFigure.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { UnscoredFigures } from './UnscoredFigures.tsx'
 
 /** The materiality view in full: the map, and every category with its indicators, rank in industry and disclosure. */
 export function Details() {
@@ -29,8 +30,10 @@ function DetailsSheet({ screen }: { screen: ScoreScreen }) {
     ],
     [categories],
   )
+  const isScored = scoreOf(screen.scores.scores, 'sustainability_score')?.value != null
+  const unscored = <UnscoredFigures companyId={screen.companyId} />
   return (
-    <ScoreSheet screen={screen} title={m.title} sections={sections}>
+    <ScoreSheet screen={screen} title={m.title} sections={sections} always={!isScored && unscored}>
       <MaterialityFigure
         screen={screen}
         number={1}
@@ -56,6 +59,7 @@ function DetailsSheet({ screen }: { screen: ScoreScreen }) {
       {whole.data && (
         <DetailsFigure whole={whole.data} categories={categories} scores={screen.scores.scores} open={screen.open} />
       )}
+      {unscored}
     </ScoreSheet>
   )
 }

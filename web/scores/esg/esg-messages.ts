@@ -1,3 +1,4 @@
+import { coverageName } from '#contract/scores/score-names.ts'
 import { messages } from '../../i18n/messages.ts'
 import { counted } from '../../i18n/plurals.ts'
 
@@ -29,7 +30,7 @@ export const esgMessages = messages('score-esg', {
     upper: '中央60%の上端',
     previous: '前年',
     of: '業種の社数',
-    coverage: '開示率',
+    coverage: coverageName.ja,
     up: '高いほど良い',
     rankFrom: (before: string) => `前年 ${before}位`,
     expand: (name: string) => `${name}の分類を開く`,
@@ -64,7 +65,7 @@ export const esgMessages = messages('score-esg', {
     upper: 'Middle 60% to',
     previous: 'Year before',
     of: 'Companies in industry',
-    coverage: 'Disclosed',
+    coverage: coverageName.en,
     up: 'higher is better',
     rankFrom: (before: string) => `was ${before}`,
     expand: (name: string) => `Show the categories of ${name}`,

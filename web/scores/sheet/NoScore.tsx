@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useContext } from '../../context/search.ts'
 import { formatYear } from '../../format.ts'
-import { scoreMessages, tooLittleKnown } from '../../scoring/score-messages.ts'
+import { whyUnscored } from '../../scoring/rest.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -15,7 +15,6 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
   const latest = scores.years.at(-1)
   const total = scoreOf(scores.scores, 'sustainability_score')
   const known = total?.known
-  const words = scoreMessages()
   return (
     <Empty
       title={(latest === undefined && !known) || year === null ? m.noScoreEver : m.noScore(formatYear(year))}
@@ -37,7 +36,7 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
         </>
       }
     >
-      <p>{known ? words.because(tooLittleKnown(known), words.tooLittleText) : m.noScoreText}</p>
+      <p>{known ? whyUnscored(known, scores.recipe) : m.noScoreText}</p>
       <WaysToFill fillable={total?.fillable} />
       <p className="note">{m.noScoreHint}</p>
     </Empty>

@@ -50,7 +50,7 @@ export function ScorePage({ title, children }: Props) {
       <ContextBar
         acts={['asOf', 'year', 'version', 'period', 'inference', 'display', 'vendors']}
         years={scores.data?.reported ?? []}
-        newest={scores.data?.reported.at(-1)}
+        newest={context.year === undefined ? scores.data?.year : null}
       />
       {company.data ? (
         <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} open={open} />} />

@@ -23,7 +23,7 @@ export function ScoreSheet({ screen, title, sections, always, children }: Props)
   return (
     <div className="score-sheet">
       {isScored && <Sections sections={sections} />}
-      {isScored ? <LowCoverage total={total} open={screen.open} /> : <NoScore {...screen} />}
+      {isScored ? <LowCoverage total={total} scores={screen.scores} open={screen.open} /> : <NoScore {...screen} />}
       <div className="grid">
         {always}
         {isScored && children}

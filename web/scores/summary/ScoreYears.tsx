@@ -8,6 +8,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import type { TimeSeriesInput } from '../../charts/time-series/series.ts'
+import { breaksSentence, jointsOf } from '../../charts/time-series/steps.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
@@ -60,7 +61,11 @@ export function ScoreYears({ companyId }: ScoreScreen) {
         content: <Years history={shown} name={each} label={finding ?? ''} toYear={toYear} />,
       }))}
       table={shown && headedAll(historyTable(shown, finding ?? ''), headed)}
-      notes={<p className="fig-note">{m.hollow}</p>}
+      notes={
+        <p className="fig-note">
+          {m.hollow} {breaksOf(shown, totalKey)}
+        </p>
+      }
     />
   )
 }
@@ -79,14 +84,17 @@ function Years({ history, name, label, toYear }: YearsProps) {
 
 function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
   const match = series.find(({ key }) => key === name)
+  const own = match ? jointsOf(match.own, 'indicators') : []
+  const averages = match ? jointsOf(match.averages, 'companies') : []
   return (
     match && {
       own: years.map((year, index) => ({
         year,
+        ...own[index],
         value: percentOf(match.values[index]),
         isEstimated: (match.coverage[index] ?? 0) < mostlyDisclosed,
       })),
-      average: years.map((year, index) => ({ year, value: percentOf(match.average[index]) })),
+      average: years.map((year, index) => ({ year, value: percentOf(match.average[index]), ...averages[index] })),
     }
   )
 }
@@ -98,8 +106,15 @@ function findingOf(history: History | undefined, name: string): string | undefin
   const series = history.years.map((fiscalYear, at) => ({
     fiscalYear,
     score: (match.coverage[at] ?? 0) > 0 ? percentOf(match.values[at]) : null,
+    isLikeBefore: match.own.steps[at]?.isComparable ?? true,
+    isLikeLast: match.own.isLikeLast[at] ?? true,
   }))
   return sentence(trendFinding(series), findingMessages())
+}
+
+function breaksOf(history: History | undefined, name: string): string | undefined {
+  const match = history?.series.find(({ key }) => key === name)
+  return history && match && breaksSentence(history.years, jointsOf(match.own, 'indicators'))
 }
 
 /** All four beside each other, so that the table says more than one of the pictures. */
@@ -112,14 +127,19 @@ function historyTable({ years, series }: History, caption: string): TableOf {
     caption,
     columns: [
       { label: m.year },
-      ...lines.flatMap(({ key }) => [number(scoreName(key)), number(`${scoreName(key)} ${m.average}`)]),
+      ...lines.flatMap(({ key }) => [
+        number(scoreName(key)),
+        { label: `${scoreName(key)} ${m.steps.inputs}` },
+        number(`${scoreName(key)} ${m.average}`),
+      ]),
     ],
     rows: years.map((year, index) => ({
       key: String(year),
       cells: [
         formatYear(year),
-        ...lines.flatMap(({ values, average }) => [
+        ...lines.flatMap(({ values, average, own }) => [
           figureCell(percentOf(values[index]), score),
+          jointsOf(own, 'indicators')[index]?.inputs ?? null,
           figureCell(percentOf(average[index]), score),
         ]),
       ],

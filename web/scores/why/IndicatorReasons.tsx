@@ -5,6 +5,7 @@ import { useGroupName } from '../../companies/names.ts'
 import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
+import { useUnscoredSentence } from '../../scoring/use-unscored.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useIndicatorScore } from '../decomposition/use-decomposition.ts'
@@ -30,6 +31,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
   const m = whyMessages()
   const context = useScoreContext()
   const score = useIndicatorScore(companyId, indicator.code, context)
+  const unscored = useUnscoredSentence(companyId, indicator.code, context)
   const groupName = useGroupName()
   if (score.isError) return <ErrorState error={score.error} retry={() => void score.refetch()} />
   if (!score.data) return <Skeleton rows={8} />
@@ -43,7 +45,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
   if (data.percentile === null || data.origin === null) {
     return (
       <>
-        <p className="note">{m.notScored}</p>
+        <p className="note">{unscored ?? m.notScored}</p>
         <p className="note">{filing}</p>
       </>
     )
@@ -59,6 +61,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       <p className="note">
         {data.year !== null && formatYear(data.year)} · {originText(data)}
       </p>
+      {unscored && <p className="note">{unscored}</p>}
       {isOwn && <p className="note">{filing}</p>}
       {data.size && <SizeInputs companyId={companyId} indicator={indicator} data={data} />}
       <h3>{m.formula}</h3>

@@ -8,7 +8,8 @@ import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
-import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
+import { restSentence, whyUnscored } from '../../scoring/rest.ts'
+import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -35,7 +36,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
     if (score?.known) {
       return (
         <>
-          <p className="note">{words.because(tooLittleKnown(score.known), words.tooLittleText)}</p>
+          <p className="note">{whyUnscored(score.known, scores.recipe)}</p>
           <WaysToFill fillable={score.fillable} />
         </>
       )
@@ -55,6 +56,7 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
         {band && ` · ${words.bands[band]}`}
       </p>
       <p className="note">{words.coverageOf(formatShare(coverage))}</p>
+      {name === 'sustainability_score' && <p className="note">{restSentence(scores)}</p>}
       {points && <p className="note">{points}</p>}
       <Place companyId={companyId} score={score} scores={scores} />
       <h3>{m.formula}</h3>

@@ -1,3 +1,4 @@
+import { coverageName } from '#contract/scores/score-names.ts'
 import type { OwnMeasure } from '#contract/search/measure.ts'
 import { measureNames } from '#contract/search/measure-names.ts'
 import { messages } from '../../i18n/messages.ts'
@@ -9,8 +10,7 @@ export const measureMessages = messages('search-measures', {
     ownShort: {
       market_cap: '時価総額',
       volume: '出来高',
-      disclosure_rate: '開示率',
-      coverage: '開示割合',
+      coverage: coverageName.ja,
       sentiment: '論調',
       scandal: '不祥事',
       consensus: 'コンセンサス',
@@ -43,8 +43,7 @@ export const measureMessages = messages('search-measures', {
     ownShort: {
       market_cap: 'Market cap',
       volume: 'Volume',
-      disclosure_rate: 'Disclosed',
-      coverage: 'Coverage',
+      coverage: coverageName.en,
       sentiment: 'Sentiment',
       scandal: 'Controv.',
       consensus: 'Consensus',

@@ -29,10 +29,17 @@ export const resultMessages = messages('search-results', {
     delisted: '上場廃止',
     estimated: '推計',
     undisclosed: '未開示',
+    news: { 'no-news': '未収録', 'not-judged': '未判定', 'by-title': '表題による' },
+    newsHints: {
+      'no-news': '直近12か月について、この会社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
+      'not-judged': '取り込んだ記事や表題は判定されていません。不祥事がないという意味ではありません。',
+      'by-title': '適時開示の表題を規則で読んだものです。内容は判定していません。',
+    },
     locked: '契約外',
     none: 'データなし',
     reasons: {
       'not-disclosed': '未開示',
+      'not-imported': 'この年度の報告書が未取込（未開示とは限りません）',
       'not-applicable': '該当なし',
       'other-boundary': '会計基準の範囲が異なるため対象外',
       'under-review': '確認中の数値',
@@ -91,10 +98,18 @@ export const resultMessages = messages('search-results', {
     delisted: 'Delisted',
     estimated: 'est.',
     undisclosed: 'Not disclosed',
+    news: { 'no-news': 'no news', 'not-judged': 'not judged', 'by-title': 'by title' },
+    newsHints: {
+      'no-news':
+        'No news of this company of the last twelve months was imported. That does not mean there was no controversy.',
+      'not-judged': 'Nobody judged what was imported. That does not mean there was no controversy.',
+      'by-title': 'A rule’s reading of the titles of disclosures; nobody judged the contents.',
+    },
     locked: 'Locked',
     none: 'No data',
     reasons: {
       'not-disclosed': 'Not disclosed',
+      'not-imported': 'The report of this year was not imported here; this does not mean non-disclosure',
       'not-applicable': 'Not applicable',
       'other-boundary': 'Known on another accounting basis only',
       'under-review': 'Figure under review',

@@ -18,6 +18,7 @@ export const company = (id: number, nameEn: string): CompanySummary => ({
   marketCode: null,
   tse33Code: null,
   edinetIndustry: null,
+  isListed: true,
   figures: 1,
 })
 export const market = [company(1, 'Alpha Electric'), company(2, 'Beta Foods'), company(3, 'Beta Motors')]

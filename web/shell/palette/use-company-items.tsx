@@ -74,6 +74,7 @@ function useToItem(text: string, go: (href: string) => void): (company: CompanyS
           <span lang={name.lang}>
             <Highlight text={name.text} q={companies[0] ?? ''} />
           </span>
+          {!company.isListed && <span className="tag">{companyMessages().delisted}</span>}
           {also && <small lang={also.lang}>{also.text}</small>}
         </>
       ),

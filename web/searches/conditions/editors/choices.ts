@@ -75,7 +75,7 @@ export function useChoices(): ChoiceSection[] {
     section(
       'events',
       s.events,
-      ['disclosure_rate', 'coverage', 'sentiment', 'scandal'].map((of) => ownChoice(of as OwnMeasure)),
+      ['coverage', 'sentiment', 'scandal'].map((of) => ownChoice(of as OwnMeasure)),
     ),
     section(
       'scores',

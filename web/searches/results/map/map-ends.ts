@@ -50,7 +50,7 @@ function kindOf(
 ): 'score' | 'carbon' | 'size' | 'disclosure' | 'scandal' | null {
   if (kind === 'score') return 'score'
   if (of === 'market_cap') return 'size'
-  if (of === 'disclosure_rate' || of === 'coverage') return 'disclosure'
+  if (of === 'coverage') return 'disclosure'
   if (of === 'scandal') return 'scandal'
   // Emissions of something, such as a million yen of sales; emissions themselves follow the size.
   return kind === 'indicator' && /^t-CO2e? ?[/／]/.test(unit) ? 'carbon' : null

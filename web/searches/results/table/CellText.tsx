@@ -21,11 +21,10 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
     )
   }
   if (cell.known) return <Unscored known={cell.known} />
-  if (value === null && text === null) return <Missing state={state} />
+  if (value === null && text === null) return cell.news ? <NoVerdict news={cell.news} /> : <Missing state={state} />
   const { words, measure } = column
-  if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} />
-  if (measure.subject.name === 'disclosure_rate' || measure.subject.name === 'coverage')
-    return <Bar share={value!} text={words.text(value!)} />
+  if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} isByTitle={cell.news === 'by-title'} />
+  if (measure.subject.name === 'coverage') return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
   const content = text ?? figureOf(value!, column)
   return (
@@ -46,6 +45,16 @@ function Standing({ cell }: { cell: SearchCell }) {
   const { class: standing } = cell
   if (standing === null || standing === 'not-disclosed') return <i className="gs" aria-hidden="true" />
   return <BandGlyph band={standing} />
+}
+
+/** Nothing imported and nothing judged are no figure, and neither is no scandal. */
+function NoVerdict({ news }: { news: NonNullable<SearchCell['news']> }) {
+  const m = resultMessages()
+  return (
+    <span className="und nw" title={m.newsHints[news]}>
+      <small>{m.news[news]}</small>
+    </span>
+  )
 }
 
 function Missing({ state }: { state: SearchCell['state'] }) {

@@ -1,0 +1,77 @@
+import type { listUnscored, UnscoredReason } from '#contract/scores/unscored.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { boundaries } from '#methodology/figures/boundary.ts'
+import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import { isDisclosed } from '#methodology/scores/sums.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Db } from '#server/db/database.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+
+type Unscored = Output<typeof listUnscored>['figures'][number]
+
+/** The figures that are held and reach no score: none of them is left out without a word. */
+export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Output<typeof listUnscored>> {
+  const { market, year } = company
+  const answer = { year: company.fiscalYear, recipe: market.recipeName }
+  if (year === null) return { ...answer, figures: [] }
+  const others = await findOtherBoundaries(db, company, year)
+  const figures = readCatalogue().flatMap(({ code, kind, sameAs, direction, boundary }): Unscored[] => {
+    if (kind === 'financial' || sameAs !== null) return []
+    const position = market.panel.indicators.findIndex((indicator) => indicator.code === code)
+    const at = kind === 'statutory' ? newestHeld(company, position, year) : year
+    const { value, state } = market.figure(position, at, company.position)
+    const own = { indicator: code, fiscalYear: market.panel.years[at]!, boundary, value }
+    if (state === stateCode['other-boundary']) {
+      const other = others.get(code)
+      return other ? [{ ...own, ...other, reason: 'other-boundary' }] : []
+    }
+    if (state === stateCode['under-review']) return [{ ...own, reason: 'under-review' }]
+    if (!counts(state)) return []
+    if (kind === 'statutory') return [{ ...own, reason: 'statutory' }]
+    const reason = direction === 'neutral' ? 'neutral' : reasonOf(company, code, year)
+    return reason === null ? [] : [{ ...own, reason }]
+  })
+  return { ...answer, figures }
+}
+
+/** What a statute asks for comes years after the annual report: the newest up to the year. */
+function newestHeld({ market, position }: CompanySnapshot, indicator: number, year: number): number {
+  for (let at = year; at > 0; at--) if (counts(market.figure(indicator, at, position).state)) return at
+  return year
+}
+
+/** Why a figure that counts reaches no score of the whole; null where it does. */
+function reasonOf(company: CompanySnapshot, code: string, year: number): UnscoredReason | null {
+  const { market, industry, position } = company
+  const indicator = market.indicators.findIndex((scored) => scored.code === code)
+  if (indicator === -1 || !market.isRanked(indicator, year, industry)) return 'unranked'
+  const origin = market.origin(indicator, year, market.peers.placeOf[position]!)
+  if (isDisclosed[origin] !== 1) return 'no-size'
+  const { category } = market.indicators[indicator]!
+  if (market.weightsOf(industry)[categories.indexOf(category)] === 0) return 'no-weight'
+  const isScored = company.score(category, year) !== null && company.score('sustainability_score', year) !== null
+  return isScored ? null : 'too-little'
+}
+
+/** By indicator the figure of the year on a basis that is not the indicator's own, the widest basis first. */
+async function findOtherBoundaries(db: Db, { market, position }: CompanySnapshot, year: number) {
+  const rows = await db
+    .selectFrom('observation')
+    .innerJoin('indicator', 'indicator.id', 'indicator_id')
+    .select(['code', 'boundary', 'value'])
+    .where('company_id', '=', market.panel.companies[position]!.id)
+    .where('fiscal_year', '=', market.panel.years[year]!)
+    .where('part', '=', '')
+    .where('known_from', '<=', market.request.asOf ?? '9999-12-31')
+    .orderBy('known_from')
+    .orderBy('import_id')
+    .execute()
+  const found = new Map<string, Pick<Unscored, 'boundary' | 'value'>>()
+  for (const { code, boundary, value } of rows) {
+    const before = found.get(code)
+    if (value === null || (before && boundaries.indexOf(before.boundary) < boundaries.indexOf(boundary))) continue
+    found.set(code, { boundary, value })
+  }
+  return found
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { setLanguage } from '../i18n/language.ts'
+import { restSentence, whyUnscored } from './rest.ts'
+
+const recipe = {
+  hash: 'ab'.repeat(32),
+  version: '2.0',
+  inference: 'industry',
+  period: 'short',
+  peers: 'gics74',
+  asOf: null,
+  revision: 3,
+} as const
+const known = { disclosed: 2, of: 398 }
+const half = { inferred: 0.5, worstValue: 0, leftOut: 0.004 }
+const none = { inferred: 0, worstValue: 0, leftOut: 0 }
+
+describe.each(['en', 'ja'] as const)('in %s', (language) => {
+  test('only what was done is said', () => {
+    setLanguage(language)
+    const of = (version: string, rest: Parameters<typeof restSentence>[0]['rest']) =>
+      restSentence({ rest, recipe: { ...recipe, version } })
+    const said = {
+      en: [
+        'Of the whole weight, 50% counts with the rank to be expected of an inferred figure and <1% is left out, as too little of it is disclosed.',
+        'Of the whole weight, 50% is inferred and <1% is left out, as too little of it is disclosed.',
+        'Of the whole weight, 88% takes the worst value, 0 points.',
+      ],
+      ja: [
+        '残りの内訳は、推計値から求めた順位の期待値で計算した分が50%、開示が少なく採点から除いた分が<1%です。',
+        '残りの内訳は、推計値で補った分が50%、開示が少なく採点から除いた分が<1%です。',
+        '残りの内訳は、最低値（0点）とした分が88%です。',
+      ],
+    }[language]
+    expect([of('2.0', half), of('1.0', half), of('2.0', { ...none, worstValue: 0.88 })]).toEqual(said)
+    expect([of('2.0', none), of('2.0', null)]).toEqual([undefined, undefined])
+  })
+
+  test('no score is told by the method: too little for a minimum, or nothing to rank', () => {
+    setLanguage(language)
+    const least = { en: /less is disclosed than a score needs/i, ja: /必要な下限に届かない/ }[language]
+    const ranked = { en: /too few companies disclose/i, ja: /順位をつけられない/ }[language]
+    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(least)
+    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
+    expect(whyUnscored(known, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)
+  })
+})

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listUnscored } from '#contract/scores/unscored.ts'
+import { requestOf } from '../app/query.ts'
+import { formatYear } from '../format.ts'
+import { unscoredMessages } from './unscored-messages.ts'
+import type { ScoreContext } from './use-scores.ts'
+
+/** The figures held of a company that reach no score, each with the reason. */
+export function useUnscored(companyId: number, query: ScoreContext) {
+  return useQuery({
+    ...requestOf(listUnscored, { params: { companyId }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Of one indicator, in a sentence; undefined where nothing is held back. */
+export function useUnscoredSentence(companyId: number, indicator: string, query: ScoreContext): string | undefined {
+  const { data } = useUnscored(companyId, query)
+  const m = unscoredMessages()
+  const held = data?.figures.find((figure) => figure.indicator === indicator)
+  return held && m.held(formatYear(held.fiscalYear), m.boundaries[held.boundary], m.reasons[held.reason])
+}
