@@ -45,7 +45,7 @@ const Environment = z.object({
   SATOYAMA_MAIL_FROM: z.email().optional(),
   SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
-  SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1500),
+  SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   SATOYAMA_SIGNING_KEY: SigningKey.optional(),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })

@@ -10,7 +10,7 @@ import { channel } from '#server/imports/store/market.ts'
 import { type Caller, ownCaller } from './cache/caller.ts'
 import type { Turn } from './cache/fair-queue.ts'
 import { MarketCache } from './cache/market-cache.ts'
-import { bytesIn, weigh } from './cache/shared-memory.ts'
+import { bytesIn, track } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
@@ -218,8 +218,9 @@ export class Market {
   async #loadPresent(): Promise<void> {
     try {
       const { panel, milliseconds, isFromFile } = await this.#load(forever)
-      this.#present = weigh(panel)
-      this.cache.dropOthers(revisionName(panel))
+      this.#present = track(panel)
+      this.cache.presentBytes = bytesIn(panel)
+      await this.cache.dropOthers(revisionName(panel))
       this.#preparing = this.#prepareScores()
       Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {

@@ -8,12 +8,18 @@ type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const { ja, en } = i18next.services.resourceStore.data as unknown as Readonly<Record<'ja' | 'en', Words>>
 const namespaces = Object.keys(ja)
 
-/** Each value is a list of one text, which reads as the text itself where no list is asked for. */
-const values = [['2'], ['1'], ['1']]
+/** What a word says of some values: texts, or lists of them where it takes lists. */
+function sampleOf(word: (...values: unknown[]) => unknown): unknown {
+  try {
+    return word('2', '1', '1')
+  } catch {
+    return word(['2'], ['1'], ['1'])
+  }
+}
 
 /** Every word of a namespace by its way from the top; those that need values are given some. */
 function wordsOf(words: unknown, way: readonly string[] = []): (readonly [string, unknown])[] {
-  if (typeof words === 'function') return [[`${way.join('.')}()`, words(...values)]]
+  if (typeof words === 'function') return [[`${way.join('.')}()`, sampleOf(words as Parameters<typeof sampleOf>[0])]]
   if (typeof words !== 'object' || words === null) return [[way.join('.'), words]]
   return Object.entries(words).flatMap(([key, value]) => wordsOf(value, [...way, key]))
 }

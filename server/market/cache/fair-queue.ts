@@ -120,7 +120,9 @@ export class FairQueue {
         sleep(patience, 'late' as const, { signal: AbortSignal.any([callerGone.signal, answered.signal]) }),
       ])
       if (first !== 'late') return first.value
-      setTimeout(leave, this.#limits.lingering).unref()
+      const lingering = setTimeout(leave, this.#limits.lingering).unref()
+      // Nobody leaves what is done, and a timer would hold on to its result.
+      void job.done.finally(() => clearTimeout(lingering)).catch(() => {})
       throw new Refusal('market.preparing', { retryAfter: this.#seconds(1) })
     } catch (error) {
       if (!callerGone.signal.aborted) throw error

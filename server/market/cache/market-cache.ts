@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 import { FairQueue, type Turn } from './fair-queue.ts'
-import { bytesIn, collectNow, standingBytes, weigh } from './shared-memory.ts'
+import { bytesIn, collectNow, standingBytes, track } from './shared-memory.ts'
 
 interface CacheEntry {
   readonly value: object
@@ -13,7 +13,7 @@ interface CacheEntry {
   usedAt: number
 }
 
-/** Share of the limit that dropped entries may take before the garbage collector is made to free them; the present market's figures are part of it. */
+/** Share of the limit that dropped entries may take before the garbage collector is made to free them. */
 const mostOver = 0.3
 
 interface EntryRequest {
@@ -36,6 +36,8 @@ export class MarketCache {
   /** A queue for what every screen shows, so that it does not wait for past days. */
   readonly #urgent = new FairQueue()
   readonly limit: number
+  /** Bytes of the present market's figures, which stand beside the entries. */
+  presentBytes = 0
   readonly #entries = new Map<string, CacheEntry>()
   #dropped = 0
   /** Present state of the market; null before the first load. */
@@ -89,7 +91,7 @@ export class MarketCache {
     }
     if (!('keys' in by)) return this.inTurn(request, by, (turn) => this.get(request, turn, make))
 
-    const value = weigh(await make(by))
+    const value = track(await make(by))
     by.signal.throwIfAborted()
     // What was begun before the market changed is given to whoever waits, and soon given up.
     const isOfNow = this.#revision === null || this.#revision === revision
@@ -110,8 +112,12 @@ export class MarketCache {
    */
   async makeRoom(bytes: number, turn: Turn): Promise<void> {
     this.#giveUp(bytes, turn)
+    await this.#collect()
+  }
+
+  async #collect(): Promise<void> {
     const { passing, lasting } = this.bytes
-    const over = standingBytes() - passing - lasting
+    const over = standingBytes() - passing - lasting - this.presentBytes
     if (over > this.limit * mostOver) await collectNow()
   }
 
@@ -138,9 +144,10 @@ export class MarketCache {
     await collectNow()
   }
 
-  /** The market has changed: drop the entries of its earlier states. */
-  dropOthers(revision: string): void {
+  /** The market has changed: drop the entries of its earlier states. Resolves when their memory is free. */
+  async dropOthers(revision: string): Promise<void> {
     this.#revision = revision
     for (const [key, entry] of this.#entries) if (entry.revision !== revision) this.#entries.delete(key)
+    await this.#collect()
   }
 }
