@@ -21,13 +21,14 @@ export interface Person {
  */
 export class Stage {
   product!: Product
-  readonly mail = mailServer()
+  mail!: ReturnType<typeof mailServer>
   db!: Db
   /** A company of the market. */
   company = 0
   #people = 0
 
   async open(): Promise<void> {
+    this.mail = mailServer() // A worker may come back to these tests after others: a server that was closed stays closed.
     await this.mail.listen()
     this.product = await cloneOf('invented')
     Object.assign(this.product.env, { SMTP_URL: this.mail.url, SATOYAMA_SUPPORT_EMAIL: support })

@@ -12,6 +12,39 @@ interface Entry extends Note {
 export const releases: Readonly<Record<string, readonly Entry[]>> = {
   '2026/11/22': [
     {
+      details: '実在の市場のデータについて、分かっている以上のことを述べないようにしました。',
+      details_en: 'On the data of a real market, nothing claims more than it knows.',
+      children: [
+        {
+          details:
+            '誤りと思われる数値は「確認待ち」とし、理由と参考値を示します。過年度の値の再掲、外貨建て、ありえない値、合計や比率と合わない数値も対象に加えました。',
+          details_en:
+            'Figures that look wrong are under review, with the reason and what they were compared with: now also the figures of another year, other currencies, impossible sizes, and what does not fit its sums and ratios.',
+        },
+        {
+          details:
+            '開示割合は、検索・一覧・企業ページで同じ数値になりました。以前の「開示率」の条件は、開示割合として読み込まれます。',
+          details_en:
+            'The disclosed share is one number in searches, lists and company pages. Conditions on the former disclosure rate are read as the disclosed share.',
+        },
+        {
+          details: '採点の根拠が異なる年度どうしは比較せず、線を切って、加わった項目と抜けた項目を示します。',
+          details_en:
+            'Years whose scores rest on different inputs are not compared: the line breaks, and says what entered and left.',
+        },
+        {
+          details: 'スコアに使われない数値は、その理由とともに「ESG詳細」に一覧できます。',
+          details_en: 'Figures that reach no score are listed with the reason under ESG detail.',
+        },
+        {
+          details:
+            'ニュースの「未登録」「未判定」「該当なし」を区別し、適時開示の表題による判定は「表題による」と表示します。',
+          details_en:
+            'No news, not judged and no scandal are told apart; what a rule reads from a title of a notice says so.',
+        },
+      ],
+    },
+    {
       details: '標準スコアの2.0版を追加し、既定としました。',
       details_en: 'Version 2.0 of the standard score, now the one shown by default.',
       children: [
