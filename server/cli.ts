@@ -213,6 +213,8 @@ function toCount(text: string): number {
 }
 
 endWhenInterrupted()
+// Whoever reads only the beginning, `| head`, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 program.parseAsync().catch((error: unknown) => {
   complain(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -28,8 +28,8 @@ export function currencyDoubts<V extends DoubtableVintage>(
       if (!years.has(year) || findings.has(vintage)) continue
       const ratio = yen ? Math.abs(value) / yen : 0
       // The parent company alone goes on in yen; a profit may be small in any currency.
-      const isYen =
-        traitOf(series.indicator).kind === 'level' || series.boundary === 'parent' ? ratio > most : ratio > 0.5
+      const isLevel = traitOf(series.indicator).kind === 'level' || series.boundary === 'parent'
+      const isYen = yen === null ? series.boundary === 'parent' : ratio > (isLevel ? most : 0.5)
       if (!isYen) findings.set(vintage, finding('foreign-currency', { reference: yen }))
     }
   }

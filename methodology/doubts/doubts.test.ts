@@ -75,6 +75,10 @@ describe('figures in another currency', () => {
       givenSeries('F-BS-001', [...yen, ...dollars]),
       givenSeries('F-PL-004', [9_000, -7_000, 11_000, -360, 35, 96, 220]),
       givenSeries('F-BS-002', [...yen, 320_000, 315_000, 322_000, 330_000], { boundary: 'parent' }),
+      // Told only since the change, in yen as well.
+      [2018, 2019].map((fiscalYear, at) =>
+        givenVintage({ indicator: 'F-PL-001', fiscalYear, value: 429_000 + at, boundary: 'parent' }),
+      ),
     )
     expect(found).toEqual(
       ['F-BS-001', 'F-PL-001', 'F-PL-004'].flatMap((code) =>
