@@ -21,11 +21,11 @@ export function widestFigure(rows: readonly Row[]): number {
   return widths.reduce((widest, width) => Math.max(widest, width), 0)
 }
 
-/** Separators are about half as wide as digits; the tag of an estimate takes four. */
-function widthOf({ value, state }: Cell, row: Row): number {
+/** Separators are about half as wide as digits; the tag of an estimate takes four, the mark of a doubt two. */
+function widthOf({ value, state, isUnderReview }: Cell, row: Row): number {
   const text = figureText(value ?? 0, row)
   const digits = text.replace(/[,.−]/g, '').length
-  return digits + (text.length - digits) * 0.6 + (state === 'estimated' ? 4.5 : 0)
+  return digits + (text.length - digits) * 0.6 + (state === 'estimated' ? 4.5 : 0) + (isUnderReview ? 2.5 : 0)
 }
 
 /** Per cents always show a decimal. */

@@ -56,7 +56,12 @@ function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absenc
   const text = figureText(cell.value, row)
   return (
     <>
-      {cell.isUnderReview && <span className="tag warn">{m.underReview}</span>}
+      {cell.isUnderReview && (
+        <span className="tag warn" title={m.underReview}>
+          <span aria-hidden="true">?</span>
+          <span className="sr">{m.underReview}</span>
+        </span>
+      )}
       {cell.state === 'estimated' && <span className="tag">{m.estimated}</span>}
       <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
       {restated}

@@ -11,6 +11,10 @@ export function Legend() {
         <span className="tag">{m.estimated}</span>
         <span className="est">512</span>
       </span>
+      <span>
+        <span className="tag warn">?</span>
+        {m.underReview}
+      </span>
       <span>— {m.undisclosed}</span>
       <span>
         <span className="na">n/a</span> {m.notApplicable}

@@ -4,10 +4,10 @@ import { type Figure, getSourceLines } from '#contract/market/observations.ts'
 import { webAddress } from '#contract/wire/link.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatBytes, formatDay, formatHash, formatMinute } from '../../format.ts'
-import { unitWords } from '../../indicators/units.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import { figureUnit } from '../remarks.ts'
 import { contextWords, rowOf } from './context-words.ts'
 import classes from './why-figure.module.css'
 
@@ -29,14 +29,16 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
       ) : (
         unique(figure.lines.map(({ item }) => item)).map((item) => <Clipping key={item} item={item} figure={figure} />)
       )}
-      <p className="note formula">
-        {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
-        {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}
-        {figure.lines.length > 1 ? ' = ' : ' → '}
-        {figure.value === null
-          ? 'n/a'
-          : `${exactText(figure.value, indicator)} ${indicator.type === 'boolean' ? '' : unitWords(indicator.unit)}`}
-      </p>
+      {!figure.notes.includes('corrected-on-review') && (
+        <p className="note formula">
+          {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
+          {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}
+          {figure.lines.length > 1 ? ' = ' : ' → '}
+          {figure.value === null
+            ? 'n/a'
+            : `${exactText(figure.value, indicator)} ${indicator.type === 'boolean' ? '' : figureUnit(indicator.unit, figure.notes)}`}
+        </p>
+      )}
       <dl>
         <dt>{m.document}</dt>
         <dd>
