@@ -58,6 +58,8 @@ describe('figures carried over', () => {
     const doubts = doubtsOf([...changed('F-BS-004', cash), ...changed('F-CF-001', flow)], givenTrait)
     const own = doubts.find(({ vintage }) => vintage.indicator === 'F-BS-004' && vintage.fiscalYear === 2020)
     expect(own!.suspicion).toMatchObject({ reference: 44_871.902, referenceYear: 2016, proposed: null })
+    const run = doubts.find(({ vintage }) => vintage.indicator === 'F-BS-004' && vintage.fiscalYear === 2018)
+    expect(run!.suspicion).toMatchObject({ reference: null, referenceYear: null }) // Nobody holds its counterpart.
   })
 
   test('round figures and shares issued repeat by nature', () => {

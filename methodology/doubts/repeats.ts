@@ -51,14 +51,14 @@ export function repeatDoubts<V extends DoubtableVintage>(
       if (digits < alone && !isTogether && !isCarried) continue
       findings.set(figure.vintage, carried(earlier))
       if (isAcross)
-        for (const before of runBefore(figures, repeat, changed)) findings.set(before, carried(earlier, false))
+        for (const before of runBefore(figures, repeat, changed)) findings.set(before, finding('carried-over'))
     }
   }
   return findings
 }
 
-const carried = ({ value, year }: Standing<DoubtableVintage>, isOwn = true) =>
-  finding('carried-over', { reference: value, referenceYear: isOwn ? year : null })
+const carried = ({ value, year }: Standing<DoubtableVintage>) =>
+  finding('carried-over', { reference: value, referenceYear: year })
 
 /** Figures of a series that an earlier year of the same indicator has too, on any boundary; the years between had others. */
 function repeatsOf<V extends DoubtableVintage>(series: Series<V>, all: readonly Series<V>[]): Repeat<V>[] {

@@ -64,6 +64,8 @@ export const rawMessages = messages('observations', {
       swapped: '別の指標の値と入れ違っている可能性があります。',
       'too-early': '対象期間が終わる前に公表されたことになっています。',
     },
+    carriedBeside:
+      'この後の年度の値は、過年度の値と末尾の桁まで一致しています。この年度も同じ欄から読み取った可能性があります。',
     supports: {
       neighbours: '前後の年度',
       peers: '同規模の企業',
@@ -249,6 +251,8 @@ export const rawMessages = messages('observations', {
       swapped: 'It may have changed places with another indicator.',
       'too-early': 'Said to be known before its period ended.',
     },
+    carriedBeside:
+      'The years after it have the figures of earlier years to the last digit; this year was probably read from the same column.',
     supports: {
       neighbours: 'the years around it',
       peers: 'companies of its size',

@@ -59,7 +59,7 @@ function Doubt({ review, indicator }: { review: NonNullable<Figure['review']>; i
   return (
     <div className={classes.doubt} role="note">
       <strong>{isExcluded ? m.excluded : m.underReview}</strong>
-      <p>{m.doubts[reason]}</p>
+      <p>{reason === 'carried-over' && referenceYear === null ? m.carriedBeside : m.doubts[reason]}</p>
       <dl>
         {!isExcluded && (
           <>
