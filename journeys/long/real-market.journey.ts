@@ -157,7 +157,7 @@ if (hasReal)
             await page.goto(`${product.address}/companies/${companies[0].id}/details`)
             await expect(page.getByText(statutory).first()).toBeVisible()
           }
-          const { companies } = await product.call('/companies?q=E00436')
+          const { companies } = await product.call('/companies?q=E04939')
           await page.goto(`${product.address}/companies/${companies[0].id}/raws`)
           await page.locator('.raw .fig-btn').first().waitFor()
           await expect(page.getByText(delisted).first()).toBeVisible()
