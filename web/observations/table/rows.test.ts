@@ -131,6 +131,14 @@ test('no change is told over a gap, of one year, or of a yes', () => {
   expect(changeOf(row([0, 1], { type: 'boolean' }))).toBeNull()
 })
 
+test('a change to or from a doubted figure is none that anybody can tell', () => {
+  for (const at of [0, 1]) {
+    const doubted = row([1, 2])
+    const cells = doubted.cells.map((cell, index) => cell && { ...cell, isUnderReview: index === at })
+    expect(changeOf({ ...doubted, cells })).toEqual({ share: null, kind: 'indeterminate', at: 1 })
+  }
+})
+
 test('what is not there says why', () => {
   const read = (fiscalYear: number) => ({ fiscalYear, isRead: true }) as Observations['documents'][number]
   const observations = { ...data([]), documents: [read(2024)] }

@@ -105,12 +105,14 @@ interface Change {
   readonly at: number
 }
 
-/** Change of the newest figure from the one of the year before; null when either is not there. */
+/** Change of the newest figure from the one of the year before; null when either is not there, indeterminate when either is doubted. */
 export function changeOf({ cells, indicator }: Row): Change | null {
   const newest = cells.findLastIndex((cell) => cell?.value != null)
   const value = cells[newest]?.value
   const before = cells[newest - 1]?.value
   if (value == null || before == null || indicator.type === 'boolean') return null
+  if (cells[newest]!.isUnderReview || cells[newest - 1]!.isUnderReview)
+    return { share: null, kind: 'indeterminate', at: newest }
   if (before === 0 || Math.sign(before) !== Math.sign(value)) {
     return value === before
       ? { share: 0, kind: 'small', at: newest }
