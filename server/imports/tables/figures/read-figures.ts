@@ -1,3 +1,4 @@
+import { type Boundary, boundaries } from '#methodology/figures/boundary.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { numbers } from '../../cells.ts'
 import { toSeenLine } from '../../clean.ts'
@@ -88,17 +89,7 @@ function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[
   ]
 }
 
-const boundaryNames = [
-  'consolidated',
-  'parent',
-  'consolidated-part',
-  'parent-part',
-  'parent-domestic',
-  'subsidiary',
-  'other',
-] as const
-const isBoundary = (text: string): text is (typeof boundaryNames)[number] =>
-  (boundaryNames as readonly string[]).includes(text)
+const isBoundary = (text: string): text is Boundary => (boundaries as readonly string[]).includes(text)
 
 interface CellRequest {
   readonly rule: FigureRule
