@@ -20,8 +20,10 @@ export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Ui
 /** A mark, then blocks: how long they are, their checksum, and the bytes compressed. The first block is the head. */
 const mark = Buffer.from('SATOARR1', 'latin1')
 const blockHead = 8
-/** Bytes that are compressed at once. */
-const blockBytes = 16 << 20
+/** Bytes that are compressed at once: few, because what a thread has freed of larger ones stays with the process. */
+const blockBytes = 1 << 20
+/** A block longer than that is none of ours. */
+const mostBlock = 64 << 20
 /**
  * Bytes of all files of a folder. A market of which little is known takes a fiftieth of its size in memory; one that is full, half.
  * What was not used longest is made again when it is needed.
@@ -111,10 +113,10 @@ function fill(file: number, bytes: Uint8Array): void {
 function readBlock(file: number): Buffer {
   const head = readWhole(file, blockHead)
   const length = head.readUInt32LE(0)
-  if (length > 2 * blockBytes) throw new Error('a block longer than any')
+  if (length > mostBlock) throw new Error('a block longer than any')
   const packed = readWhole(file, length)
   if (crc32(packed) !== head.readUInt32LE(4)) throw new Error('a damaged block')
-  return zstdDecompressSync(packed, { maxOutputLength: 4 * blockBytes })
+  return zstdDecompressSync(packed, { maxOutputLength: mostBlock })
 }
 
 function readWhole(file: number, length: number): Buffer {
