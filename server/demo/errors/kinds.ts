@@ -1,4 +1,3 @@
-import type { Random } from '../random.ts'
 import type { Book } from './book.ts'
 
 /** One kind of error of a filer, or of somebody who passes figures on. */
@@ -8,7 +7,7 @@ export interface ErrorKind {
   readonly needs: readonly string[]
   /** Figures that the year before must have too. */
   readonly needsBefore?: number
-  readonly plant: (book: Book, year: number, random: Random) => void
+  readonly plant: (book: Book, year: number) => void
 }
 
 const round = (value: number) => Number(value.toPrecision(6))

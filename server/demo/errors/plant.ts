@@ -87,7 +87,7 @@ function takeKind(left: ErrorKind[], book: Book, random: Random): ErrorKind | nu
     const kind = left[at]!
     const year = yearFor(kind, book, random)
     if (year === null) continue
-    kind.plant(book, year, random)
+    kind.plant(book, year)
     if (book.planted.size === 0) continue
     left.splice(at, 1)
     return kind
