@@ -12,9 +12,9 @@ export const plan = {
     compositions: ['cli', 'test'],
   },
   web: {
-    kits: ['app', 'charts', 'context', 'findings', 'i18n', 'scoring', 'test', 'ui'],
+    kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
     nouns: ['companies', 'industries', 'indicators', 'session'],
-    compositions: ['shell', 'styleguide'],
+    compositions: ['comparisons', 'print', 'shell', 'styleguide'],
   },
 } as const
 

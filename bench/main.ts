@@ -10,6 +10,8 @@ import { benchPalette } from './palette.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
+import { benchComparison } from './screens/comparison.ts'
+import { benchInteractions } from './screens/interactions.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSourceLines } from './source-lines.ts'
@@ -29,8 +31,10 @@ const benches = {
   real: benchReal,
   market: benchMarket,
   'sign-in': benchSignIn,
+  comparison: benchComparison,
   palette: benchPalette,
   inference: benchInference,
+  interactions: benchInteractions,
   memory: benchMemory,
   methods: benchMethods,
   scores: benchScores,

@@ -12,10 +12,9 @@ import {
   readTse33,
 } from '#server/catalogue/classifications.ts'
 import { isVerified } from '#server/catalogue/fact.ts'
+import { readJapanCities, readRegionCountries, readRegions } from '#server/catalogue/regions.ts'
 import { rules } from '#server/imports/edinet-annual-report/rules.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
-
-import { readJapanCities, readRegionCountries, readRegions } from '#server/searches/parse/regions.ts'
 
 type Row = Record<string, string>
 
@@ -52,7 +51,8 @@ const counts: Record<string, number> = {
   'sbti_temperature_vectors.csv': 33,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
-  'shown_sources.csv': 22,
+  'shown_sources.csv': 25,
+  'standard_references.csv': 51,
   'themes.csv': 50,
   'tse17.csv': 17,
   'tse33.csv': 33,

@@ -93,7 +93,7 @@ export const floatingViews: readonly View[] = (
     ['releases', '.util > button.wide', '[role="dialog"] :is(h2, input)'],
     ['user menu', '.who', '[role="menu"], [role="dialog"]'],
     ['notes', '.bell', '[role="menu"], [role="dialog"]'],
-    ['vendors', '.ctx > button', '[role="menu"], [role="dialog"]'],
+    ['vendors', '.ctx > button[aria-haspopup]', '[role="menu"], [role="dialog"]'],
   ] as const
 ).map(([name, opener, shown]) => ({
   name,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hasReal, inventedFiles, realFiles } from './market.ts'
 import { account, callPalette, type Product } from './product.ts'
+import { columnOf } from './raw-data.ts'
 import { expect, test } from './test.ts'
 
 /** Type a search and open the first company found. */
@@ -25,13 +26,12 @@ const rawData = (page: Page) =>
 
 /** The figure of a row and a year. */
 async function cell(page: Page, row: RegExp, year: string): Promise<Locator> {
-  await page.locator('.raw thead th').first().waitFor()
-  const heads = await page.locator('.raw thead th').allTextContents()
+  const column = await columnOf(page, year)
   const rows = page.locator('.raw tbody tr').filter({ has: page.locator('th', { hasText: row }) })
   return rows
     .first()
     .locator('td')
-    .nth(heads.indexOf(year) - 1)
+    .nth(column - 1)
     .locator('button')
 }
 
@@ -63,7 +63,7 @@ test.describe('on an empty market', () => {
     const sales = await cell(page, /^売上高/, 'FY2023')
     await expect(sales).toContainText('101,000')
     await sales.click()
-    const why = page.getByRole('complementary', { name: 'この数字の根拠' })
+    const why = page.getByRole('complementary', { name: '数値の根拠' })
     await expect(why).toContainText('jpcrp_cor:NetSalesSummaryOfBusinessResults')
     await expect(why).toContainText('Prior1YearDuration')
     await expect(why).toContainText('101000000000')
@@ -72,9 +72,9 @@ test.describe('on an empty market', () => {
     await expect(page).toHaveURL(/figure=F-PL-001\.2023\.consolidated/)
 
     await page.reload() // the panel is a link
-    await expect(page.getByRole('complementary', { name: 'この数字の根拠' })).toContainText('S100ZZ01')
+    await expect(page.getByRole('complementary', { name: '数値の根拠' })).toContainText('S100ZZ01')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('complementary', { name: 'この数字の根拠' })).toBeHidden()
+    await expect(page.getByRole('complementary', { name: '数値の根拠' })).toBeHidden()
   })
 })
 
@@ -103,16 +103,16 @@ test.describe('on the invented market', () => {
     await first.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('complementary', { name: 'この数字の根拠' })).toContainText('420')
+    await expect(page.getByRole('complementary', { name: '数値の根拠' })).toContainText('420')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('complementary', { name: 'この数字の根拠' })).toBeHidden()
+    await expect(page.getByRole('complementary', { name: '数値の根拠' })).toBeHidden()
     await expect(await cell(page, /^従業員数（単体）/, 'FY2024')).toBeFocused()
     await callPalette(page, 'Control+k')
-    await page.keyboard.type('ためし')
+    await page.keyboard.type('ためし ローデータ')
     await expect(page.getByRole('option', { name: /ためし薬品/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ためし薬品')
-    await expect(page.getByText('この企業の数値はまだありません')).toBeVisible()
+    await expect(page.getByText('同社の数値はまだありません')).toBeVisible()
   })
 
   test('the same company in English says the same', async ({ page, invented }) => {
@@ -142,7 +142,7 @@ test.describe('on the invented market', () => {
     await page.goto(`${invented.address}/no/such/page`)
     await expect(page.getByRole('link', { name: '企業検索へ' })).toBeVisible()
     await page.goto(`${invented.address}/companies/99999/raws`)
-    await expect(page.getByRole('alert')).toContainText('この企業は登録されていません')
+    await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
   })
 
   test('signing out closes the door, and a link leads back after signing in', async ({ page, invented }) => {
@@ -183,7 +183,7 @@ if (hasReal) {
       const revenue = await cell(page, /^売上高/, 'FY2024')
       await expect(revenue).toContainText('48,036,704')
       await revenue.click()
-      const why = page.getByRole('complementary', { name: 'この数字の根拠' })
+      const why = page.getByRole('complementary', { name: '数値の根拠' })
       await expect(why).toContainText('OperatingRevenuesIFRSKeyFinancialData')
       await expect(why).toContainText('CurrentYearDuration')
       await expect(why).toContainText('提出者が独自に定義した要素')

@@ -7,7 +7,6 @@ export const publicRoutes = [
   '/change/password',
   '/companies/:company/comments',
   '/maintenance',
-  '/-print-company-/:company',
 ] as const
 
 export const guardedRoutes = [
@@ -45,6 +44,8 @@ export const guardedRoutes = [
   '/watchlist',
   '/industry-classification-standard',
   '/-print-industry-/market',
+  '/-print-company-/:company',
+  '/-print-comparison-?companies=:company',
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
   '/esg_contents/v2/regulations/csrd',

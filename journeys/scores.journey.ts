@@ -29,17 +29,17 @@ const words = {
     same: /根拠[\d,]+行から計算し直し、表示値と一致しました/,
     download: '根拠データ一式',
     filing: '書類の該当行まで開く',
-    figure: 'この数字の根拠',
+    figure: '数値の根拠',
     used: '使われ方',
     inference: '欠損補完',
     display: '表示',
     percentile: 'パーセンタイル',
-    worst: '補完しない（最低値）',
+    worst: '補完しない（最悪値）',
   },
   en: {
     locale: 'en-GB',
     version: '1.0',
-    why: 'Where this comes from',
+    why: 'Why this figure',
     open: /Open the reasons for Total score/,
     category: 'Climate change',
     recompute: 'Recompute',
@@ -72,9 +72,14 @@ for (const [language, w] of Object.entries(words)) {
 
     await why.getByRole('button', { name: w.recompute }).click()
     await expect(why.getByText(w.same)).toBeVisible()
+    await why.getByRole('button', { name: w.download }).click()
+    // What it takes from the month is said first.
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      why.getByRole('button', { name: w.download }).click(),
+      page
+        .getByRole('dialog', { name: w.download })
+        .getByRole('button', { name: /^(ダウンロード|Download)$/ })
+        .click(),
     ])
     const bundle = JSON.parse(readFileSync((await file.path())!, 'utf8'))
     expect(bundle.score).toBeCloseTo(scores[0].value, 9)
@@ -107,7 +112,7 @@ for (const [language, w] of Object.entries(words)) {
     const page = await demo.signedIn(browser, { locale: w.locale })
     await page.goto(`${demo.address}/companies/${company}/sustainability/esg`)
     await settled(page)
-    const strip = page.locator('.strip.scores .v b').first()
+    const strip = page.locator('.brief b').first()
     const before = await strip.textContent()
     await page.getByRole('combobox', { name: w.inference }).selectOption({ label: w.worst })
     await expect(page).toHaveURL(/inference=worst/)
@@ -119,7 +124,7 @@ for (const [language, w] of Object.entries(words)) {
     await expect(strip).toHaveText((scores[0].value * 100).toFixed(1))
   })
 
-  test(`${language} › percentiles, chosen once, are the same in the strip, the table and the list of the industry`, async ({
+  test(`${language} › percentiles, chosen once, are the same in the head, the table and the list of the industry`, async ({
     browser,
     demo,
   }) => {
@@ -132,7 +137,7 @@ for (const [language, w] of Object.entries(words)) {
     const { year, peers, scores } = await demo.call(`/companies/${company}/scores`)
     const shown = (scores[0].displays.percentile.value * 100).toFixed(1)
     expect(shown).not.toBe((scores[0].value * 100).toFixed(1))
-    await expect(page.locator('.strip.scores .v b').first()).toHaveText(shown)
+    await expect(page.locator('.brief b').first()).toHaveText(shown)
     await expect(page.locator('#pillars tbody tr').first().locator('.fig-btn')).toHaveText(shown)
     const industry = `gics74-${peers.code.replace(/^gics:/, '')}`
     await go(page, `/industries/${industry}/companies?display=percentile&year=${year}&perPage=100`)

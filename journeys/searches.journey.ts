@@ -8,7 +8,7 @@ const words = {
   ja: {
     locale: 'ja-JP',
     add: 'すべてのグループ（第1階層）に条件を追加',
-    pick: '条件・指標・スコアを検索',
+    pick: '条件・値・指標・コードを検索（例：プライム、化学、人権）',
     way: '条件',
     most: '以下',
     least: '以上',
@@ -34,8 +34,8 @@ const words = {
   en: {
     locale: 'en-GB',
     add: 'Add a condition to Group “All of”, level 1',
-    pick: 'Search conditions, indicators, scores',
-    way: 'Test',
+    pick: 'Search conditions, values, indicators, codes',
+    way: 'Condition',
     most: 'at most',
     least: 'at least',
     exclude: 'Exclude companies that fit',
@@ -210,7 +210,8 @@ for (const [language, w] of Object.entries(words)) {
     await press('Tab', page.getByRole('button', { name: w.add, exact: true }))
     await page.keyboard.press('Enter')
     await page.keyboard.type('S-LR-001')
-    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1)
+    // The indicator first, and the code as a word of filings below it.
+    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(2)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
     await page.keyboard.type('1000')
@@ -267,7 +268,7 @@ test('a program signs in with a token made in mypage, until it is ended', async 
   await dialog.getByRole('button', { name: 'Make it' }).click()
   const text = await dialog.getByRole('textbox', { name: 'Token', exact: true }).inputValue()
   expect(text).toMatch(/^sty_/)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   const ask = () =>
     fetch(`${demo.address}/api/search?where=market(PRM)&perPage=3`, {
       headers: { authorization: `Bearer ${text}` },

@@ -30,7 +30,7 @@ test('the catalogue and the classifications', async () => {
   const token = await app.signedIn()
   const catalogue = (await app.call(indicators.listIndicators, {}, token)).body.data
   expect(catalogue).toHaveLength(470) // 427 + 4 + 39
-  expect(catalogue[0]).not.toHaveProperty('scoreTags')
+  expect(catalogue[0]).not.toHaveProperty('figureKind')
   const { tse33, tse17 } = (await app.call(classifications.listClassifications, {}, token)).body.data
   expect([tse33.length, tse17.length]).toEqual([33, 17])
 })

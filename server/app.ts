@@ -6,8 +6,10 @@ import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import type { Deps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
@@ -51,10 +53,12 @@ export const features: readonly Feature[] = [
   scoreRoutes,
   ratingRoutes,
   searchRoutes,
+  comparisonRoutes,
   taxonomyRoutes,
   templateRoutes,
   savedSearchRoutes,
   downloadRoutes,
+  exportRoutes,
 ]
 
 export interface Building extends ServerSettings {

@@ -130,6 +130,32 @@ describe('signed in or not', () => {
   })
 })
 
+describe('what leaves', () => {
+  // Once they are mounted.
+  const counted = () => endpoints.filter(({ counted }) => counted)
+
+  test('every file and bundle is counted, and closed to trials; a template holds no figures', () => {
+    const files = endpoints.filter(({ envelope }) => envelope === 'file').map(nameOf)
+    // A template holds no figures; what a job made was counted when it was asked for.
+    const free = ['GET /templates/:template/:format', 'GET /companies/export/:exportId/file']
+    const always = counted().filter((one) => one.counted === 'always')
+    expect(always.map(nameOf).sort()).toEqual([
+      'GET /companies/:companyId/scores/:key/bundle',
+      'POST /companies/export',
+      'POST /companies/export/:exportId/retry',
+      'POST /downloads',
+      'POST /search/csv',
+    ])
+    expect(files.filter((file) => !free.includes(file))).toEqual(['POST /search/csv'])
+    expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])
+  })
+
+  test('whatever is counted can be refused for want of counts, and nothing else can', () => {
+    const refusing = endpoints.filter(({ refusals }) => refusals.includes('download.over-limit'))
+    expect(refusing.map(nameOf).sort()).toEqual(counted().map(nameOf).sort())
+  })
+})
+
 describe('what is sent', () => {
   const someone: { token?: string } = {}
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
+import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { sendMailInBackground } from './mail/jobs.ts'
 import { postbox } from './mail/outbox.ts'
@@ -52,8 +53,8 @@ async function main(): Promise<void> {
     onError: complain,
   })
   opened.push({ close: () => market.close(), most: 300 })
-  const post = await startBackground(home, config)
   const reached = { address: '' }
+  const { post, jobs } = await startBackground(home, config)
   const db = openDatabase({ ...home.connection, ...requestLimits }, complain)
   opened.push({ close: () => db.destroy(), most: 300 })
   const app = await buildApp({
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     wait,
     market,
     postbox: post,
+    jobs,
     address: () => reached.address,
   })
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
@@ -73,6 +75,10 @@ async function main(): Promise<void> {
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host
   const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
   reached.address = address
+  const onTrouble = (text: string) => complain(new Error(text))
+  const workshop = new Workshop({ ...home, market, clock: () => new Date(), address: () => address, onTrouble })
+  opened.push({ close: () => workshop.close(), most: 500 })
+  await workshop.open(jobs)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -103,7 +109,7 @@ async function startBackground({ db, connection }: Home, config: Config) {
     },
     most: 1500,
   })
-  return postbox(transport && jobs)
+  return { post: postbox(transport && jobs), jobs }
 }
 
 /** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off, and the database with it. */

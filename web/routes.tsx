@@ -9,18 +9,20 @@ import {
 import { z } from 'zod'
 import { optional, readSearch, searchText } from './app/address.ts'
 import { CompaniesSearch } from './companies/address.ts'
+import { ReportSearch } from './companies/report/report-address.ts'
 import { companyScreens } from './company-routes.ts'
+import { ComparisonSearch } from './comparisons/address.ts'
 import { ContextSearch } from './context/search.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { PrintCompanySearch } from './print/company/address.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
 import { GuardError } from './session/GuardError.tsx'
 import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
-import { SignIn } from './session/SignIn.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
 
@@ -28,7 +30,7 @@ const login = createRoute({
   getParentRoute: () => door,
   path: '/login',
   validateSearch: SignInSearch,
-  component: SignIn,
+  component: lazyRouteComponent(() => import('./session/SignIn.tsx'), 'SignIn'),
 })
 
 const logout = createRoute({ getParentRoute: () => door, path: '/logout', component: SignedOut })
@@ -45,6 +47,7 @@ const resetPassword = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change/password',
+  validateSearch: SignInSearch,
   component: lazyRouteComponent(() => import('./passwords/ChangePassword.tsx'), 'ChangePassword'),
 })
 const maintenance = createRoute({
@@ -117,6 +120,24 @@ const printIndustry = createRoute({
   component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
 })
 
+const printCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/-print-company-/$id',
+  validateSearch: PrintCompanySearch,
+  beforeLoad: ({ location }) => requireSession(location.href),
+  errorComponent: GuardError,
+  component: lazyRouteComponent(() => import('./print/company/PrintCompany.tsx'), 'PrintCompany'),
+})
+
+const printComparison = createRoute({
+  getParentRoute: () => root,
+  path: '/-print-comparison-',
+  validateSearch: ReportSearch,
+  beforeLoad: ({ location }) => requireSession(location.href),
+  errorComponent: GuardError,
+  component: lazyRouteComponent(() => import('./print/report/PrintComparison.tsx'), 'PrintComparison'),
+})
+
 /** All parts and states to look at, in development builds only. */
 const styleguide = createRoute({
   getParentRoute: () => root,
@@ -167,14 +188,19 @@ const Algorithm = lazyRouteComponent(() => import('./pages/Algorithm.tsx'), 'Alg
 const algorithmLead = createRoute({ getParentRoute: () => app, path: '/algorithm', component: Algorithm })
 const algorithm = createRoute({ getParentRoute: () => app, path: '/algorithm/$method', component: Algorithm })
 
-/** Comparisons say in their address whom they compare: `12-7-40`. */
-const comparison = <const P extends string>(path: P, planned: PlannedName) =>
+/** A comparison; what links call by numbers is said in the context's words, which every screen follows. */
+const comparison = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => app,
     path,
-    validateSearch: z.object({ companies: optional(z.string().regex(/^\d{1,10}(-\d{1,10}){0,49}$/)) }),
-    component: Planned,
-    staticData: { planned },
+    validateSearch: ComparisonSearch,
+    beforeLoad: async ({ search }) => {
+      const { guess_kbn, method_period, ...rest } = search
+      if (guess_kbn === undefined && method_period === undefined) return
+      const { contextOfNumbers } = await import('./comparisons/conditions.ts')
+      throw redirect({ to: '.', search: { ...rest, ...contextOfNumbers(search) }, replace: true })
+    },
+    component,
   })
 
 const screens = app.addChildren([
@@ -206,9 +232,18 @@ const screens = app.addChildren([
     lazyRouteComponent(() => import('./industries/companies/IndustryCompanies.tsx'), 'IndustryCompanies'),
   ),
   lead('/comparisons/comparison', 'materiality'),
-  comparison('/comparisons/comparison/materiality', 'compare-materiality'),
-  comparison('/comparisons/comparison/raws', 'compare-raws'),
-  comparison('/comparisons/comparison/non-financial-targets', 'compare-targets'),
+  comparison(
+    '/comparisons/comparison/materiality',
+    lazyRouteComponent(() => import('./comparisons/materiality/Materiality.tsx'), 'Materiality'),
+  ),
+  comparison(
+    '/comparisons/comparison/raws',
+    lazyRouteComponent(() => import('./comparisons/raws/Raws.tsx'), 'Raws'),
+  ),
+  comparison(
+    '/comparisons/comparison/non-financial-targets',
+    lazyRouteComponent(() => import('./comparisons/targets/Targets.tsx'), 'Targets'),
+  ),
   page('/portfolio', 'portfolio'),
   lead('/tools', 'tcfd-scenario-analysis'),
   page('/tools/tcfd-scenario-analysis', 'tcfd'),
@@ -242,7 +277,8 @@ export const router = createRouter({
     changePassword,
     maintenance,
     outside('/companies/$companyId/comments', 'comments'),
-    outside('/-print-company-/$id', 'print-company'),
+    printCompany,
+    printComparison,
     printIndustry,
     screens,
     styleguide,

@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { DownloadPlan, DownloadStanding, DownloadUnit } from './download-count.ts'
 
+/** Files that the browser makes from what it has. */
+export const browserFiles = ['dashboard', 'figure-table', 'figure-picture'] as const
+
+export const takeDownload = endpoint({
+  method: 'POST',
+  path: '/downloads',
+  closedToTrials: true,
+  closedToTokens: true,
+  counted: 'always',
+  summary: 'Count a file that the browser makes from figures it has, before it is made',
+  body: DownloadPlan.extend({ kind: z.enum(browserFiles) }),
+  response: DownloadStanding,
+  refusals: ['download.over-limit'],
+})
+
 export const getDownloadUsage = endpoint({
   method: 'GET',
   path: '/downloads/usage',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 
+const Day = z.iso.date()
+
 /** Longest search text and list of numbers, in UTF-16 units. */
 export const searchLimits = { text: 100, perPage: 100, ids: 8000 } as const
 
@@ -73,6 +75,8 @@ export const Company = CompanySummary.extend({
   lei: z.string().nullable(),
   address: z.string().nullable(),
   tse17Code: z.string().nullable(),
+  /** Six digits of the 74 industries of 2023, `151010`; null without a licensed classification. */
+  gicsCode: z.string().nullable(),
   sizeSegment: z.string().nullable(),
   /** Million yen. */
   capitalMillionJpy: z.number().nullable(),
@@ -91,12 +95,16 @@ export const Company = CompanySummary.extend({
   ),
   /** Whether it files consolidated accounts; null when unknown. */
   hasConsolidated: z.boolean().nullable(),
-  /** Fiscal years with any figure, ascending. */
+  /** Fiscal years with any figure that was known on the day, ascending. */
   years: z.array(z.int()),
-  /** Day of the newest document, `YYYY-MM-DD`; null without documents. */
+  /** Filing day of the newest document of the day, `YYYY-MM-DD`; null without documents. */
   newestDocument: z.string().nullable(),
   /** Day of the newest import that touched the company, `YYYY-MM-DD`. */
   updatedOn: z.string().nullable(),
+  /** Earliest day from the day on when one of its documents expects its next; null where none says. */
+  nextUpdateOn: z.string().nullable(),
+  /** The newest market capitalization that was known on the day, and its trading day; null without prices. */
+  marketCap: z.object({ millionJpy: z.number(), day: z.string() }).nullable(),
 })
 export type Company = z.infer<typeof Company>
 
@@ -105,6 +113,7 @@ export const getCompany = endpoint({
   path: '/companies/:companyId',
   summary: 'One company: names, codes, industry, market, what is held of it',
   params: z.object({ companyId: z.coerce.number().int().positive().max(largestId) }),
+  query: z.object({ asOf: Day.optional() }),
   response: Company,
   refusals: ['company.not-found'],
 })

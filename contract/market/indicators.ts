@@ -26,6 +26,8 @@ export const Indicator = z.object({
   isMajor: z.boolean(),
   /** Financial rows may stand for an indicator of the main list; the figure is held once, under that code. */
   sameAs: z.string().nullable(),
+  /** What it speaks of: `risk`, `opportunity`, `impact`, `regulation`, `scandal`, `disclosure`. */
+  scoreTags: z.array(z.string()),
   sdgs: z.array(z.int()),
   standardRefs: z.array(z.string()),
   /** Elements of the annual report that carry it; empty when none does. */

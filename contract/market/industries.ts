@@ -101,7 +101,6 @@ export const getIndustryOverview = endpoint({
 })
 
 export const IndustryCompany = CompanyName.extend({
-  isListed: z.boolean(),
   marketCode: z.string().nullable(),
   values: Averages,
   /** The same in the display asked for, among the peers of the company's own industry; left out without one. */

@@ -65,4 +65,5 @@ export const CompanyName = z.object({
   nameJa: z.string(),
   nameEn: z.string().nullable(),
   ticker: z.string().nullable(),
+  isListed: z.boolean(),
 })

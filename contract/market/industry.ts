@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Rank, Share, YearSteps } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -113,5 +114,19 @@ export const getIndustry = endpoint({
   params: industryParams,
   query: IndustryQuery.omit({ peers: true }),
   response: Industry,
+  refusals: ['industry.not-found'],
+})
+
+export const listIndustryMembers = endpoint({
+  method: 'GET',
+  path: '/industries/:industryId/members',
+  summary: 'What an industry is called and which companies are in it, largest first; it does not wait for scores',
+  params: industryParams,
+  query: IndustryQuery.pick({ asOf: true }),
+  response: z.object({
+    industry: Named,
+    basis: z.enum(peerBases),
+    companies: z.array(CompanyName),
+  }),
   refusals: ['industry.not-found'],
 })

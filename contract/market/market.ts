@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { densityPoints } from '#methodology/scores/ranks/density.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Named } from './industry-parts.ts'
 
 export const getMarket = endpoint({
   method: 'GET',
@@ -21,5 +23,30 @@ export const getMarket = endpoint({
     /** Figures that wait for a person. */
     openReviews: z.int(),
   }),
+  refusals: [],
+})
+
+/** How the total scores of each industry lie; of groups alone, never of a company. */
+const ScoreDistributions = z.object({
+  fiscalYear: z.int(),
+  /** Companies with a score, in the industries below. */
+  companies: z.int(),
+  industries: z.array(
+    Named.extend({
+      companies: z.int(),
+      /** From 0 to 100 points; sums to one. */
+      density: z.array(z.number().min(0).max(1)).length(densityPoints),
+    }),
+  ),
+})
+export type ScoreDistributions = z.infer<typeof ScoreDistributions>
+
+export const getScoreDistributions = endpoint({
+  method: 'GET',
+  path: '/market/score-distributions',
+  access: 'public',
+  summary:
+    'How the total scores of the TSE 33 industries lie, for the drawing beside the sign-in form; null before it is known',
+  response: z.object({ distributions: ScoreDistributions.nullable() }),
   refusals: [],
 })

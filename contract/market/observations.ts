@@ -11,6 +11,18 @@ export const yearsShown = 10
 
 const Day = z.iso.date()
 
+/** What a figure rests on, as its source has it. */
+export const Filed = z.object({
+  /** Element of the filing or header of the column. */
+  item: z.string(),
+  /** Row of a table, counted from 1; null for a filing. */
+  row: z.int().nullable(),
+  /** As it is written there; null where several lines were added up. */
+  value: z.string().nullable(),
+  unit: z.string(),
+})
+export type Filed = z.infer<typeof Filed>
+
 export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable'])
 
 /** One figure as a table shows it. What is absent was not disclosed; `absent` of the year says why. */
@@ -28,6 +40,8 @@ export const Cell = z.object({
   /** When the source is expected to speak again, on the day looked from or later; null when unknown, or past. */
   nextUpdateOn: Day.nullable(),
   documentId: z.int(),
+  /** Null where the source keeps nothing beside the value, as in an invented market. */
+  filed: Filed.nullable(),
   /** Codes of remarks: `own-element`, `sum`… */
   notes: z.array(z.string()),
   /** True when an earlier vintage said something else. */

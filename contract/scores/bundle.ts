@@ -82,10 +82,11 @@ export const getBundle = endpoint({
   path: '/companies/:companyId/scores/:key/bundle',
   summary: 'Every row a score was made from, enough to make it again without the product',
   closedToTrials: true,
+  counted: 'always',
   params: companyParams.extend({ key: ScoreKeyName }),
   query: ScoreQuery,
   response: Bundle,
-  refusals: ['company.not-found', 'figure.not-found'],
+  refusals: ['company.not-found', 'figure.not-found', 'download.over-limit'],
 })
 
 export const recompute = endpoint({

@@ -106,9 +106,9 @@ export const getSpider = endpoint({
   params: companyParams,
   query: ScoreQuery.pick({ asOf: true, period: true, version: true }).extend({
     /** Scores separated by commas; the eight heaviest categories of the industry when left out. */
-    indicators: z.string().max(600).optional(),
+    indicators: keyList.optional(),
     fy: z.coerce.number().int().min(1990).max(2100).optional(),
-    /** 1 is the standard method. */
+    /** 1 is the standard method; the others cannot be asked for (yet, or any more). */
     method_id: z.coerce.number().int().min(1).max(5).default(1),
     /** Position in `inferenceByGuess`: 1 time series, 2 industry, 0 the worst value. */
     guess_kbn: z.coerce.number().int().min(0).max(2).default(1),
@@ -116,5 +116,5 @@ export const getSpider = endpoint({
   response: z.object({
     data: z.array(z.object({ indicator: ScoreKeyName, value: z.number().nullable(), average: z.number().nullable() })),
   }),
-  refusals: ['company.not-found'],
+  refusals: ['company.not-found', 'method.not-available'],
 })

@@ -98,10 +98,6 @@ export const Ratings = z.object({
       n: z.int(),
       pearson: z.number().min(-1).max(1).nullable(),
       spearman: z.number().min(-1).max(1).nullable(),
-      /** Of the study; null when it has not the pair. */
-      published: z.number().min(-1).max(1).nullable(),
-      /** How far the published figure was checked. */
-      status: FactStatus.nullable(),
     }),
   ),
   /** Why the two vendors with pillars differ that lie furthest apart, in places of the common axis, the higher one first. */

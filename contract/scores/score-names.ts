@@ -74,7 +74,7 @@ export const scoreNames = {
       opportunity_score: 'Opportunity',
       impact_score: 'Impact',
       regulation_score: 'Regulation',
-      scandal_score: 'Scandal',
+      scandal_score: 'Controversy',
       disclosure_score: 'Disclosure',
     } satisfies ScoreNames,
     goals: [
@@ -101,7 +101,7 @@ export const scoreNames = {
 }
 
 /** What the share of a score's weight that rests on disclosed figures is called, wherever it stands. */
-export const coverageName: { readonly ja: string; readonly en: string } = { ja: '開示割合', en: 'Disclosed share' }
+export const coverageName: { readonly ja: string; readonly en: string } = { ja: 'カバー率', en: 'Coverage' }
 
 /** What a score is called in a language: `scoreTitle('sdgs_5_score', scoreNames.en)` is “SDG 5 Gender equality”. */
 export function scoreTitle(key: string, words: (typeof scoreNames)['ja' | 'en']): string {

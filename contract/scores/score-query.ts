@@ -19,6 +19,9 @@ export const DisplayName = z.enum(displays)
 /** Which display a list has beside the scores; without it a list has scores alone. */
 export const PeerDisplayName = z.enum(peerDisplays)
 
+/** The number that `method_id` has for the standard method. */
+export const standardMethodId = 1
+
 /** Modes by the number that `guess_kbn` has for them. */
 export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
 
@@ -37,7 +40,9 @@ export const ScoreQuery = z.object({
 
 export type ScoreQuery = z.infer<typeof ScoreQuery>
 
+/** Scores separated by commas; a name that is none is refused. */
 export const keyList = z
   .string()
   .max(600)
-  .transform((text) => text.split(',').filter((key): key is ScoreKey => scoreKeys.includes(key as ScoreKey)))
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(ScoreKeyName))

@@ -10,7 +10,7 @@ export const measureNames = {
       coverage: coverageName.ja,
       sentiment: 'ニュースの論調（12か月平均）',
       scandal: '不祥事レベル',
-      consensus: 'ベンダーコンセンサス',
+      consensus: '評価機関のコンセンサス',
     } satisfies Record<OwnMeasure, string>,
     aspect: {
       change: (name: string, years: string) => `${name}の変化率（${years}）`,
@@ -19,7 +19,7 @@ export const measureNames = {
       deviation: (name: string) => `${name}の偏差値（業種内）`,
     },
     years: (from: string, to: string) => `${from}→${to}`,
-    lastYear: '前年比',
+    lastYear: '前年との比較',
   },
   en: {
     own: {
@@ -33,11 +33,11 @@ export const measureNames = {
     aspect: {
       change: (name: string, years: string) => `Change in ${name}, ${years}`,
       difference: (name: string, years: string) => `Difference in ${name}, ${years}`,
-      percentile: (name: string) => `${name}, percentile in its industry`,
-      deviation: (name: string) => `${name}, deviation score in its industry`,
+      percentile: (name: string) => `${name}, industry percentile`,
+      deviation: (name: string) => `${name}, industry deviation score`,
     },
     years: (from: string, to: string) => `${from} to ${to}`,
-    lastYear: 'y/y',
+    lastYear: 'vs last year',
   },
 }
 

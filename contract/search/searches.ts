@@ -36,6 +36,9 @@ export const defaultColumns = [
   'coverage',
 ] as const
 
+/** Companies that one answer holds; a program that receives more at once spends download counts. */
+export const mostPerPage = 100
+
 export const SearchPageQuery = SearchQuery.extend({
   /** Measures, separated by commas: `sustainability_score,S-LR-001@2023,msci`. The default columns when left out. */
   columns: z.string().max(2000).optional(),
@@ -48,7 +51,7 @@ export const SearchPageQuery = SearchQuery.extend({
   display: DisplayName.default('score'),
   /** 1 is the first. */
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(50),
+  perPage: z.coerce.number().int().min(1).max(mostPerPage).default(50),
   /** Whether a search without conditions is answered while scores are still being worked out: they stand empty, `isPreparing`. */
   early: z.stringbool().default(false),
 })
@@ -160,6 +163,7 @@ export const saveSearchCsv = endpoint({
   path: '/search/csv',
   envelope: 'file',
   closedToTrials: true,
+  counted: 'always',
   summary: 'The companies that fit a condition, all of them or those selected, with chosen columns, as a CSV file',
   body: SearchCsvQuery.extend(CallContext.pick({ lang: true }).shape),
   response: FileAnswer,
@@ -210,6 +214,7 @@ export const getSearchPoints = endpoint({
   method: 'GET',
   path: '/search/points',
   isLong: true,
+  counted: 'for-programs',
   summary: 'All companies that fit, as points of two measures, a third for their size',
   query: SearchQuery.extend({
     x: z.string().max(80),
@@ -233,7 +238,7 @@ export const getSearchPoints = endpoint({
     isLocked: z.boolean(),
     display: DisplayName,
   }),
-  refusals: refused,
+  refusals: [...refused, 'download.over-limit'],
 })
 
 const Counted = z.object({ value: z.string(), companies: z.int() })

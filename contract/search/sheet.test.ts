@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { measureOf } from './measure.ts'
+import { type Measure, measureOf } from './measure.ts'
 import type { SearchCell } from './searches.ts'
-import { sheetRows, yearsOf } from './sheet.ts'
+import { planOf, sheetRows } from './sheet.ts'
 
 const cell = (more: Partial<SearchCell>): SearchCell => ({
   state: 'disclosed',
@@ -12,8 +12,7 @@ const cell = (more: Partial<SearchCell>): SearchCell => ({
 })
 const words = {
   company: ['Code', 'Name (ja)', 'Name (en)'],
-  unit: 'Unit',
-  year: 'Year',
+  notes: ['Column', 'Name', 'Unit', 'Year'],
   state: (name: string) => `${name}: state`,
   states: { estimated: 'est.', locked: 'locked', 'not-applicable': 'n/a', disclosed: 'disclosed' },
 } as never
@@ -41,27 +40,39 @@ const rows = [
   },
 ]
 
-test('names, codes, units and years stand above; an estimate is marked beside its number', () => {
-  expect(sheetRows({ heads, rows, words, hasStates: false, hasUnits: true })).toEqual([
-    ['Code', 'Name (ja)', 'Name (en)', 'Total score', 'Intensity', 'Intensity: state', 'FTSE'],
+test('a file has one row of heads, the codes; what they mean stands before it in comments; an estimate is marked beside its number', () => {
+  expect(sheetRows({ heads, rows, words, hasStates: false, heading: 'codes' })).toEqual([
+    ['# Column', 'Name', 'Unit', 'Year'],
+    ['# ticker', 'Code'],
+    ['# name_ja', 'Name (ja)'],
+    ['# name_en', 'Name (en)'],
+    ['# sustainability_score', 'Total score', 'points', 2024],
+    ['# E-CC-022', 'Intensity', 't', 2024],
+    ['# ftse', 'FTSE', null, null],
     ['ticker', 'name_ja', 'name_en', 'sustainability_score', 'E-CC-022', 'E-CC-022:state', 'ftse'],
-    ['Unit', null, null, 'points', 't', null, null],
-    ['Year', null, null, 2024, 2024, null, null],
     ['130A', '蒼海', null, 72.4, 38.6, 'est.', 'locked'], // 0.724 ÷ 0.01
     [null, '霧峰', 'Kirimine', null, 'n/a', null, '3.1'],
   ])
 })
 
-test('with all states on demand, without units', () => {
-  const [names, , first] = sheetRows({ heads, rows, words, hasStates: true, hasUnits: false })
+test('with all states on demand, for the clipboard with one row of names', () => {
+  const [names, first] = sheetRows({ heads, rows, words, hasStates: true, heading: 'names' })
+  expect(names!.slice(3, 5)).toEqual(['Total score', 'Total score: state'])
   expect(names).toHaveLength(3 + 2 * 3)
   expect(first!.slice(5, 7)).toEqual([38.6, 'est.'])
 })
 
-test('a download is counted by the years its columns speak of', () => {
+test('a company counts once a year; what is derived from a figure is no item of its own', () => {
   const value = measureOf('e_score')
-  expect(yearsOf([value, { ...value, year: 2023 }], 2024)).toBe(2)
-  expect(yearsOf([{ ...value, aspect: 'change', year: 2024, from: 2020 }], 2024)).toBe(2)
-  expect(yearsOf([{ ...value, aspect: 'difference' }], 2024)).toBe(2) // 2024 and the year before
-  expect(yearsOf([value], null)).toBe(1)
+  const plan = (...measures: Measure[]) => planOf(measures, 10, 2024)
+  expect(plan(value, { ...value, year: 2023 })).toEqual({ companies: 10, years: 2, items: 1 })
+  const derived: Measure[] = [
+    { ...value, aspect: 'difference' }, // from 2023 to 2024: handed out is 2024
+    { ...value, aspect: 'change', from: 2020 },
+    { ...value, aspect: 'percentile' },
+    { ...value, aspect: 'deviation' },
+  ]
+  expect(plan(value, ...derived)).toEqual({ companies: 10, years: 1, items: 1 })
+  expect(plan(value, measureOf('s_score'), ...derived)).toEqual({ companies: 10, years: 1, items: 2 })
+  expect(planOf([value], 10, null)).toEqual({ companies: 10, years: 1, items: 1 })
 })

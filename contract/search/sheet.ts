@@ -1,3 +1,4 @@
+import type { DownloadPlan } from '../account/download-count.ts'
 import type { SheetCell } from '../wire/spreadsheet.ts'
 import type { Measure } from './measure.ts'
 import type { FoundCompany, SearchCell } from './searches.ts'
@@ -17,9 +18,9 @@ export interface SheetHead {
 export interface SheetWords {
   /** Heads of the columns that say who it is. */
   readonly company: readonly [ticker: string, nameJa: string, nameEn: string]
-  readonly unit: string
-  readonly year: string
-  /** Head of the column that says what a figure is. */
+  /** Heads of the notes on the columns. */
+  readonly notes: readonly [column: string, name: string, unit: string, year: string]
+  /** Name of the column that says what a figure is. */
   readonly state: (name: string) => string
   readonly states: Readonly<Record<SearchCell['state'], string>>
   /** What a scandal level rests on, where no source of news judged. */
@@ -34,48 +35,43 @@ interface Sheet {
   readonly words: SheetWords
   /** Whether every column is followed by one that says what its figures are; else only those with estimates. */
   readonly hasStates: boolean
-  /** Whether units and years stand below names and codes. */
-  readonly hasUnits: boolean
+  /** What stands above the companies: a file has codes, and what they mean in comments before them; the clipboard has names. */
+  readonly heading: 'codes' | 'names'
 }
 
 /**
- * A result of a search as rows for a spreadsheet: names, codes, units and years of the columns, then a company in each row.
+ * A result of a search as rows for a spreadsheet: one row of heads, then a company in each row.
+ *
+ * A file is read by programs: its heads are codes. Names, units and years stand before it in lines that begin with `#`, which
+ * programs skip and people read.
  *
  * Numbers are numbers; what is not disclosed is empty, what does not apply is `n/a`, what is outside the contract says so, and an
  * estimate is marked in a column beside it.
  */
-export function sheetRows({ heads, rows, words, hasStates, hasUnits }: Sheet): SheetCell[][] {
+export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): SheetCell[][] {
   const isMarked = heads.map(
     (_, column) =>
       hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated' || cells[column]!.news === 'by-title'),
   )
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
     heads.flatMap((head, column) => (isMarked[column] ? [of(head), beside(head)] : [of(head)]))
-  const none = () => null
   const stateOf = (state: SearchCell['state']) => (hasStates || state === 'estimated' ? words.states[state] : null)
+  const codes = [
+    ...companyKeys,
+    ...across(
+      ({ code }) => code,
+      ({ code }) => `${code}:state`,
+    ),
+  ]
+  const names = [
+    ...words.company,
+    ...across(
+      ({ name }) => name,
+      ({ name }) => words.state(name),
+    ),
+  ]
   return [
-    [
-      ...words.company,
-      ...across(
-        ({ name }) => name,
-        ({ name }) => words.state(name),
-      ),
-    ],
-    [
-      'ticker',
-      'name_ja',
-      'name_en',
-      ...across(
-        ({ code }) => code,
-        ({ code }) => `${code}:state`,
-      ),
-    ],
-    ...(hasUnits
-      ? [
-          [words.unit, null, null, ...across(({ unit }) => unit || null, none)],
-          [words.year, null, null, ...across(({ year }) => year, none)],
-        ]
-      : []),
+    ...(heading === 'codes' ? [...notesOn({ heads, words }), codes] : [names]),
     ...rows.map(({ ticker, nameJa, nameEn, cells }) => [
       ticker,
       nameJa,
@@ -100,13 +96,25 @@ function cellOf(
   return value === null ? null : Number((value / scale).toPrecision(12))
 }
 
-/** Fiscal years that some columns speak of, at least one: what a download is counted by. */
-export function yearsOf(measures: readonly Measure[], year: number | null): number {
-  const years = measures.flatMap((measure) => {
-    const last = measure.year ?? year
-    if (last === null) return []
-    const isBetween = measure.aspect === 'change' || measure.aspect === 'difference'
-    return isBetween ? [last, measure.from ?? last - 1] : [last]
-  })
-  return Math.max(1, new Set(years).size)
+/** Keys of the columns that say who it is, as `words.company` names them. */
+const companyKeys = ['ticker', 'name_ja', 'name_en'] as const
+
+/** What each column of a file is, a line each: its key, name, unit and year. */
+function notesOn({ heads, words }: Pick<Sheet, 'heads' | 'words'>): SheetCell[][] {
+  const [column, ...rest] = words.notes
+  return [
+    [`# ${column}`, ...rest],
+    ...companyKeys.map((key, index) => [`# ${key}`, words.company[index]!]),
+    ...heads.map(({ code, name, unit, year }) => [`# ${code}`, name, unit || null, year]),
+  ]
+}
+
+/**
+ * What a download of these columns is counted by. Each company counts once for each year that its figures are of: what is derived
+ * from them (a change, a rank, a percentile) is no item of its own, and its earlier year is not handed out.
+ */
+export function planOf(measures: readonly Measure[], companies: number, year: number | null): DownloadPlan {
+  const years = new Set(measures.flatMap((measure) => measure.year ?? year ?? []))
+  const items = new Set(measures.map(({ subject }) => subject.name))
+  return { companies, years: Math.max(1, years.size), items: Math.max(1, items.size) }
 }

@@ -21,6 +21,11 @@ export interface Endpoint {
   readonly duringMaintenance?: true
   /** Whether trial accounts are refused. */
   readonly closedToTrials?: true
+  /**
+   * Whether its answer takes from the account's download counts: that of a file or a bundle always, that of a call which answers
+   * more companies than a page holds only when a program makes it.
+   */
+  readonly counted?: 'always' | 'for-programs'
   /** Whether programs with an access token are refused: what only the person in front of a browser may do. */
   readonly closedToTokens?: true
   /**

@@ -160,13 +160,13 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
 
     await page.goto(stage.url(`/login?r=${encodeURIComponent('/portfolio?year=2023')}`))
     await stage.signIn(page, w, person)
-    await page.waitForURL(stage.url('/change/password'))
+    await page.waitForURL(/\/change\/password\?r=%2Fportfolio%3Fyear%3D2023$/)
     await expect(page.getByText(w.tooOld)).toBeVisible()
     const { token } = (await storedAuth(page))!
     const refused = await stage.call('/companies', { token: token! })
     expect([refused.status, await refused.json()]).toEqual([403, { result: false, code: 'password.expired' }])
     await page.goto(stage.url('/portfolio?year=2023'))
-    await page.waitForURL(stage.url('/change/password'))
+    await page.waitForURL(/\/change\/password\?r=%2Fportfolio%3Fyear%3D2023$/)
     await changeTo(page, { current: person.password, next })
     await confirmSaved(page)
     await page.waitForURL(stage.url('/portfolio?year=2023'))

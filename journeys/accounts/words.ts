@@ -132,7 +132,7 @@ export const words = {
     different: 'Not the same as the current password',
     match: 'Both entries match',
     unmet: 'This does not meet the rules yet. Please see the list below.',
-    same: 'The new password is the same as the current one.',
+    same: 'The new password equals the current one.',
     mismatch: 'The two entries of the new password do not match.',
     set: 'Set password',
     passwordReset: 'Your new password is set. Please sign in with it.',

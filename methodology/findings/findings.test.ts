@@ -14,24 +14,29 @@ const rating = (vendor: Rating['vendor'], value: string, level: Rating['class'],
   axis,
 })
 
-test('raters agree on one class, differ by one, disagree from issue to strength', () => {
+test('how far raters agree is told by their dispersion, as on the page of the consensus', () => {
   const [b, bbb, s] = [
     rating('msci', 'B', 'issue', 3 / 14),
     rating('msci', 'BBB', 'average', 0.5),
     rating('sp', '82', 'strength', 0.82),
   ]
   const silent = rating('cdp', 'F', 'not-disclosed', null)
-  expect(evaluationsFinding([s, b, silent])).toEqual({
+  const two = { vendors: 2, dispersion: 0.2 } // of two raters, 0.146 and more is what half of unrelated pairs reach
+  expect(evaluationsFinding([s, b, silent], two)).toEqual({
     kind: 'evaluations',
     raters: 2,
     lowest: { vendor: 'msci', value: 'B' },
     highest: { vendor: 'sp', value: '82' },
-    verdict: 'disagree',
+    consensus: { dispersion: 0.2, agreement: 'disagree' },
   })
-  expect(evaluationsFinding([s, bbb])).toMatchObject({ verdict: 'differ' })
-  expect(evaluationsFinding([s, s])).toMatchObject({ verdict: 'strength' })
-  expect(evaluationsFinding([s])).toMatchObject({ raters: 1, verdict: null })
-  expect(evaluationsFinding([silent])).toEqual({ kind: 'no-data', figure: 'evaluations' })
+  for (const dispersion of [0.01, 0.1, 0.2]) {
+    const own = evaluationsFinding([s, bbb], { vendors: 2, dispersion })
+    const page = consensusFinding(2, 0.5, dispersion)
+    expect(own).toMatchObject({ consensus: { agreement: 'agreement' in page && page.agreement } })
+  }
+  expect(evaluationsFinding([s, bbb], null)).toMatchObject({ raters: 2, consensus: null })
+  expect(evaluationsFinding([s], null)).toMatchObject({ raters: 1, consensus: null })
+  expect(evaluationsFinding([silent], null)).toEqual({ kind: 'no-data', figure: 'evaluations' })
 })
 
 test('consensus and coverage know their thresholds', () => {

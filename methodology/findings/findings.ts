@@ -9,9 +9,6 @@ interface RatedBy {
 
 export type Level = 'strength' | 'average' | 'issue'
 
-/** The class that all raters give; else `differ` by one class, or `disagree`: a strength to one, an issue to another. */
-export type Verdict = Level | 'differ' | 'disagree'
-
 /** The figures that say in a sentence of their own that there is nothing to show. */
 export type FindingKind = 'evaluations' | 'radar' | 'trend' | 'materiality' | 'waterfall' | 'consensus' | 'coverage'
 
@@ -34,8 +31,8 @@ export type Finding =
       readonly raters: number
       readonly lowest: RatedBy
       readonly highest: RatedBy
-      /** Null with one rater. */
-      readonly verdict: Verdict | null
+      /** How far they agree, told by the dispersion of their ranks as for the consensus; null without a consensus of them. */
+      readonly consensus: { readonly dispersion: number; readonly agreement: Agreement } | null
     }
   | { readonly kind: 'radar'; readonly leading: Named; readonly trailing: Named }
   | {

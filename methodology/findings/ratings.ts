@@ -1,29 +1,31 @@
 import { agreementOf } from '../ratings/consensus.ts'
 import type { Rating } from '../ratings/vendors.ts'
-import { type Finding, type Level, noData, type Verdict } from './findings.ts'
+import { type Finding, noData } from './findings.ts'
 
-/** How several raters see one company; ratings without a class or a place on the axis are left out. */
-export function evaluationsFinding(ratings: readonly Rating[]): Finding {
+/**
+ * How several raters see one company; ratings without a class or a place on the axis are left out.
+ *
+ * @param consensus of these raters; null where there is none, or where it is of others
+ */
+export function evaluationsFinding(
+  ratings: readonly Rating[],
+  consensus: { readonly vendors: number; readonly dispersion: number } | null,
+): Finding {
   const rated = ratings.flatMap(({ vendor, value, class: level, axis }) =>
-    axis === null || level === null || level === 'not-disclosed' ? [] : [{ vendor, value, level, axis }],
+    axis === null || level === null || level === 'not-disclosed' ? [] : [{ vendor, value, axis }],
   )
   const sorted = rated.toSorted((a, b) => a.axis - b.axis)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
   if (!lowest || !highest) return noData('evaluations')
 
-  const levels = new Set<Level>(rated.map(({ level }) => level))
+  const agreement = consensus && agreementOf(consensus.vendors, consensus.dispersion)
   return {
     kind: 'evaluations',
     raters: rated.length,
     lowest: { vendor: lowest.vendor, value: lowest.value },
     highest: { vendor: highest.vendor, value: highest.value },
-    verdict: rated.length === 1 ? null : verdictOf(levels, lowest.level),
+    consensus: agreement && rated.length > 1 ? { dispersion: consensus.dispersion, agreement } : null,
   }
-}
-
-function verdictOf(levels: ReadonlySet<Level>, first: Level): Verdict {
-  if (levels.size === 1) return first
-  return levels.has('strength') && levels.has('issue') ? 'disagree' : 'differ'
 }
 
 /**

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCode } from '../panel/panel.ts'
 import { percentileRank, percentileRanks } from '../scores/ranks/percentile.ts'
 import { agreementOf, consensusOf, hasConsensus, nullDispersion } from './consensus.ts'
-import { compareWithPublished, correlationsOf, type PublishedCorrelation } from './vendor-correlations.ts'
-import type { RatingVendor } from './vendor-scales.ts'
+import { correlationsOf } from './vendor-correlations.ts'
 
 const quality = { vendor: 'sp', direction: 'higher_better' } as const
 const risk = { vendor: 'sustainalytics', direction: 'lower_better' } as const
@@ -100,25 +97,6 @@ test('ten companies in common, and figures that vary, or no correlation', () => 
   const [few, , flat] = correlationsOf(columns)
   expect(few).toMatchObject({ n: 9, pearson: null, spearman: null })
   expect(flat).toMatchObject({ n: 12, pearson: null, spearman: null })
-})
-
-test('stands beside the published figure and its status, where the study has the pair', () => {
-  const path = new URL('../../data/berg_rating_correlations.csv', import.meta.url)
-  const rows = parse(readFileSync(path), { columns: true }) as Record<string, string>[]
-  const published = rows.map(
-    (row) => ({ ...row, ESG: Number(row.ESG), G: Number(row.G) }) as unknown as PublishedCorrelation,
-  )
-  const vendors = [
-    { key: 'msci', study: 'MSCI' },
-    { key: 'sp', study: 'S&P Global' },
-  ] as RatingVendor[]
-  const own = { a: 'msci', b: 'sp', n: 50, pearson: 0.5, spearman: 0.4 } as const
-  const [pair] = compareWithPublished([own], { vendors, published })
-  expect(pair).toMatchObject({ published: 0.38, status: 'recalled' })
-  expect(pair!.difference).toBeCloseTo(0.12) // 0.50 − 0.38
-  expect(compareWithPublished([own], { vendors, published }, 'G')[0]!.published).toBe(0.11)
-  const [none] = compareWithPublished([{ ...own, b: 'cdp' }, own], { vendors, published })
-  expect(none).toMatchObject({ published: null, difference: null, status: null })
 })
 
 test.each([

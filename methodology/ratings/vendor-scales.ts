@@ -49,8 +49,6 @@ export interface RatingVendor {
   readonly qualities: readonly string[]
   /** The pillar that it rates alone; null when it rates all. */
   readonly pillar: 'E' | 'S' | 'G' | null
-  /** What the study of correlations calls it; null when it is not in it. */
-  readonly study: string | null
   /** From the lowest figures up. */
   readonly bands: readonly Band[]
 }
@@ -69,7 +67,6 @@ export interface VendorRow {
   readonly axis_end: string
   readonly qualities: string
   readonly pillar: string
-  readonly study: string
 }
 
 /** A row of `data/vendor_scales.csv`. */
@@ -97,7 +94,6 @@ export function toVendors(rows: readonly VendorRow[], scales: readonly ScaleRow[
       axisEnd: row.axis_end === '' ? null : Number(row.axis_end),
       qualities: row.qualities.split(';').filter((item) => item !== ''),
       pillar: isOneOf(['E', 'S', 'G'] as const, row.pillar) ? row.pillar : null,
-      study: row.study || null,
     }
   })
 }

@@ -4,7 +4,7 @@ import { type IndicatorKind, type IndicatorTraits, indicatorKinds } from '#metho
 import { type SizeBase, sizeBases } from '#methodology/scores/hierarchy.ts'
 import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
-import { fact, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
+import { fact, isVerified, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
 
 /** The product's own accounting basis for each hint of the catalogue; policies and site counts speak for the group. */
 const boundaryOf: Record<string, Boundary> = {
@@ -108,10 +108,32 @@ function readRows(): CatalogueRow[] {
   ]
 }
 
-const referencesOf = ({ standard_refs_status, size_base }: z.infer<typeof IndicatorRow>) => ({
-  referencesStatus: standard_refs_status,
-  sizeBase: size_base,
-})
+/** References as they are shown: of those that were only recalled, the ones that `standard_references.csv` was checked for. */
+function referencesOf({ standard_refs, standard_refs_status, size_base }: z.infer<typeof IndicatorRow>) {
+  const isChecked = standard_refs_status !== null && isVerified(standard_refs_status)
+  const standardRefs = isChecked ? standard_refs : standard_refs.filter(isCheckedReference)
+  const referencesStatus = standardRefs.length === 0 ? null : isChecked ? standard_refs_status : 'secondary'
+  return { standardRefs, referencesStatus, sizeBase: size_base } as const
+}
+
+const checkedReferences = once(
+  () =>
+    new Set(
+      readTable(
+        'standard_references.csv',
+        z.object({ ...fact, reference: z.string().min(1), title: z.string().min(1) }),
+      )
+        .filter(({ status }) => status !== 'recalled' && status !== 'proposed')
+        .map(({ reference }) => reference),
+    ),
+)
+
+/** A reference to two disclosures of a standard counts where both were checked: `GRI 305-1/305-2`. */
+function isCheckedReference(reference: string): boolean {
+  const [first = '', ...others] = reference.split('/')
+  const standard = first.slice(0, first.lastIndexOf(' ') + 1)
+  return [first, ...others.map((other) => standard + other)].every((each) => checkedReferences().has(each))
+}
 
 function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): CatalogueRow {
   return {

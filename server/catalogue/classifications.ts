@@ -63,7 +63,7 @@ export function tableFacts() {
   return tables.map(([name, file]) => {
     const rows = readTable(file, z.object(fact))
     const status = order.find((each) => rows.some((row) => row.status === each))!
-    const sourceEn = rows[0]!.source
-    return { name, sourceJa: sourceJa(sourceEn), sourceEn, status, rows: rows.length }
+    const sources = [...new Set(rows.map(({ source }) => source))]
+    return { name, sourceJa: sources.map(sourceJa).join(''), sourceEn: sources.join('; '), status, rows: rows.length }
   })
 }

@@ -29,7 +29,6 @@ const VendorRow = z.object({
   axis_end: z.string(),
   qualities: z.string(),
   pillar: z.string(),
-  study: z.string(),
 })
 
 const ScaleRow = z.object({

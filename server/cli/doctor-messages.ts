@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { isJapanese } from './messages.ts'
 
 interface Words {
@@ -43,7 +44,7 @@ const ja: Words = {
     migrations: 'テーブルは最新',
     catalogue: 'カタログの指標がすべて登録されている',
     guards: '数値の追記専用の保護が有効',
-    references: '数値・評点・株価・ニュースが指す先がすべてある',
+    references: '数値・評価・株価・ニュースが指す先がすべてある',
     figures: '企業ごとの数値の件数が合っている',
     copies: '保存した原本のハッシュが一致',
     numbers: 'これから加わる行に振る番号が足りている',
@@ -93,27 +94,28 @@ const en: Words = {
   looked: {
     folder: (gibibytes) => `${gibibytes} GiB free`,
     noFolder: 'not looked at: the database is that of DATABASE_URL',
-    migrations: (count) => `${count} migrations`,
-    catalogue: (count) => `${count} indicators`,
-    guards: (tables) => `${tables} tables`,
-    references: (count, figures) => `${count} references, ${figures} figures`,
+    migrations: (count) => counted(count, 'migration'),
+    catalogue: (count) => counted(count, 'indicator'),
+    guards: (tables) => counted(tables, 'table'),
+    references: (count, figures) => `${counted(count, 'reference')}, ${figures} figures`,
     figures: (companies, figures) => `${companies} companies, ${figures} figures`,
     onlyDeep: 'not counted without --deep',
     copies: (read, held) => `${read} of ${held} kept files read`,
-    numbers: (counters) => `${counters} counters`,
+    numbers: (counters) => counted(counters, 'counter'),
     imports: (count) => `${count} imports`,
   },
   findings: {
-    space: (gibibytes) => `only ${gibibytes} GiB are free; make room for 2 at least`,
+    space: (gibibytes) => `only ${gibibytes} GiB free; make room for at least 2`,
     migrations: (names) => `not applied: ${names}; starting the server applies them`,
-    catalogue: (count) => `${count} are missing; starting the server adds them`,
+    catalogue: (count) => `missing: ${count}; starting the server adds them`,
     guards: 'the protection is off; restore a backup',
     references: (columns) => `rows that point to nothing: ${columns}; restore a backup`,
-    figures: (companies) => `wrong for ${companies} companies; importing a file of theirs again puts it right`,
-    copies: (count) => `${count} are damaged; restore a backup`,
+    figures: (companies) =>
+      `wrong for ${counted(companies, 'company', 'companies')}; importing a file of theirs again puts it right`,
+    copies: (count) => `damaged: ${count}; restore a backup`,
     numbers: (columns) =>
       `four fifths of the numbers or more are used: ${columns}; back up and restore into an empty folder, which goes on after the greatest number in use`,
-    waiting: (count) => `${count} wait for another import to end`,
+    waiting: (count) => `waiting for another import to end: ${count}`,
   },
   sound: 'All is well.',
   unsound: (count) => (count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`),

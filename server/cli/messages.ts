@@ -2,6 +2,7 @@ import { firstDay, numbers, years } from '#server/imports/cells.ts'
 import type { Counts } from '#server/imports/counts.ts'
 import type { WarningCode } from '#server/imports/records.ts'
 import type { RefusalReason, RejectionReason } from '#server/imports/rejections.ts'
+import { counted } from './counted.ts'
 import type { Skip } from './imports/import-files.ts'
 
 interface Words {
@@ -78,7 +79,7 @@ const ja: Words = {
     isin: 'ISINの形式または検査数字が合いません',
     lei: 'LEIの形式または検査数字が合いません',
     date: '日付として読めません',
-    year: `年が範囲外です（年度は${years.first}～${years.last}、日付は${firstDay}年から）`,
+    year: `年が範囲外です（年度は${years.first}〜${years.last}、日付は${firstDay}年から）`,
     number: '数値として読めません',
     magnitude: `数値の大きさが取り得る範囲を超えています（絶対値${size(numbers.most)}以下、0以外は${size(numbers.least)}以上）`,
     negative: '負の値は取り得ません',
@@ -93,15 +94,15 @@ const ja: Words = {
     'no-companies': '企業がまだ登録されていません（先にEDINETコードリストを取り込んでください）',
     'shared-code': '一覧の中で、このコードが2社に付いています（どちらの行も取り込みません）',
     'class-share': '優先株式・種類株式のコードです（企業としては扱いません）',
-    'unknown-boundary': '会計基準の区分が不明です',
+    'unknown-boundary': '会計区分が不明です',
     'unknown-indicator': '指標コードがカタログにありません',
     indicator: 'この形式では取り込めない指標です',
     vendor: '登録されていない評価機関か、その機関の尺度にない評価です',
     'vendor-key': '評価機関のキーに使えません（半角の英小文字・数字・ハイフンで、既存の名前と重ならないもの）',
     scale: '評価機関の尺度として使えない語・上下限、または範囲の重なりです',
     term: 'テーマ・スクリーニングの項目名ではありません',
-    category: '中分類の名前ではありません',
-    'name-only': '社名だけでは企業を特定できません（候補は satoyama review names で確認できます）',
+    category: 'カテゴリーの名前ではありません',
+    'name-only': '企業名だけでは企業を特定できません（候補は satoyama review names で確認できます）',
     key: '企業を示す列がすべて空です',
     link: 'リンクがhttpまたはhttpsのアドレスではありません（リンクなしで取り込みました）',
     'too-long': '文字数が多すぎます',
@@ -159,7 +160,7 @@ const ja: Words = {
     'vendor-unknown': '登録されていない評価機関です（追加するにはテンプレート vendors を使ってください）',
   },
   reviews: (count) => `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
-  suggestions: (count) => `社名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
+  suggestions: (count) => `企業名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
 }
 
 const en: Words = {
@@ -225,8 +226,8 @@ const en: Words = {
     'unknown-boundary': 'accounting basis not known',
     'unknown-indicator': 'no indicator of this code in the catalogue',
     indicator: 'an indicator that this source must not fill',
-    vendor: 'not a rating agency known here, or a value outside its scale',
-    'vendor-key': 'not a key for a rating agency: small letters, digits and dashes, and no name that is taken',
+    vendor: 'not a vendor known here, or a value outside its scale',
+    'vendor-key': 'not a key for a vendor: lower-case letters, digits and dashes, and no name that is taken',
     scale: 'a word, bound or overlap that no scale can have',
     term: 'not a term of the themes and screens',
     category: 'not one of the thirteen categories',
@@ -238,7 +239,7 @@ const en: Words = {
   },
   facts: {
     ...{ most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },
-    ...{ similar: 'like it in the table', found: 'sheets of the file', above: 'above 1', vendor: 'rating agency' },
+    ...{ similar: 'like it in the table', found: 'sheets of the file', above: 'above 1', vendor: 'vendor' },
     ...{ day: 'day', newest: 'day of the list held', absent: 'not on the list', listed: 'listed here' },
   },
   heads: {
@@ -268,14 +269,15 @@ const en: Words = {
     other: 'a fault of ours; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
   },
   nothing: 'no files there',
-  rejectedRows: (rows, id) => `${rows} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+  rejectedRows: (rows, id) =>
+    `${counted(rows, 'row')} rejected: npm run satoyama -- imports rejected ${id} writes them as CSV`,
   otherCompanies: (rows, id) =>
-    `${rows} of companies that are not ours: npm run satoyama -- imports rejected ${id} writes them as CSV`,
-  made: (companies) => `${companies} companies that no list names were added as not listed`,
-  delisted: (companies) => `${companies} companies that the list does not name any more are no longer listed`,
-  learnt: (count) => `${count} ISINs and LEIs learnt`,
+    `${counted(rows, 'row')} of companies that are not ours: npm run satoyama -- imports rejected ${id} writes them as CSV`,
+  made: (companies) => `${counted(companies, 'company', 'companies')} on no list added as not listed`,
+  delisted: (companies) => `${counted(companies, 'company', 'companies')} no longer on the list marked as delisted`,
+  learnt: (count) => `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} learnt`,
   conflicts: (count) =>
-    `${count} ISINs and LEIs disagree with what is held: npm run satoyama -- review identifiers lists them`,
+    `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} in disagreement with what is held: npm run satoyama -- review identifiers lists them`,
   line: 'line',
   warnings: {
     'cut-at-limit': 'as many rows as an export allows: the list may be incomplete',
@@ -284,10 +286,11 @@ const en: Words = {
     'list-day-assumed': 'the list does not say its day; taken to be of this one (--known-from says another)',
     'list-older': 'a newer list was imported before; what it said was left as it is',
     'list-incomplete': 'rows of the list are missing or unreadable; no company was delisted for not being on it',
-    'vendor-unknown': 'a rating agency that is not known here; add it with the template vendors',
+    'vendor-unknown': 'a vendor that is not known here; add it with the template vendors',
   },
-  reviews: (count) => `${count} figures to review: npm run satoyama -- review lists them`,
-  suggestions: (count) => `${count} companies suggested by name alone: npm run satoyama -- review names lists them`,
+  reviews: (count) => `${counted(count, 'figure')} to review: npm run satoyama -- review lists them`,
+  suggestions: (count) =>
+    `${counted(count, 'company', 'companies')} suggested by name alone: npm run satoyama -- review names lists them`,
 }
 
 /** Whether the terminal speaks Japanese. */

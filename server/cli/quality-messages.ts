@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { isJapanese } from './messages.ts'
 
 interface Words {
@@ -40,7 +41,7 @@ const ja: Words = {
     doubted: '確認待ち',
     decided: '判断済み',
     scored: '総合スコアあり',
-    coverage: '開示ウエイト（中央値）',
+    coverage: 'カバー率（中央値）',
     reason: '理由',
     open: '未判断',
   },
@@ -65,14 +66,14 @@ const en: Words = {
     doubted: 'Doubted',
     decided: 'Decided',
     scored: 'Scored',
-    coverage: 'Weight disclosed (median)',
+    coverage: 'Coverage (median)',
     reason: 'Why',
     open: 'Open',
   },
   byYear: 'By year: reporting companies, disclosed figures, doubted and decided ones, companies with a total score',
   byIndicator: 'By indicator, all years together (--csv has each year)',
   byReason: 'Why figures are doubted',
-  mostDoubtful: (count) => `The ${count} figures furthest from what they are compared with`,
+  mostDoubtful: (count) => `${counted(count, 'figure')} furthest from what they are compared with`,
   empty: 'The market has no figures.',
   how: 'Every indicator and year: --csv <file>. Decide with review accept.',
   written: (file) => `${file} written.`,

@@ -86,7 +86,12 @@ export async function listNames(db: Db, ids: readonly number[]) {
   }))
 }
 
-export async function findCompany(db: Db, id: number): Promise<Company | undefined> {
+export async function hasCompany(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** With what was known of it on the day. */
+export async function findCompany(db: Db, id: number, day: string): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
 
@@ -95,12 +100,27 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
     .select('fiscal_year')
     .distinct()
     .where('company_id', '=', id)
+    .where('known_from', '<=', day)
     .orderBy('fiscal_year')
     .execute()
   const newest = await db
     .selectFrom('document')
     .select(({ fn }) => fn.max('filed_on').as('filed_on'))
+    .select(({ fn }) => fn.min('next_update_on').filterWhere('next_update_on', '>=', day).as('next'))
     .where('company_id', '=', id)
+    .where('filed_on', '<=', day)
+    .executeTakeFirst()
+  const price = await db
+    .selectFrom('price')
+    .select(['market_cap_million_jpy as millionJpy', 'traded_on as day'])
+    .where('company_id', '=', id)
+    .where('market_cap_million_jpy', 'is not', null)
+    .where('traded_on', '<=', day)
+    .where('known_from', '<=', day)
+    .orderBy('traded_on', 'desc')
+    .orderBy('known_from', 'desc')
+    .orderBy('import_id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return {
     ...toSummary(row),
@@ -109,6 +129,7 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
     lei: row.lei,
     address: row.address,
     tse17Code: row.tse17_code,
+    gicsCode: row.gics_code,
     sizeSegment: row.size_segment,
     capitalMillionJpy: row.capital_million_jpy,
     fiscalYearEnd: row.fiscal_year_end,
@@ -118,6 +139,8 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
     years: years.map(({ fiscal_year }) => fiscal_year),
     newestDocument: newest?.filed_on ?? null,
     updatedOn: tokyoDay(row.updated_at),
+    nextUpdateOn: newest?.next ?? null,
+    marketCap: price?.millionJpy == null ? null : { millionJpy: price.millionJpy, day: price.day },
   }
 }
 

@@ -103,7 +103,7 @@ describe('names by number', () => {
 describe('a company', () => {
   test('says what is held of it', async () => {
     const [{ id }] = (await search('9X9Y')).companies
-    const reply = await app.call(getCompany, { params: { companyId: id } }, token)
+    const reply = await app.call(getCompany, { params: { companyId: id }, query: {} }, token)
     expect(reply.body.data).toMatchObject({
       ticker: '9X9Y',
       securityCode: '9X9Y0',
@@ -117,9 +117,37 @@ describe('a company', () => {
     })
   })
 
+  test('of a past day has the market capitalization that was known then, and never one of a day to come', async () => {
+    const [{ id }] = (await search('9X9Y')).companies
+    const importId = (await database.db.selectFrom('import').select('id').executeTakeFirstOrThrow()).id
+    const price = (traded_on: string, known_from: string, market_cap_million_jpy: number) => ({
+      company_id: id,
+      traded_on,
+      known_from,
+      import_id: importId,
+      market_cap_million_jpy,
+    })
+    await database.db
+      .insertInto('price')
+      .values([
+        price('2024-01-31', '2024-02-01', 100),
+        price('2024-01-31', '2024-06-01', 110), // The same day, put right in June.
+        price('2025-01-31', '2025-02-01', 200),
+        price('2999-01-31', '2999-02-01', 900),
+      ])
+      .execute()
+    const capOn = async (asOf?: string) =>
+      (await app.call(getCompany, { params: { companyId: id }, query: asOf === undefined ? {} : { asOf } }, token)).body
+        .data.marketCap
+    expect(await capOn('2024-01-31')).toBeNull()
+    expect(await capOn('2024-02-01')).toEqual({ millionJpy: 100, day: '2024-01-31' })
+    expect(await capOn('2024-06-01')).toEqual({ millionJpy: 110, day: '2024-01-31' })
+    expect(await capOn()).toEqual({ millionJpy: 200, day: '2025-01-31' })
+  })
+
   test('that left before the lists held here says so instead of an industry', async () => {
     const [{ id }] = (await search('去年までの見本')).companies
-    const reply = await app.call(getCompany, { params: { companyId: id } }, token)
+    const reply = await app.call(getCompany, { params: { companyId: id }, query: {} }, token)
     expect(reply.body.data).toMatchObject({
       isListed: false,
       tse33Code: null,
@@ -134,7 +162,7 @@ describe('a company', () => {
     ['abc', 400, 'request.invalid'],
     ['99999999999', 400, 'request.invalid'],
   ])('%s is refused', async (companyId, status, code) => {
-    expect(await app.call(getCompany, { params: { companyId } }, token)).toMatchObject({
+    expect(await app.call(getCompany, { params: { companyId }, query: {} }, token)).toMatchObject({
       status,
       body: { result: false, code },
     })

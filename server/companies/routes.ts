@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { findCompany, listCompanies, listNames } from './queries.ts'
 
-export function companyRoutes(app: FastifyInstance, { db }: Deps): void {
+export function companyRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, searchCompanies, ({ query }) => listCompanies(db, query))
 
   serve(app, listCompanyNames, async ({ query }) => {
@@ -18,8 +19,8 @@ export function companyRoutes(app: FastifyInstance, { db }: Deps): void {
     }
   })
 
-  serve(app, getCompany, async ({ params }) => {
-    const company = await findCompany(db, params.companyId)
+  serve(app, getCompany, async ({ params, query }) => {
+    const company = await findCompany(db, params.companyId, query.asOf ?? tokyoDay(clock()))
     if (!company) throw new Refusal('company.not-found')
     return company
   })

@@ -20,6 +20,7 @@ import * as reasonsOfDoubt from './migrations/0017-reasons-of-doubt.ts'
 import * as listsAndIdentifiers from './migrations/0018-lists-and-identifiers.ts'
 import * as vendors from './migrations/0019-vendors.ts'
 import * as shortPeriods from './migrations/0020-short-periods.ts'
+import * as exports from './migrations/0021-exports.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0018-lists-and-identifiers': listsAndIdentifiers,
   '0019-vendors': vendors,
   '0020-short-periods': shortPeriods,
+  '0021-exports': exports,
 }
 
 /** Names of the migrations, oldest first. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
@@ -414,5 +415,25 @@ export interface Schema {
     items: number
     count: number
   }
+  export_job: {
+    id: string
+    account_id: number
+    request: JSONColumnType<ExportRequest>
+    download_id: number | null
+    state: 'waiting' | 'running' | 'done' | 'failed' | 'cleared'
+    progress: Generated<number>
+    created_at: Moment
+    holder: string | null
+    lease_until: Moment | null
+    attempts: Generated<number>
+    trouble: string | null
+    vendors: Generated<string[]>
+    file_name: string | null
+    file_type: string | null
+    bytes: number | null
+    replaced: Generated<number>
+    sha256: string | null
+  }
+  export_part: { export_id: string; position: number; content: Buffer }
   signing_key: { id: GeneratedAlways<number>; secret: Buffer; created_at: Generated<Date> }
 }

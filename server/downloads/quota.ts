@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { userOf } from '#server/http/user.ts'
 
 interface Spending extends DownloadPlan {
   readonly accountId: number
@@ -16,25 +19,43 @@ interface Spending extends DownloadPlan {
  * Take a download's counts from the account's month and record it, or refuse it with where the account stands. Comes before
  * the file is made; one of several at once that would go over the limit together is refused.
  */
-export async function spend(
-  db: Db,
+export async function spend(db: Db, downloads: Config['downloads'], spending: Spending): Promise<DownloadStanding> {
+  return db.transaction().execute(async (tx) => (await spendIn(tx, downloads, spending)).standing)
+}
+
+/** The same inside a transaction that stores more; the number of the record is for giving the counts back. */
+export async function spendIn(
+  tx: Db,
   { limit, unit }: Config['downloads'],
   { accountId, kind, now, companies, years, items }: Spending,
-): Promise<DownloadStanding> {
+): Promise<{ readonly standing: DownloadStanding; readonly id: number }> {
   const count = countOf({ companies, years, items }, unit)
-  return db.transaction().execute(async (tx) => {
-    // Held until the transaction ends: two tabs at once do not both find the same counts left.
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    const used = await countUsed(tx, accountId, now)
-    if (count > limit - used) {
-      throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })
-    }
-    await tx
-      .insertInto('download')
-      .values({ account_id: accountId, made_at: now, kind, companies, years, items, count })
-      .execute()
-    return toStanding({ limit, used: used + count, count })
-  })
+  // Held until the transaction ends: two tabs at once do not both find the same counts left.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const used = await countUsed(tx, accountId, now)
+  if (count > limit - used) {
+    throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })
+  }
+  const { id } = await tx
+    .insertInto('download')
+    .values({ account_id: accountId, made_at: now, kind, companies, years, items, count })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { standing: toStanding({ limit, used: used + count, count }), id }
+}
+
+/** Give back the counts of a download that never came; a second time there is nothing to give. */
+export async function giveBack(tx: Db, downloadId: number | null): Promise<void> {
+  if (downloadId !== null) await tx.deleteFrom('download').where('id', '=', downloadId).execute()
+}
+
+/** The one way in which an endpoint takes counts: from the account of whoever calls, in the month of now. */
+export function spendFor(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  request: FastifyRequest,
+  download: DownloadPlan & { readonly kind: string },
+): Promise<DownloadStanding> {
+  return spend(db, config.downloads, { ...download, accountId: userOf(request).id, now: clock() })
 }
 
 /** Where an account stands in the month that it is in Tokyo, with a planned download still to come. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { findStanding } from './quota.ts'
+import { findStanding, spendFor } from './quota.ts'
 
-export function downloadRoutes(app: FastifyInstance, { db, clock, config }: Deps): void {
+export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, config } = deps
+  serve(app, takeDownload, async ({ body }, request) => spendFor(deps, request, body))
+
   serve(app, getDownloadUsage, async ({ query }, request) => {
     const now = clock()
     return {

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Cluster } from '#server/db/cluster/cluster.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Postbox } from '#server/mail/outbox.ts'
 import type { Market } from '#server/market/market.ts'
 
@@ -16,6 +17,8 @@ export interface Deps {
   /** The market in memory. */
   readonly market: Market
   readonly postbox: Postbox
+  /** Work that goes on after the answer; without it, it waits until somebody does it. */
+  readonly jobs?: Pick<Jobs, 'ask'> | null
   /** Where people reach the server, without a slash at the end; links in mail begin with it. */
   readonly address: () => string
 }

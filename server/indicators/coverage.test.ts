@@ -124,7 +124,7 @@ test('definitions: where an indicator is used', async () => {
     isScored: true,
     themes: ['human_rights'],
     objectives: [{ objective: 'minimum-safeguards', relation: 'minimum_safeguards' }],
-    referencesStatus: 'recalled',
+    referencesStatus: null, // GRI 2-23 and the PAI of policies are not among the checked references
     formulaJa: null,
     formulaEn: null,
   })

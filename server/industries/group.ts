@@ -1,10 +1,12 @@
 import { industryIdOf, readIndustryId } from '#contract/market/industry-id.ts'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { PeerLevel } from '#methodology/panel/peers.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
 import { materialityOf, scoreTables } from '#server/market/scores/tables.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Places } from '#server/market/snapshot/places.ts'
@@ -69,9 +71,24 @@ export async function openGroup(
 ): Promise<IndustryView> {
   const address = readIndustryId(industryId)
   if (!address) throw new Refusal('industry.not-found')
-  const market = await openSnapshot(deps, { ...query, peers: address.basis })
-  if (address.code === 'market') return { market, group: marketGroup(market) }
-  const industry = market.peers.industries.findIndex(({ code }) => code === address.code)
+  return viewOf(await openSnapshot(deps, { ...query, peers: address.basis }), address.code)
+}
+
+/** The same without scores, which need not be waited for. */
+export async function openUnscoredGroup(
+  { market, clock, caller }: CallDeps,
+  industryId: string,
+  asOf: string | undefined,
+): Promise<IndustryView> {
+  const address = readIndustryId(industryId)
+  if (!address) throw new Refusal('industry.not-found')
+  const request = { asOf, basis: address.basis, today: tokyoDay(clock()) }
+  return viewOf(await inTime(market.unscoredSnapshot(request, caller)), address.code)
+}
+
+function viewOf(market: MarketSnapshot, wanted: string): IndustryView {
+  if (wanted === 'market') return { market, group: marketGroup(market) }
+  const industry = market.peers.industries.findIndex(({ code }) => code === wanted)
   if (industry === -1) throw new Refusal('industry.not-found')
   return { market, group: groupOf(market, industry) }
 }

@@ -40,10 +40,10 @@ async function leadersOf(
   return [...leaders].flatMap((company) => {
     const row = names.get(idOf(company))
     if (!row) return []
-    const { id, nameJa, nameEn, ticker } = row
+    const { id, nameJa, nameEn, ticker, isListed } = row
     const of = (key: Total) => (year === null ? null : market.score(key, year, company))
     const values = Object.fromEntries(totalKeys.map((key) => [key, of(key)])) as Record<Total, number | null>
-    return [{ id, nameJa, nameEn, ticker, size: sizes.values[company]!, values }]
+    return [{ id, nameJa, nameEn, ticker, isListed, size: sizes.values[company]!, values }]
   })
 }
 

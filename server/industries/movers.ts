@@ -36,8 +36,8 @@ export async function moversOf(db: Db, market: MarketSnapshot, group: Group): Pr
     of.flatMap((one): Mover[] => {
       const row = names.get(idOf(one))
       if (!row) return []
-      const { id, nameJa, nameEn, ticker } = row
-      return [{ id, nameJa, nameEn, ticker, ...moveOf(market, group, { ...one, year }) }]
+      const { id, nameJa, nameEn, ticker, isListed } = row
+      return [{ id, nameJa, nameEn, ticker, isListed, ...moveOf(market, group, { ...one, year }) }]
     })
   return { compared: changes.length, rose: list(rose), fell: list(fell.toReversed()) }
 }

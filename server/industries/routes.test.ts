@@ -6,10 +6,11 @@ import {
   listIndustries,
   listIndustryCompanies,
 } from '#contract/market/industries.ts'
-import { getIndustry, type Industry } from '#contract/market/industry.ts'
+import { getIndustry, type Industry, listIndustryMembers } from '#contract/market/industry.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+import { getScoreDistributions } from '#contract/market/market.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
@@ -262,8 +263,37 @@ test('the standard: every industry of either edition, and what became of it', as
   ).toEqual({
     tse33: 'official',
     tse17: 'official',
-    gics: 'recalled',
-    'gics-changes': 'recalled',
+    gics: 'secondary',
+    'gics-changes': 'derived',
     'tse33-gics': 'proposed',
   })
+})
+
+test('before signing in one sees how scores lie in each industry, and nothing of a company', async () => {
+  const ask = async () => (await app.call(getScoreDistributions, {})).body.data.distributions
+  await expect.poll(ask, { timeout: 30_000 }).not.toBeNull()
+  const { companies: scored, industries, fiscalYear } = await ask()
+  expect(sum(industries.map((one: { companies: number }) => one.companies))).toBe(scored)
+  const { industries: listed, year } = await list({ peers: 'tse33' })
+  expect(fiscalYear).toBe(year)
+  for (const { code, companies, density } of industries) {
+    expect(sum(density)).toBeCloseTo(1)
+    expect(companies).toBeGreaterThanOrEqual(5)
+    expect(listed.find(({ id }: { id: string }) => id === `tse33-${code}`).scored).toBe(companies)
+  }
+  expect((await nothing.call(getScoreDistributions, {})).body.data).toEqual({ distributions: null })
+})
+
+test('the members of an industry are named without its scores, the largest first, as its companies are', async () => {
+  const params = { industryId: largest.id }
+  const { data } = (await app.call(listIndustryMembers, { params, query: {} }, token)).body
+  expect([data.industry.nameEn, data.basis]).toEqual([largest.nameEn, 'gics74'])
+  const listed = await companiesIn(largest.id, { sort: 'size', perPage: 100 })
+  const idsOf = (of: { id: number }[]) => of.map(({ id }) => id)
+  expect(idsOf(data.companies).sort()).toEqual(idsOf(listed.companies).sort())
+  const sizeOf = new Map<number, number>(listed.companies.map(({ id, size }: IndustryCompany) => [id, size ?? 0]))
+  const sizes = idsOf(data.companies).map((id) => sizeOf.get(id))
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b! - a!))
+  const unknown = await app.call(listIndustryMembers, { params: { industryId: 'gics74-999999' }, query: {} }, token)
+  expect(unknown.body.code).toBe('industry.not-found')
 })

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
 import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
-import { getIndustry } from '#contract/market/industry.ts'
+import { getIndustry, listIndustryMembers } from '#contract/market/industry.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { serve } from '#server/http/serve.ts'
 import { companiesOf } from './companies.ts'
-import { openGroup } from './group.ts'
+import { openGroup, openUnscoredGroup } from './group.ts'
 import { industryOf } from './industry.ts'
+import { membersOf } from './members.ts'
 import { overviewOf } from './overview.ts'
 import { standardOf } from './standard.ts'
 import { industriesOf } from './summary.ts'
@@ -34,6 +35,10 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
     const { market, group } = await openGroup(forCaller(deps, request), industryId, query)
     return industryOf(deps.db, market, group)
   })
+
+  serve(app, listIndustryMembers, async ({ params: { industryId }, query: { asOf } }, request) =>
+    membersOf(deps.db, await openUnscoredGroup(forCaller(deps, request), industryId, asOf)),
+  )
 
   serve(app, getIndustryOverview, async ({ params: { industryId }, query }, request) => {
     const { market, group } = await openGroup(forCaller(deps, request), industryId, query)

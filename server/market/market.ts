@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { ScoreDistributions } from '#contract/market/market.ts'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { Client } from '#server/db/client.ts'
 import { channel } from '#server/imports/store/market.ts'
-import { type Caller, ownCaller } from './cache/caller.ts'
+import type { Caller } from './cache/caller.ts'
 import type { Turn } from './cache/fair-queue.ts'
 import { MarketCache } from './cache/market-cache.ts'
 import { bytesIn, track } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
-import { inferenceNames } from './scores/imputation.ts'
+import { prepareScores } from './prepare-scores.ts'
 import {
   defaultBasis,
   isDefault,
@@ -67,6 +67,7 @@ export class Market {
     (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
   )
   #present: LoadedPanel | null = null
+  #distributions: ScoreDistributions | null = null
   #loading: Promise<void> | null = null
   #preparing: Promise<void> | null = null
   #isStale = false
@@ -93,6 +94,11 @@ export class Market {
     while (!this.#present && !this.#isClosed) await (this.#loading ?? sleep(50))
     if (!this.#present) throw new Error('the market is closed')
     return this.#present
+  }
+
+  /** How the scores of industries lie, of the newest state of which it is known; null before that. */
+  get distributions(): ScoreDistributions | null {
+    return this.#distributions
   }
 
   /** Revision in memory; null before the first panel stands. */
@@ -231,13 +237,9 @@ export class Market {
     }
   }
 
-  /** Make the scores of the standard method under each rule for missing figures before they are requested. */
   async #prepareScores(): Promise<void> {
     try {
-      const engine = await this.engine({ today: tokyoDay(new Date()) }, ownCaller)
-      for (const inference of inferenceNames)
-        if (engine.panel === this.#present)
-          await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller)
+      this.#distributions = (await prepareScores(this, () => this.#present)) ?? this.#distributions
     } catch (error) {
       if (!this.#isClosed) this.#options.onError?.(error as Error)
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getMarket } from '#contract/market/market.ts'
+import { getMarket, getScoreDistributions } from '#contract/market/market.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { marketStatus } from './status.ts'
@@ -22,4 +22,6 @@ export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {
       revisionInMemory: panel.revision,
     }
   })
+
+  serve(app, getScoreDistributions, async () => ({ distributions: market.distributions }))
 }

@@ -35,6 +35,18 @@ export async function findYears(db: Db, { companyId, toYear, asOf = forever }: T
   return { years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index), newestYear }
 }
 
+/** The line that a figure rests on: a filing's by its locator, a table's by row and column. What a person corrected is filed nowhere. */
+const filed = sql`case
+  when 'corrected-on-review' = any(notes) then null
+  when locator is not null then jsonb_build_object(
+    'item', locator->0->>'item', 'row', null, 'unit', locator->0->>'unit',
+    'value', case when jsonb_array_length(locator) = 1 then locator->0->>'value' end)
+  when observation.line is not null then jsonb_build_object(
+    'item', coalesce(mapped.words->>'column', code), 'row', observation.line,
+    'unit', coalesce(mapped.words->>'unit', ''),
+    'value', coalesce(observation.filed, value::text))
+end`
+
 /** The standing figure of every indicator, year and boundary: the latest vintage known by the as-of day. */
 export async function listCells(
   db: Db,
@@ -42,11 +54,17 @@ export async function listCells(
   years: readonly number[],
 ): Promise<Cell[]> {
   if (years.length === 0) return []
+  // The columns of each mapping are read once: taken from it beside every figure, it would be unpacked for each.
   const { rows } = await sql<Omit<Cell, 'nextUpdateOn'>>`
+    with mapped as materialized (
+      select import.id as import_id, key as code, value as words
+      from import cross join jsonb_each(mapping->'columns')
+      where import.id in (select import_id from observation where company_id = ${companyId})
+    )
     select distinct on (indicator_id, observation.fiscal_year, boundary, part)
       code as indicator, observation.fiscal_year as "fiscalYear", boundary, part, value, state,
       observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
-      document_id as "documentId", coalesce(notes, '{}') as notes,
+      document_id as "documentId", coalesce(notes, '{}') as notes, ${filed} as filed,
       min(value) over key is distinct from max(value) over key
         or min(state) over key <> max(state) over key as "isRestated",
       review.id is not null as "isUnderReview"
@@ -55,6 +73,7 @@ export async function listCells(
       left join (select * from review where company_id = ${companyId} and doubted @> ${asOf}::date) review
         using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
       join import on import.id = observation.import_id
+      left join mapped using (import_id, code)
     where observation.company_id = ${companyId} and known_from <= ${asOf}
       and observation.fiscal_year between ${years[0]!} and ${years.at(-1)!}
     window key as (partition by indicator_id, observation.fiscal_year, boundary, part)

@@ -78,6 +78,7 @@ describe('raw data', () => {
       nextUpdateOn: '2026-06-30',
     })
     expect(cellOf(cells, 'F-PL-001', 2022)).toMatchObject({ value: 95_000, isRestated: false })
+    expect(cellOf(cells, 'F-PL-001', 2023)?.filed).toMatchObject({ row: null, value: '101000000000', unit: 'JPY' })
     expect(cellOf(cells, 'S-DV-002', 2024, 'subsidiary')).toMatchObject({
       value: null,
       state: 'not-applicable',

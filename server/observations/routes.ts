@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { findCompany } from '#server/companies/queries.ts'
+import { hasCompany } from '#server/companies/queries.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
@@ -25,7 +25,7 @@ export function observationRoutes(app: FastifyInstance, { db, config, clock }: D
   const copies = new Copies(db, config.home)
   serve(app, listObservations, async ({ params, query }) => {
     const table = { ...params, ...query }
-    if (!(await findCompany(db, params.companyId))) throw new Refusal('company.not-found')
+    if (!(await hasCompany(db, params.companyId))) throw new Refusal('company.not-found')
 
     const { years, newestYear } = await findYears(db, table)
     const [cells, documents, changedSince] = await Promise.all([
@@ -38,7 +38,7 @@ export function observationRoutes(app: FastifyInstance, { db, config, clock }: D
   })
 
   serve(app, getFigure, async ({ params, query }) => {
-    if (!(await findCompany(db, params.companyId))) throw new Refusal('company.not-found')
+    if (!(await hasCompany(db, params.companyId))) throw new Refusal('company.not-found')
     const vintages = await listVintages(db, { ...params, ...query })
     const current = vintages.find(({ known_from }) => known_from <= (query.asOf ?? forever))
     if (!current) throw new Refusal('figure.not-found')

@@ -35,10 +35,7 @@ export function ratingsOf(request: RatingsRequest): Omit<Ratings, 'scandal'> {
     day: day.until,
     vendors: history.vendors.map(({ key }) => open.get(key) ?? { vendor: key, locked: true as const }),
     consensus: consensusOf(request, universe, industry),
-    correlations: universe.correlations(keysOf(allowed)).map(({ a, b, n, pearson, spearman, published, status }) => ({
-      ...{ a, b, n, pearson, spearman, published },
-      status: status as Ratings['correlations'][number]['status'],
-    })),
+    correlations: [...universe.correlations(keysOf(allowed))],
     disagreement: widestDisagreement([...open.values()], { vendors: allowed, universe }),
   }
 }

@@ -60,8 +60,6 @@ describe('ratings', () => {
     expect(correlations.find(({ a, b }: Record<string, string>) => a === 'sp' && b === 'sustainalytics')).toMatchObject(
       {
         n: count,
-        published: 0.67,
-        status: 'recalled',
       },
     )
     const { gap, measurement, scope, weight, rest } = disagreement

@@ -8,6 +8,7 @@ import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
+import { hasReadReport } from '#server/market/panel/unread-reports.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
@@ -23,8 +24,11 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
     db,
     Array.from(company.leaders, (leader) => companies[leader]!.id),
   )
+  const { fiscalYear } = company
+  const id = companies[company.position]!.id
+  const isReportRead = fiscalYear !== null && (await hasReadReport(db, id, fiscalYear))
   return {
-    year: company.fiscalYear,
+    year: fiscalYear,
     years: company.years.map((position) => years[position]!),
     reported: company.reported.map((position) => years[position]!),
     peers: {
@@ -41,7 +45,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
         value: year === null ? null : company.score('sustainability_score', year, leader),
       })),
     },
-    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, key, year)),
+    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, { key, year, isReportRead })),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
     rest: year === null ? null : restOf(company, year),
@@ -49,7 +53,14 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
   }
 }
 
-function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
+interface ScorePlace {
+  readonly key: ScoreKey
+  readonly year: number
+  /** The annual report of the year is here: what it leaves out, another copy of it does not fill. */
+  readonly isReportRead: boolean
+}
+
+function scoreOf(company: CompanySnapshot, { key, year, isReportRead }: ScorePlace): Score {
   const peers = company.peerScores(key, year).sorted
   const place = company.standing(key, year)
   const isCompared = isComparedWithYearBefore(company.market, key, company.position, year)
@@ -79,7 +90,7 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
     badge: badgeOf(key),
     coverage: company.coverage(key, year),
     known: company.known(key, year),
-    fillable: company.score(key, year) === null ? fillableOf(company, key, year) : null,
+    fillable: company.score(key, year) === null ? fillableOf(company, { key, year, isReportRead }) : null,
     rank: place && { rank: place.rank, of: place.of },
     band: place?.band ?? null,
     standing: place?.standing ?? null,
@@ -91,10 +102,11 @@ function scoreOf(company: CompanySnapshot, key: ScoreKey, year: number): Score {
 }
 
 /** What files would fill, by what the catalogue says of each indicator. */
-function fillableOf({ market, position }: CompanySnapshot, key: ScoreKey, year: number): Score['fillable'] {
+function fillableOf({ market, position }: CompanySnapshot, { key, year, isReportRead }: ScorePlace): Score['fillable'] {
   const undisclosed = market.undisclosed(key, year, position)
   if (!undisclosed) return null
-  const annualReport = undisclosed.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code)).length
+  const inReport = undisclosed.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code))
+  const annualReport = isReportRead ? 0 : inReport.length
   return { annualReport, template: undisclosed.length - annualReport }
 }
 

@@ -132,6 +132,19 @@ test.each(standardVersions)('strengths and issues of version %s rank what the le
 })
 
 describe('the other calls', () => {
+  test('what the radar is asked for and cannot show is refused, not replaced', async () => {
+    const params = { companyId: chosen(1)[0]! }
+    const ask = async (query: Record<string, unknown>) => {
+      const { status, body } = await app.call(getSpider, { params, query }, token)
+      return [status, body.code ?? body.data.data.map(({ indicator }: { indicator: string }) => indicator).join()]
+    }
+    expect(await ask({ indicators: 'water,e_score' })).toEqual([200, 'water,e_score'])
+    expect(await ask({ indicators: 'water,no_such_score' })).toEqual([400, 'request.invalid'])
+    for (const method_id of [2, 3, 4, 5]) expect(await ask({ method_id })).toEqual([422, 'method.not-available'])
+    const { status } = await app.call(listPeers, { params, query: { keys: 'water,no_such_score' } }, token)
+    expect(status).toBe(400)
+  })
+
   test('agree with each other', async () => {
     const [companyId] = chosen(1)
     const params = { companyId: companyId! }

@@ -106,3 +106,17 @@ test('nothing is a strength or an issue of a company without a score', async () 
     expect([strengths, issues, inAll]).toEqual([[], [], { strengths: 0, issues: 0 }])
   }
 })
+
+test('an annual report that is here fills nothing more; one that is not may', async () => {
+  const { id, scores } = market.find(({ scores }) => scores.scores[0]?.fillable)!
+  const ask = async () => {
+    const { body } = await app.call(getScores, { params: { companyId: id }, query: { version, year } }, token)
+    return body.data.scores[0].fillable
+  }
+  const whole = scores.scores[0]!.fillable!
+  expect(whole.annualReport).toBe(0)
+  await database.db.updateTable('document').set({ kind: 'table' }).where('company_id', '=', id).execute()
+  const without = await ask()
+  expect(without.annualReport).toBeGreaterThan(0)
+  expect(without.annualReport + without.template).toBe(whole.template)
+})

@@ -4,14 +4,16 @@ import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
-import { inferenceByGuess, ScoreQuery } from '#contract/scores/score-query.ts'
+import { inferenceByGuess, ScoreQuery, standardMethodId } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { listUnscored } from '#contract/scores/unscored.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { recomputeBundle } from '#methodology/scores/bundle/recompute.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { spendFor } from '#server/downloads/quota.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { bundleOf, rowsIn } from './bundle/bundle.ts'
 import { sealed } from './bundle/seal.ts'
@@ -56,15 +58,23 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     peersOf(db, await openCompany(forCaller(deps, request), params.companyId, query), { keys, scope, display }),
   )
 
-  serve(app, getSpider, async ({ params, query: { indicators, fy, guess_kbn, asOf, period, version } }, request) => {
-    const inference = inferenceByGuess[guess_kbn]!
-    const query = ScoreQuery.parse({ inference, asOf, period, version, ...(fy !== undefined && { year: fy }) })
-    return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
-  })
-
-  serve(app, getBundle, async ({ params: { companyId, key }, query }, request) =>
-    sealed(await bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key), config.signingKey),
+  serve(
+    app,
+    getSpider,
+    async ({ params, query: { indicators, fy, method_id, guess_kbn, asOf, period, version } }, request) => {
+      if (method_id !== standardMethodId) throw new Refusal('method.not-available')
+      const inference = inferenceByGuess[guess_kbn]!
+      const query = ScoreQuery.parse({ inference, asOf, period, version, ...(fy !== undefined && { year: fy }) })
+      return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
+    },
   )
+
+  serve(app, getBundle, async ({ params: { companyId, key }, query }, request) => {
+    const bundle = await bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key)
+    // Rows of one score: one company in one year, whatever it was made from.
+    await spendFor(deps, request, { kind: 'bundle', companies: 1, years: 1, items: 1 })
+    return sealed(bundle, config.signingKey)
+  })
 
   serve(app, recompute, async ({ params: { companyId, key }, query }, request) => {
     const company = await openCompany(forCaller(deps, request), companyId, query)

@@ -1,15 +1,14 @@
 import type { getSpider } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { categories, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { categories, type ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** Most axes that can still be read. */
 const mostAxes = 8
 
 /** Axes of the radar chart, 0 to 100. */
-export function spiderOf(company: CompanySnapshot, indicators: string | undefined): Output<typeof getSpider> {
-  const chosen = indicators?.split(',').filter(isScoreKey) ?? []
-  const keys = chosen.length > 0 ? chosen : heaviest(company)
+export function spiderOf(company: CompanySnapshot, indicators: readonly ScoreKey[] = []): Output<typeof getSpider> {
+  const keys = indicators.length > 0 ? indicators : heaviest(company)
   const percent = (value: number | null) => (value === null ? null : value * 100)
   const { year } = company
   return {
@@ -28,5 +27,3 @@ function heaviest({ market, industry }: CompanySnapshot): ScoreKey[] {
   const chosen = [...categories.keys()].sort((a, b) => weight(b) - weight(a) || a - b).slice(0, mostAxes)
   return chosen.sort((a, b) => a - b).map((category) => categories[category]!)
 }
-
-const isScoreKey = (key: string): key is ScoreKey => scoreKeys.includes(key as ScoreKey)

@@ -4,12 +4,13 @@ import {
   getSearchPoints,
   getSearchSpread,
   getSearchVocabulary,
+  mostPerPage,
   SearchQuery,
   saveSearchCsv,
   searchMarket,
 } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { spend } from '#server/downloads/quota.ts'
+import { spendFor } from '#server/downloads/quota.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
 import { serve } from '#server/http/serve.ts'
@@ -30,12 +31,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, saveSearchCsv, async ({ body }, request) => {
-    const { db, config, clock } = deps
-    const user = userOf(request)
     const { rows, plan } = await csvTable(await views.open(body, request), body, body.lang ?? 'en')
-    const now = clock()
-    await spend(db, config.downloads, { accountId: user.id, kind: 'search', now, ...plan })
-    const name = `satoyama-search-${tokyoDay(now)}.csv`
+    await spendFor(deps, request, { kind: 'search', ...plan })
+    const name = `satoyama-search-${tokyoDay(deps.clock())}.csv`
     return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(rows, body.encoding) }
   })
 
@@ -46,7 +44,15 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getSearchSpread, async ({ query }, request) => spreadOf(await views.open(query, request), query))
 
-  serve(app, getSearchPoints, async ({ query }, request) => pointsOf(await views.open(query, request), query))
+  serve(app, getSearchPoints, async ({ query }, request) => {
+    const points = await pointsOf(await views.open(query, request), query)
+    // A screen draws them; a program receives a whole market at once.
+    if (userOf(request).handle === null && points.companies.length > mostPerPage) {
+      const plan = { companies: points.companies.length, years: 1, items: 2 }
+      await spendFor(deps, request, { kind: 'points', ...plan })
+    }
+    return points
+  })
 
   serve(app, getSearchVocabulary, async ({ query }, request) =>
     vocabularyOf(await views.open(SearchQuery.parse(query), request)),

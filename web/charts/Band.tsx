@@ -1,3 +1,4 @@
+import { tip } from '../ui/floating/tip.ts'
 import { chartMessages } from './messages.ts'
 import './charts.module.css'
 
@@ -20,7 +21,7 @@ export function BandMark({ band }: { band: Band }) {
 export function BandGlyph({ band }: { band: Band }) {
   const word = chartMessages().band[band]
   if (band === 'none') return <i className="gs" aria-hidden="true" />
-  return <i className={`g ${short[band]}`} role="img" aria-label={word} title={word} />
+  return <i className={`g ${short[band]}`} role="img" aria-label={word} {...tip(word)} />
 }
 
 /** The token that colors a band. */

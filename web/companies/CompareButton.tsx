@@ -24,7 +24,7 @@ export function CompareButton({ company }: { company: ComparedCompany }) {
           }}
         >
           <Icon name={isIn ? 'check' : 'scales'} />
-          {isIn ? m.added : m.add}
+          <span className="compare-word">{isIn ? m.added : m.add}</span>
         </button>
       </Gate>
     </span>

@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatNumber } from '../format.ts'
 import { Icon } from '../ui/icons.tsx'
 import { type Comparison, comparisonLimit, comparisonText, displayLimit, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
 import classes from './comparison-tray.module.css'
 import { namesOf, shortName } from './names.ts'
+
+const MaterialityShortcut = lazy(async () => ({
+  default: (await import('./MaterialityShortcut.tsx')).MaterialityShortcut,
+}))
 
 /** Screens on which companies are looked for and looked at. */
 const places = /^\/(v[12]\/comparisons|companies|industries)(\/|$)/
@@ -39,6 +43,9 @@ export function ComparisonTray() {
           <button type="button" className="act" onClick={comparison.clear}>
             {m.clear}
           </button>
+          <Suspense>
+            <MaterialityShortcut />
+          </Suspense>
           <Link
             className="btn go"
             to="/comparisons/comparison/materiality"

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { listClassifications } from '#contract/market/classifications.ts'
 import type { CompanySummary } from '#contract/market/companies.ts'
-import { requestOf } from '../app/query.ts'
+import { useClassificationLists } from '../app/peer-groups.ts'
 import { language } from '../i18n/language.ts'
-import { companyMessages } from './messages.ts'
 
 /** A company's name in the reader's language first, the other one second; `lang` tells which letters the first has. */
 export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
@@ -18,13 +15,6 @@ export function shortName({ text, lang }: { readonly text: string; readonly lang
   return lang === 'ja'
     ? text.replace(/^(株式会社|有限会社|合同会社)\s*|\s*(株式会社|有限会社|合同会社)$/g, '') || text
     : text
-}
-
-function useClassificationLists() {
-  return useQuery({
-    ...requestOf(listClassifications, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }
 
 /** Names of industries and market segments by code, in the reader's language. */
@@ -46,16 +36,18 @@ export function useClassifications() {
   }
 }
 
-/** What a peer group is called: `gics:151010`, `tse33:3200`, `tse17:4`, `market`, `unclassified`. */
-export function useGroupName(): (code: string) => string {
+/** A code of a classification, or of a market segment, in both languages: what a search by name looks into. */
+export function useClassificationTerms(): (system: string, code: string) => string {
   const { data } = useClassificationLists()
-  const m = companyMessages()
-  return (group) => {
-    const [system = '', code = ''] = group.split(':')
-    if (system === 'market') return m.wholeMarket
-    if (system === 'unclassified') return m.unclassified
-    const match = data?.[system as 'gics' | 'tse33' | 'tse17']?.find((entry) => entry.code === code)
-    return match ? (language() === 'ja' ? match.nameJa : match.nameEn) : code
+  const lists: Readonly<Record<string, readonly { code: string; nameJa: string; nameEn: string }[] | undefined>> = {
+    market: data?.markets,
+    tse33: data?.tse33,
+    tse17: data?.tse17,
+    gics: data?.gics,
+  }
+  return (system, code) => {
+    const entry = lists[system]?.find((one) => one.code === code)
+    return entry ? `${entry.nameJa} ${entry.nameEn}` : ''
   }
 }
 

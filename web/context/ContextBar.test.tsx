@@ -23,10 +23,10 @@ const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^As of/
 
 describe('a choice goes into the address and along to another screen', () => {
   test.each([
-    ['Method', 'Employment impact', 'method=employment-impact'],
     ['Method', 'Standard 1.0', 'version=1.0'],
     ['Horizon', 'Long term (3–6 years)', 'period=long'],
     ['Missing values', 'None (worst value)', 'inference=worst-value'],
+    ['Peer group', 'TSE 33', 'peers=tse33'],
     ['Basis', 'Parent only', 'basis=parent'],
     ['Show', 'Deviation score', 'display=deviation'],
     ['Year', 'FY2020', 'year=2020'],
@@ -46,7 +46,7 @@ describe('a choice goes into the address and along to another screen', () => {
     await toWatchlist()
     await waitFor(() => expect(path()).toBe('/watchlist?asOf=2024-06-30'))
     expect(day().value).toBe('2024/06/30')
-    expect(await screen.findByText('You are seeing what was known on 2024/06/30.')).toBeTruthy()
+    expect(await screen.findByText('You are seeing what was public on 2024/06/30.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }))
     await waitFor(() => expect(path()).toBe('/watchlist'))
     expect(screen.queryByText(/what was known/)).toBeNull()
@@ -64,7 +64,7 @@ describe('a choice goes into the address and along to another screen', () => {
 
   test('all of them at once, beside what the screen itself has there', async () => {
     const all =
-      'asOf=2024-06-30&year=2020&method=employment-impact&inference=worst-value&basis=parent&display=percentile&vendors=cdp'
+      'asOf=2024-06-30&year=2020&method=roe-impact&inference=worst-value&peers=tse33&basis=parent&display=percentile&vendors=cdp'
     const { path } = await show(`/v2/comparisons?q=abc&${all}`)
     await toWatchlist()
     await waitFor(() => expect(path()).toMatch(/^\/watchlist\?/))
@@ -78,13 +78,20 @@ test('the default leaves the address', async () => {
   await waitFor(() => expect(path()).toBe('/portfolio'))
 })
 
-test('another method takes the version of the standard one out of the address', async () => {
-  const { chip, path } = await show('/portfolio?version=1.0')
-  expect(chip('Method').selectedOptions[0]!.textContent).toBe('Standard 1.0')
-  await userEvent.selectOptions(chip('Method'), 'Employment impact')
-  await waitFor(() => expect(path()).toBe('/portfolio?method=employment-impact'))
-  await userEvent.selectOptions(chip('Method'), 'Standard 2.0')
-  await waitFor(() => expect(path()).toBe('/portfolio'))
+test('the standard method takes the withdrawn one of an old link out of the address', async () => {
+  const { chip, path } = await show('/portfolio?method=roe-impact')
+  await userEvent.selectOptions(chip('Method'), 'Standard 1.0')
+  await waitFor(() => expect(path()).toBe('/portfolio?version=1.0'))
+})
+
+test('a method that is not there yet is listed, cannot be chosen, and an address that names it has the standard one', async () => {
+  const { chip, path } = await show('/portfolio?method=employment-impact')
+  const selected = chip('Method').selectedOptions[0]!.textContent
+  expect(selected).toBe('Standard 2.0')
+  const planned = [...chip('Method').options].find(({ text }) => text === 'Employment impact (not yet available)')
+  expect(planned!.disabled).toBe(true)
+  await toWatchlist()
+  await waitFor(() => expect(path()).toBe('/watchlist'))
 })
 
 test('the back button leads to the screen before, not through every choice', async () => {
@@ -108,13 +115,16 @@ test.each([
   'version=3',
   'inference=guess',
   'basis=both',
+  'peers=gics7',
   'display=points',
   'vendors=nobody',
 ])('%s makes no sense and counts as the default', async (nonsense) => {
   const { chip } = await show(`/portfolio?${nonsense}`)
   expect(
-    ['Year', 'Method', 'Missing values', 'Basis', 'Show'].map((name) => chip(name).selectedOptions[0]!.textContent),
-  ).toEqual(['newest', 'Standard 2.0', 'By industry', 'All', 'Score'])
+    ['Year', 'Method', 'Missing values', 'Peer group', 'Basis', 'Show'].map(
+      (name) => chip(name).selectedOptions[0]!.textContent,
+    ),
+  ).toEqual(['latest', 'Standard 2.0', 'By industry', 'GICS 74', 'All', 'Score'])
   expect(screen.getByRole('textbox', { name: 'As of: now' })).toBeTruthy()
   expect(screen.queryByText(/what was known/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Vendors3 / 7' })).toBeTruthy()
@@ -167,12 +177,12 @@ test('the year of a link is among the choices even when it is not offered', asyn
 test('methods that were withdrawn open from a link and cannot be chosen', async () => {
   const { chip } = await show('/portfolio?method=roe-impact')
   expect(chip('Method').selectedOptions[0]!.textContent).toBe('ROE impact (withdrawn)')
-  expect([...chip('Method').options].filter(({ disabled }) => disabled)).toHaveLength(3)
+  expect([...chip('Method').options].filter(({ disabled }) => disabled)).toHaveLength(4) // with the one that is not there yet
 })
 
 test('chips that change nothing on a screen say so', async () => {
   const { chip } = await show('/portfolio')
-  expect(chip('Basis').closest('label')!.title).toBe('Does not change this screen')
+  expect(chip('Basis').closest('label')!.dataset.tip).toBe('Does not change this screen')
 })
 
 test('in Japanese', async () => {
@@ -184,6 +194,7 @@ test('in Japanese', async () => {
     '手法',
     '期間',
     '欠損補完',
+    '比較対象',
     '会計区分',
     '表示',
   ])

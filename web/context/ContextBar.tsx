@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
 import { displays } from '#methodology/scores/displays.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
+import { peerMessages } from '../app/peer-messages.ts'
 import { formatDay, formatYear } from '../format.ts'
+import { tip } from '../ui/floating/tip.ts'
+import { Icon } from '../ui/icons.tsx'
 import { AsOf } from './AsOf.tsx'
 import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, otherMethods, periods, useContext, withdrawnMethods } from './search.ts'
+import {
+  bases,
+  type ContextSearch,
+  contextKeys,
+  periods,
+  plannedMethods,
+  useContext,
+  withdrawnMethods,
+} from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -18,19 +30,24 @@ interface Props {
   /** Fiscal years to choose from, and the one shown without a choice. */
   readonly years?: readonly number[]
   readonly newest?: number | null | undefined
+  /** The basis of comparison where the screen itself names it, as the page of an industry does. */
+  readonly named?: PeerBasis | undefined
+  /** What stands at the end of the bar: when what is shown was last updated, and when it will be. */
+  readonly updates?: ReactNode
   /** What the screen adds to the line about a past day. */
   readonly asOfNote?: ReactNode
 }
 
 /** Which world one is in, under the header of every screen with figures and part of its address. A past day is amber and says so. */
-export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote }: Props) {
+export function ContextBar({ acts = [], years = recentYears(), newest, named, updates, asOfNote }: Props) {
   const m = contextMessages()
   const [context, change] = useContext()
-  const idle = (chip: Chip) => (acts.includes(chip) ? {} : { 'data-idle': true, title: m.idle })
+  const [isOpen, setOpen] = useState(false)
+  const idle = (chip: Chip) => (acts.includes(chip) ? {} : { 'data-idle': true, ...tip(m.idle) })
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
-      <div className="ctx" role="group" aria-label={m.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the bar has a name, and no legend to show */}
+      <div className="ctx" role="group" aria-label={m.bar} data-open={isOpen || undefined}>
         <AsOf {...idle('asOf')} />
         <label {...idle('year')}>
           {m.year}
@@ -52,9 +69,21 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
         <MethodChoice {...idle(context.method ? 'method' : 'version')} />
         <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
         <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
+        {named ? (
+          <span className={classes.named}>
+            {m.peers} <b>{peerMessages().short[named]}</b>
+          </span>
+        ) : (
+          <Choice chip="peers" of={peerBases} words={peerMessages().short} {...idle('peers')} />
+        )}
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
         <Choice chip="display" of={displays} words={m.displays} {...idle('display')} />
         <Vendors {...idle('vendors')} />
+        {updates}
+        <button type="button" className={classes.restButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.fewer : m.rest(changed(context))}
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
       </div>
       {context.asOf && (
         <p className={classes.asOfLine} role="status">
@@ -67,6 +96,10 @@ export function ContextBar({ acts = [], years = recentYears(), newest, asOfNote 
     </>
   )
 }
+
+/** How many choices behind the button are not the usual ones. */
+const changed = (context: ContextSearch) =>
+  contextKeys.filter((key) => key !== 'asOf' && key !== 'year' && context[key] !== undefined).length
 
 /** The standard method in each of its versions, the usual one first, and the others. */
 function MethodChoice(idle: object) {
@@ -92,9 +125,14 @@ function MethodChoice(idle: object) {
             {m.standard(each)}
           </option>
         ))}
-        {otherMethods.map((each) => (
-          <option key={each} value={each} disabled={withdrawnMethods.includes(each)}>
-            {withdrawnMethods.includes(each) ? m.withdrawn(m.methods[each]) : m.methods[each]}
+        {plannedMethods.map((each) => (
+          <option key={each} value={each} disabled>
+            {m.planned(m.methods[each])}
+          </option>
+        ))}
+        {withdrawnMethods.map((each) => (
+          <option key={each} value={each} disabled>
+            {m.withdrawn(m.methods[each])}
           </option>
         ))}
       </select>
@@ -103,7 +141,7 @@ function MethodChoice(idle: object) {
 }
 
 interface ChoiceProps<V extends string> {
-  readonly chip: 'period' | 'inference' | 'basis' | 'display'
+  readonly chip: 'period' | 'inference' | 'peers' | 'basis' | 'display'
   /** The first one is the default and leaves the address. */
   readonly of: readonly V[]
   readonly words: Readonly<Record<V, string>>

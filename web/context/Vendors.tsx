@@ -1,5 +1,6 @@
 import './context.module.css'
 import { Popover } from '@mantine/core'
+import { savedVendors } from '../app/supported-vendors.ts'
 import { useProfile } from '../app/use-profile.ts'
 import { raterKeys, vendorName } from '../app/vendors.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -10,7 +11,7 @@ import { useContext } from './search.ts'
 export function Vendors(idle: object) {
   const m = contextMessages()
   const [context, change] = useContext()
-  const supported = useProfile().data?.supported_vendors ?? ['satoyama']
+  const supported = useProfile().data?.supported_vendors ?? savedVendors()
   const entitled = raterKeys().filter((name) => supported.includes(name))
   const names = context.vendors?.split(',') ?? []
   const visible = entitled.filter((name) => names.includes(name))

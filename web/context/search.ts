@@ -3,13 +3,15 @@ import { useCallback } from 'react'
 import { z } from 'zod'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { peerDisplays } from '#methodology/scores/displays.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
 import { optional } from '../app/address.ts'
 
-export const otherMethods = ['employment-impact', 'roe-impact', 'ebitda-impact', 'ai-performance-impact'] as const
 /** Listed for old links, and no longer to be chosen. */
-export const withdrawnMethods: readonly string[] = ['roe-impact', 'ebitda-impact', 'ai-performance-impact']
+export const withdrawnMethods = ['roe-impact', 'ebitda-impact', 'ai-performance-impact'] as const
+/** Listed as coming; an address that names one has the standard method. */
+export const plannedMethods = ['employment-impact'] as const
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
 export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
@@ -17,18 +19,20 @@ export const bases = ['all', 'consolidated', 'parent'] as const
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
 export const today = () => tokyoDay(new Date())
 
-/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, every basis, scores as they are, every vendor of the account. */
+/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, the narrowest industries, every accounting basis, scores as they are, every vendor of the account. */
 export const ContextSearch = z.object({
   /** Day that the request looks back to; a day in the future means now. */
   asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
-  method: optional(z.enum(['standard', ...otherMethods])),
+  method: optional(z.enum(['standard', ...withdrawnMethods])),
   /** Of the standard method. */
   version: optional(z.enum(standardVersions)),
   period: optional(z.enum(periods)),
   /** Links of before say `worst`. */
   inference: optional(z.preprocess((mode) => (mode === 'worst' ? 'worst-value' : mode), z.enum(inferenceModes))),
+  /** Classification whose industries are compared. */
+  peers: optional(z.enum(peerBases)),
   basis: optional(z.enum(bases)),
   /** What scores are shown as; as they are when left out. */
   display: optional(z.enum(peerDisplays)),
@@ -43,10 +47,14 @@ export const contextKeys = [
   'version',
   'period',
   'inference',
+  'peers',
   'basis',
   'display',
   'vendors',
 ] as const
+
+/** The choices that a screen with a company's scores follows. */
+export const scoreChips = ['asOf', 'year', 'version', 'period', 'inference', 'peers', 'display', 'vendors'] as const
 
 /** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
 export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {

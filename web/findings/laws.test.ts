@@ -23,7 +23,7 @@ describe.each(['ja', 'en'] as const)('the sentence of the radar, %s', (language)
     const m = findingMessages()
     const denials =
       language === 'ja'
-        ? { top: '上位2割の分類はない', bottom: '下位2割の分類はない', both: m.radar.neither }
+        ? { top: '上位2割のカテゴリーはない', bottom: '下位2割のカテゴリーはない', both: m.radar.neither }
         : { top: 'nothing is in the top fifth', bottom: 'nothing is in the bottom fifth', both: m.radar.neither }
     fc.assert(
       fc.property(ranks, (scores) => {

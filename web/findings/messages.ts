@@ -12,14 +12,14 @@ export const findingMessages = messages('findings', {
     comma: '、',
     more: (some: string, _more: string, all: string) => `${some}など${all}項目`,
     categories: {
-      climatechange: '気候',
+      climatechange: '気候変動',
       environmental_management: '環境マネジメント',
       energy: 'エネルギー',
       water: '水',
       waste: '廃棄物',
       emissions: '排出物',
       community: '地域社会',
-      diversity_s: '多様性',
+      diversity_s: 'ダイバーシティ',
       social_improvement: '社会課題への取り組み',
       labour_rights: '労働者の権利',
       board_meeting: '取締役会',
@@ -29,24 +29,22 @@ export const findingMessages = messages('findings', {
     rating: (vendor: string, value: string) => `${vendor}（${value}）`,
     evaluations: {
       single: (rating: string) => `閲覧できる評価機関のうち、区分を付けているのは1機関のみ：${rating}`,
-      strength: (raters: string, low: string, high: string) =>
-        `${raters}機関がそろって「強み」と評価。最も低いのは${low}、最も高いのは${high}`,
-      average: (raters: string, low: string, high: string) =>
-        `${raters}機関がそろって「平均」と評価。最も低いのは${low}、最も高いのは${high}`,
-      issue: (raters: string, low: string, high: string) =>
-        `${raters}機関がそろって「課題」と評価。最も低いのは${low}、最も高いのは${high}`,
-      differ: (raters: string, low: string, high: string) =>
-        `${raters}機関の評価にはやや差がある。最も低いのは${low}、最も高いのは${high}`,
-      disagree: (raters: string, low: string, high: string) =>
-        `${raters}機関の評価は割れている。最も低いのは${low}、最も高いのは${high}`,
+      several: (raters: string, range: string) => `${raters}機関が評価。${range}`,
+      agree: (raters: string, dispersion: string, range: string) =>
+        `${raters}機関の評価はおおむね一致（ばらつき${dispersion}）。${range}`,
+      mixed: (raters: string, dispersion: string, range: string) =>
+        `${raters}機関の評価の一致は部分的（ばらつき${dispersion}）。${range}`,
+      disagree: (raters: string, dispersion: string, range: string) =>
+        `${raters}機関の評価は無関係な評価機関どうしと同程度に割れている（ばらつき${dispersion}）。${range}`,
+      range: (low: string, high: string) => `最も低いのは${low}、最も高いのは${high}`,
     },
     radar: {
       leading: (names: string, _number: string) => `${names}は先頭集団`,
       trailing: (names: string, _number: string) => `${names}は下位2割`,
       both: (leading: string, trailing: string) => `${leading}、${trailing}`,
-      noneTrailing: (leading: string) => `${leading}、下位2割の分類はない`,
-      noneLeading: (trailing: string) => `${trailing}、上位2割の分類はない`,
-      neither: '上位2割にも下位2割にも入る分類はない',
+      noneTrailing: (leading: string) => `${leading}、下位2割のカテゴリーはない`,
+      noneLeading: (trailing: string) => `${trailing}、上位2割のカテゴリーはない`,
+      neither: '上位2割にも下位2割にも入るカテゴリーはない',
     },
     trend: {
       span: (years: string, from: string, to: string) => `${from}から${to}までの${years}年間`,
@@ -57,11 +55,11 @@ export const findingMessages = messages('findings', {
     unlikeYears: (last: string) => `${last}は前の年度と採点の根拠が大きく異なるため、推移は示せない`,
     materiality: {
       none: (themes: string) =>
-        themes === '1' ? '比較できた1テーマは業種平均以上' : `${themes}テーマすべてが業種平均以上`,
+        themes === '1' ? '比較できた1カテゴリーは業種平均以上' : `${themes}カテゴリーすべてが業種平均以上`,
       all: (themes: string) =>
-        themes === '1' ? '比較できた1テーマは業種平均を下回る' : `${themes}テーマすべてが業種平均を下回る`,
+        themes === '1' ? '比較できた1カテゴリーは業種平均を下回る' : `${themes}カテゴリーすべてが業種平均を下回る`,
       some: (below: string, themes: string, share: string) =>
-        `${themes}テーマのうち${below}テーマが業種平均を下回り、重みの${share}を占める`,
+        `${themes}カテゴリーのうち${below}カテゴリーが業種平均を下回り、重みの${share}を占める`,
     },
     share: { least: '1%未満' },
     waterfall: {
@@ -88,18 +86,19 @@ export const findingMessages = messages('findings', {
       mixed: (raters: string, dispersion: string, percent: string) =>
         `${raters}機関の評価の一致は部分的（ばらつき${dispersion}）。パーセンタイル順位の平均は${percent}（100が最上位）`,
       disagree: (raters: string, dispersion: string, percent: string) =>
-        `${raters}機関の評価は無関係な評価者と同程度に割れている（ばらつき${dispersion}）。パーセンタイル順位の平均${percent}は参考にとどまる`,
+        `${raters}機関の評価は無関係な評価機関どうしと同程度に割れている（ばらつき${dispersion}）。パーセンタイル順位の平均${percent}は参考にとどまる`,
     },
     coverage: {
       none: 'スコアに開示値は使われていない',
+      least: 'スコアのうち開示値に基づくのは1%未満',
       low: (share: string) => `スコアのうち開示値に基づくのは${share}のみ`,
       high: (share: string) => `スコアの${share}が開示値に基づく`,
     },
     noData: {
-      evaluations: '閲覧できる評価機関に、この企業に区分を付けているものはない',
-      radar: '評価のある分類がない',
+      evaluations: '閲覧できる評価機関のうち、同社に区分を付けているものはない',
+      radar: 'スコアのあるカテゴリーがない',
       trend: 'スコアのある年度が2つに満たず、推移は示せない',
-      materiality: '業種平均と比べられるテーマがない',
+      materiality: '業種平均と比べられるカテゴリーがない',
       waterfall: '内訳を示せるスコアがない',
       consensus: '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',
       coverage: 'スコアがなく、開示値の割合は示せない',
@@ -126,12 +125,13 @@ export const findingMessages = messages('findings', {
     },
     rating: (vendor, value) => `${vendor} (${value})`,
     evaluations: {
-      single: (rating) => `Of the raters in view only one gives a class: ${rating}`,
-      strength: (raters, low, high) => `${word(raters)} raters all see a strength, from ${low} up to ${high}`,
-      average: (raters, low, high) => `${word(raters)} raters all see an average company, from ${low} up to ${high}`,
-      issue: (raters, low, high) => `${word(raters)} raters all see an issue, from ${low} up to ${high}`,
-      differ: (raters, low, high) => `${word(raters)} raters differ somewhat, from ${low} up to ${high}`,
-      disagree: (raters, low, high) => `${word(raters)} raters disagree, from ${low} up to ${high}`,
+      single: (rating) => `Only one of the raters in view gives a class: ${rating}`,
+      several: (raters, range) => `${word(raters)} raters, ${range}`,
+      agree: (raters, dispersion, range) => `${word(raters)} raters broadly agree (dispersion ${dispersion}), ${range}`,
+      mixed: (raters, dispersion, range) => `${word(raters)} raters agree in part (dispersion ${dispersion}), ${range}`,
+      disagree: (raters, dispersion, range) =>
+        `${word(raters)} raters differ as much as unrelated ones would (dispersion ${dispersion}), ${range}`,
+      range: (low, high) => `from ${low} up to ${high}`,
     },
     radar: {
       leading: (names, number) => `${names} ${isOne(number) ? 'leads' : 'lead'} the field`,
@@ -151,14 +151,14 @@ export const findingMessages = messages('findings', {
     materiality: {
       none: (themes) =>
         themes === '1'
-          ? 'The only theme compared is not below the industry average'
-          : `None of the ${word(themes)} themes is below the industry average`,
+          ? 'The only category compared is not below the industry average'
+          : `None of the ${word(themes)} categories is below the industry average`,
       all: (themes) =>
         themes === '1'
-          ? 'The only theme compared is below the industry average'
-          : `All ${word(themes)} themes are below the industry average`,
+          ? 'The only category compared is below the industry average'
+          : `All ${word(themes)} categories are below the industry average`,
       some: (below, themes, share) =>
-        `${word(below)} of ${word(themes)} ${pluralOf('theme', themes)} ${pluralOf('be', below)} below the industry average, carrying ${share} of the weight`,
+        `${word(below)} of ${word(themes)} ${pluralOf('category', themes)} ${pluralOf('be', below)} below the industry average, carrying ${share} of the weight`,
     },
     share: { least: 'less than 1%' },
     waterfall: {
@@ -189,14 +189,15 @@ export const findingMessages = messages('findings', {
     },
     coverage: {
       none: 'None of the score rests on disclosed figures',
+      least: 'Less than 1% of the score rests on disclosed figures',
       low: (share) => `Only ${share} of the score rests on disclosed figures`,
       high: (share) => `${share} of the score rests on disclosed figures`,
     },
     noData: {
       evaluations: 'No rater in view gives this company a class',
-      radar: 'No category is rated',
+      radar: 'No category has a score',
       trend: 'Fewer than two years have a score, so there is no trend',
-      materiality: 'No theme can be compared with the industry average',
+      materiality: 'No category can be compared with the industry average',
       waterfall: 'There is no score to break down',
       consensus: 'Fewer than two raters in view rank this company, so there is no consensus',
       coverage: 'There is no score, so no share of it rests on disclosed figures',

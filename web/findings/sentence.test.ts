@@ -8,7 +8,13 @@ const few = (...codes: string[]): Named => ({ codes, more: 0 })
 const none = few()
 const msci = { vendor: 'msci', value: 'B' }
 const sp = { vendor: 'sp', value: '82' }
-const rated = { kind: 'evaluations', raters: 6, lowest: msci, highest: sp, verdict: 'disagree' } as const
+const rated = {
+  kind: 'evaluations',
+  raters: 6,
+  lowest: msci,
+  highest: sp,
+  consensus: { dispersion: 0.28, agreement: 'disagree' },
+} as const
 const names: Readonly<Record<string, { ja: string; en: string }>> = {
   'S-LR-018': { ja: '研修時間', en: 'training hours' },
   'S-DV-002': { ja: '女性管理職比率', en: 'women managers' },
@@ -28,42 +34,52 @@ const waterfall = {
 const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   [
     rated,
-    '6機関の評価は割れている。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
-    'Six raters disagree, from MSCI (B) up to S&P Global (82)',
+    '6機関の評価は無関係な評価機関どうしと同程度に割れている（ばらつき0.28）。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
+    'Six raters differ as much as unrelated ones would (dispersion 0.28), from MSCI (B) up to S&P Global (82)',
   ],
   [
-    { ...rated, raters: 2, verdict: 'differ' },
-    '2機関の評価にはやや差がある。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
-    'Two raters differ somewhat, from MSCI (B) up to S&P Global (82)',
+    { ...rated, raters: 2, consensus: { dispersion: 0.1, agreement: 'mixed' } },
+    '2機関の評価の一致は部分的（ばらつき0.10）。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
+    'Two raters agree in part (dispersion 0.10), from MSCI (B) up to S&P Global (82)',
   ],
   [
-    { ...rated, raters: 3, lowest: { vendor: 'msci', value: 'AA' }, verdict: 'strength' },
-    '3機関がそろって「強み」と評価。最も低いのはMSCI（AA）、最も高いのはS&P Global（82）',
-    'Three raters all see a strength, from MSCI (AA) up to S&P Global (82)',
+    {
+      ...rated,
+      raters: 3,
+      lowest: { vendor: 'msci', value: 'AA' },
+      consensus: { dispersion: 0.05, agreement: 'agree' },
+    },
+    '3機関の評価はおおむね一致（ばらつき0.05）。最も低いのはMSCI（AA）、最も高いのはS&P Global（82）',
+    'Three raters broadly agree (dispersion 0.05), from MSCI (AA) up to S&P Global (82)',
   ],
   [
-    { ...rated, raters: 1, highest: msci, verdict: null },
+    { ...rated, raters: 2, consensus: null },
+    '2機関が評価。最も低いのはMSCI（B）、最も高いのはS&P Global（82）',
+    'Two raters, from MSCI (B) up to S&P Global (82)',
+  ],
+  [
+    { ...rated, raters: 1, highest: msci, consensus: null },
     '閲覧できる評価機関のうち、区分を付けているのは1機関のみ：MSCI（B）',
-    'Of the raters in view only one gives a class: MSCI (B)',
+    'Only one of the raters in view gives a class: MSCI (B)',
   ],
   [
     { kind: 'radar', leading: few('climatechange'), trailing: few('diversity_s', 'labour_rights') },
-    '気候は先頭集団、多様性と労働者の権利は下位2割',
+    '気候変動は先頭集団、ダイバーシティと労働者の権利は下位2割',
     'Climate leads the field; diversity and labour rights are in the bottom fifth',
   ],
   [
     { kind: 'radar', leading: none, trailing: few('labour_rights') },
-    '労働者の権利は下位2割、上位2割の分類はない',
+    '労働者の権利は下位2割、上位2割のカテゴリーはない',
     'Labour rights are in the bottom fifth; nothing is in the top fifth',
   ],
   [
     { kind: 'radar', leading: { codes: ['climatechange', 'water', 'waste'], more: 2 }, trailing: none },
-    '気候、水、廃棄物など5項目は先頭集団、下位2割の分類はない',
+    '気候変動、水、廃棄物など5項目は先頭集団、下位2割のカテゴリーはない',
     'Climate, water, waste and two more lead the field; nothing is in the bottom fifth',
   ],
   [
     { kind: 'radar', leading: none, trailing: none },
-    '上位2割にも下位2割にも入る分類はない',
+    '上位2割にも下位2割にも入るカテゴリーはない',
     'No category is in the top or the bottom fifth',
   ],
   [trend, 'FY2019からFY2024までの5年間で6.4ポイント上昇', 'Up 6.4 points over five years, FY2019 to FY2024'],
@@ -84,29 +100,37 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   ],
   [
     materiality,
-    '13テーマのうち4テーマが業種平均を下回り、重みの32%を占める',
-    'Four of 13 themes are below the industry average, carrying 32% of the weight',
+    '13カテゴリーのうち4カテゴリーが業種平均を下回り、重みの32%を占める',
+    'Four of 13 categories are below the industry average, carrying 32% of the weight',
   ],
   [
     { ...materiality, themes: 9, below: 1, weightShare: 0.004 },
-    '9テーマのうち1テーマが業種平均を下回り、重みの1%未満を占める',
-    'One of nine themes is below the industry average, carrying less than 1% of the weight',
+    '9カテゴリーのうち1カテゴリーが業種平均を下回り、重みの1%未満を占める',
+    'One of nine categories is below the industry average, carrying less than 1% of the weight',
   ],
-  [{ ...materiality, below: 0 }, '13テーマすべてが業種平均以上', 'None of the 13 themes is below the industry average'],
-  [{ ...materiality, below: 13 }, '13テーマすべてが業種平均を下回る', 'All 13 themes are below the industry average'],
+  [
+    { ...materiality, below: 0 },
+    '13カテゴリーすべてが業種平均以上',
+    'None of the 13 categories is below the industry average',
+  ],
+  [
+    { ...materiality, below: 13 },
+    '13カテゴリーすべてが業種平均を下回る',
+    'All 13 categories are below the industry average',
+  ],
   [
     { ...materiality, themes: 1, below: 1 },
-    '比較できた1テーマは業種平均を下回る',
-    'The only theme compared is below the industry average',
+    '比較できた1カテゴリーは業種平均を下回る',
+    'The only category compared is below the industry average',
   ],
   [
     waterfall,
-    '基準を6.2ポイント上回る。主な押し上げ要因は気候と水、主な押し下げ要因は多様性',
+    '基準を6.2ポイント上回る。主な押し上げ要因は気候変動と水、主な押し下げ要因はダイバーシティ',
     '6.2 points above the reference, lifted most by climate and water and held back most by diversity',
   ],
   [
     { ...waterfall, difference: -3.1 },
-    '基準を3.1ポイント下回る。主な押し下げ要因は多様性、主な押し上げ要因は気候と水',
+    '基準を3.1ポイント下回る。主な押し下げ要因はダイバーシティ、主な押し上げ要因は気候変動と水',
     '3.1 points below the reference, held back most by diversity and lifted most by climate and water',
   ],
   [{ ...waterfall, difference: 0, raising: none, lowering: none }, '基準と同水準', 'Level with the reference'],
@@ -142,13 +166,18 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   ],
   [
     { ...consensus, dispersion: 0.314, agreement: 'disagree' },
-    '4機関の評価は無関係な評価者と同程度に割れている（ばらつき0.31）。パーセンタイル順位の平均62は参考にとどまる',
+    '4機関の評価は無関係な評価機関どうしと同程度に割れている（ばらつき0.31）。パーセンタイル順位の平均62は参考にとどまる',
     'Four raters differ as much as unrelated ones would (dispersion 0.31), so their mean percentile rank, 62 of 100, says little',
   ],
   [
     { kind: 'coverage', disclosedShare: 0.12, isLow: true },
     'スコアのうち開示値に基づくのは12%のみ',
     'Only 12% of the score rests on disclosed figures',
+  ],
+  [
+    { kind: 'coverage', disclosedShare: 0.004, isLow: true },
+    'スコアのうち開示値に基づくのは1%未満',
+    'Less than 1% of the score rests on disclosed figures',
   ],
   [
     { kind: 'coverage', disclosedShare: 0.996, isLow: false },
@@ -160,7 +189,7 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
     'スコアに開示値は使われていない',
     'None of the score rests on disclosed figures',
   ],
-  [{ kind: 'no-data', figure: 'radar' }, '評価のある分類がない', 'No category is rated'],
+  [{ kind: 'no-data', figure: 'radar' }, 'スコアのあるカテゴリーがない', 'No category has a score'],
   [
     { kind: 'no-data', figure: 'consensus' },
     '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',

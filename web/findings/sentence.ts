@@ -42,9 +42,12 @@ function inWords(finding: Finding, m: FindingWords, name: Name): string {
   }
 }
 
-function evaluations({ raters, lowest, highest, verdict }: Of<'evaluations'>, m: FindingWords, name: Name) {
+function evaluations({ raters, lowest, highest, consensus }: Of<'evaluations'>, m: FindingWords, name: Name) {
   const [low, high] = [lowest, highest].map(({ vendor, value }) => m.rating(name(vendor), value))
-  return verdict === null ? m.evaluations.single(low!) : m.evaluations[verdict](String(raters), low!, high!)
+  if (raters === 1) return m.evaluations.single(low!)
+  const words = m.evaluations.range(low!, high!)
+  if (consensus === null) return m.evaluations.several(String(raters), words)
+  return m.evaluations[consensus.agreement](String(raters), formatNumber(consensus.dispersion, 2), words)
 }
 
 function radar({ leading, trailing }: Of<'radar'>, m: FindingWords, name: Name) {
@@ -89,13 +92,17 @@ function consensus({ vendors, mean, dispersion, agreement }: Of<'consensus'>, m:
 
 function coverage({ disclosedShare, isLow }: Of<'coverage'>, m: FindingWords) {
   if (disclosedShare === 0) return m.coverage.none
+  if (disclosedShare < leastShare) return m.coverage.least
   return (isLow ? m.coverage.low : m.coverage.high)(share(disclosedShare, m))
 }
 
 const points = (value: number) => formatNumber(Math.abs(value), 1)
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${points(value)}`
 
+/** Below it a share is little and not nothing. */
+const leastShare = 0.01
+
 /** A share as figures say it; in a sentence the least is spelt out. */
 function share(value: number, m: FindingWords): string {
-  return value > 0 && value < 0.01 ? m.share.least : formatShare(value)
+  return value > 0 && value < leastShare ? m.share.least : formatShare(value)
 }

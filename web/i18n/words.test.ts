@@ -1,28 +1,11 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-
-import.meta.glob(['../**/messages.ts', '../**/*-messages.ts', '!../i18n/**'], { eager: true })
+import { wordsOf } from './all-words.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const { ja, en } = i18next.services.resourceStore.data as unknown as Readonly<Record<'ja' | 'en', Words>>
 const namespaces = Object.keys(ja)
-
-/** What a word says of some values: texts, or lists of them where it takes lists. */
-function sampleOf(word: (...values: unknown[]) => unknown): unknown {
-  try {
-    return word('2', '1', '1')
-  } catch {
-    return word(['2'], ['1'], ['1'])
-  }
-}
-
-/** Every word of a namespace by its way from the top; those that need values are given some. */
-function wordsOf(words: unknown, way: readonly string[] = []): (readonly [string, unknown])[] {
-  if (typeof words === 'function') return [[`${way.join('.')}()`, sampleOf(words as Parameters<typeof sampleOf>[0])]]
-  if (typeof words !== 'object' || words === null) return [[way.join('.'), words]]
-  return Object.entries(words).flatMap(([key, value]) => wordsOf(value, [...way, key]))
-}
 
 const keysOf = (words: unknown) => wordsOf(words).map(([key]) => key)
 

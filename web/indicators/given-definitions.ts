@@ -174,7 +174,7 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
         indicators: ['S-DV-002', 'S-DV-003'],
         jurisdiction: null,
         effective: null,
-        noteJa: '10％は当社が定めた基準値',
+        noteJa: '10％は同社が定めた基準値',
         noteEn: '10% is our cut',
         sourceJa: 'Satoyama',
         sourceEn: 'Satoyama',

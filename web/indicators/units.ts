@@ -41,7 +41,7 @@ const words: Record<string, readonly [ja: string, en: string]> = {
   names: ['銘柄', 'holdings'],
   indices: ['指数', 'indices'],
   shares: ['株', 'shares'],
-  '0-8 scale': ['0～8', '0–8'],
+  '0-8 scale': ['0〜8', '0–8'],
   'index (base=100)': ['指数（基準=100）', 'index, base 100'],
 }
 

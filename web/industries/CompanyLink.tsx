@@ -1,25 +1,45 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { Known } from '#contract/scores/score.ts'
+import { defaultBasis } from '#methodology/panel/peers.ts'
+import { companyMessages } from '../companies/messages.ts'
 import { namesOf } from '../companies/names.ts'
 import { ScoreCoverage } from '../scoring/ScoreCoverage.tsx'
 import { scoreMessages, scoreName } from '../scoring/score-messages.ts'
 import { Unscored } from '../scoring/Unscored.tsx'
 import { scoreText } from './figures.ts'
+import { useIndustryId } from './use-industries.ts'
 
 interface Company {
   readonly id: number
   readonly nameJa: string
   readonly nameEn: string | null
+  /** Left out where nothing says so. */
+  readonly isListed?: boolean
 }
 
-/** A company by its name; leads to its summary. */
+/** What a link from an industry's page to a company takes along, so that it is among the same peers there. */
+function useSamePeers() {
+  const basis = readIndustryId(useIndustryId())?.basis
+  return basis ? { peers: basis === defaultBasis ? undefined : basis } : {}
+}
+
+/** A company by its name, and that it is listed no more; leads to its summary. */
 export function CompanyLink({ company }: { company: Company }) {
   const { first } = namesOf(company)
   return (
-    <Link to="/companies/$companyId/dashboard" params={{ companyId: company.id }} search={{}} lang={first.lang}>
-      {first.text}
-    </Link>
+    <>
+      <Link
+        to="/companies/$companyId/dashboard"
+        params={{ companyId: company.id }}
+        search={useSamePeers()}
+        lang={first.lang}
+      >
+        {first.text}
+      </Link>
+      {company.isListed === false && <span className="tag">{companyMessages().delisted}</span>}
+    </>
   )
 }
 
@@ -36,13 +56,14 @@ interface ScoreProps {
 
 /** A score of a company; leads to its reasons. */
 export function ScoreLink({ company, name, value, coverage, known, children }: ScoreProps) {
+  const peers = useSamePeers()
   if (value === null) return <Unscored known={known} />
   const label = `${namesOf(company).first.text} ${scoreText(value)} ${scoreMessages().open(scoreName(name))}`
   return (
     <Link
       to="/companies/$companyId/dashboard"
       params={{ companyId: company.id }}
-      search={{ why: name }}
+      search={{ ...peers, why: name }}
       className="score-link"
       aria-label={label}
     >

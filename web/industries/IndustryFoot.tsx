@@ -3,6 +3,7 @@ import { shortHash } from '#methodology/scores/recipe.ts'
 import { today } from '../context/search.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { tipOnText } from '../ui/floating/tip.ts'
 import classes from './industries.module.css'
 import { industryMessages } from './messages.ts'
 
@@ -24,7 +25,7 @@ export function IndustryFoot({ answer: { year, recipe }, name, title }: Props) {
       <span>{m.asOf(day)}</span>
       <span>{yearText}</span>
       <span>{method}</span>
-      <span title={recipe.hash}>
+      <span {...tipOnText(recipe.hash)}>
         {m.recipe} <span className="mono">{shortHash(recipe.hash)}</span>
       </span>
       <CopyButton className="act" label={m.cite} text={citation} />

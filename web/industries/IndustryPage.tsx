@@ -2,17 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { IndustryOverview } from '#contract/market/industries.ts'
+import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { defaultBasis } from '#methodology/panel/peers.ts'
-import { isBeingMade } from '../app/send.ts'
+import { peerMessages } from '../app/peer-messages.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { useContext } from '../context/search.ts'
 import { formatNumber } from '../format.ts'
 import { scoredCount } from '../scoring/score-messages.ts'
-import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { nameOf } from './figures.ts'
 import { IndustryFoot } from './IndustryFoot.tsx'
 import classes from './industries.module.css'
+import { Meanwhile } from './Meanwhile.tsx'
 import { industryMessages } from './messages.ts'
 import { NoIndustryScore } from './NoIndustryScore.tsx'
 import { useIndustryId } from './use-industries.ts'
@@ -51,11 +53,11 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
         ]}
         years={data?.years ?? []}
         newest={context.year === undefined ? data?.year : null}
+        named={readIndustryId(useIndustryId())?.basis}
       />
       {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
       {query.isError && !data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {query.isPending &&
-        (isBeingMade(query.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
+      {query.isPending && <Meanwhile />}
       {data && (
         <div
           className={`${classes.industryBody} ${query.isPlaceholderData ? 'is-stale' : ''}`}
@@ -79,7 +81,7 @@ function Head({ answer: { industry, basis } }: { answer: Answer }) {
           <Link to="/industries" search={{ peers: basis === defaultBasis ? undefined : basis }}>
             {m.all}
           </Link>
-          <span>{m.bases[basis]}</span>
+          <span>{peerMessages().bases[basis]}</span>
           {industry.sector && <span>{nameOf(industry.sector)}</span>}
           {industry.code.includes(':') && <span className="mono">{industry.code.split(':')[1]}</span>}
         </p>

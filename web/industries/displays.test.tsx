@@ -34,13 +34,13 @@ describe.each([
   },
   {
     language: 'en',
-    head: 'On the year (points of score)',
+    head: 'vs last year (points of score)',
     unit: 'Deviation score in the industry: mean 50, standard deviation 10',
     file: 'Total (deviation score)',
     table: 'Table',
   },
 ] as const)('the companies of an industry in $language', ({ language, head, unit, file, table }) => {
-  test('are shown as the context says; the difference on the year says that it is in points', async () => {
+  test('are shown as the context says; the difference vs last year says that it is in points', async () => {
     setLanguage(language)
     const { sent } = renderAt(address, givenIndustryScreens(shown))
     const list = await screen.findByRole('table')
@@ -93,5 +93,5 @@ test('averages of industries are no company’s score: there the chip says that 
     Array(3).fill('In points of score'),
   )
   const bar = within(screen.getByRole('group', { name: 'What is shown' }))
-  expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.title).toBe('Does not change this screen')
+  expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.dataset.tip).toBe('Does not change this screen')
 })

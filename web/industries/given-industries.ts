@@ -61,7 +61,13 @@ export const givenList = (more: Partial<Output<typeof listIndustries>> = {}): Ou
   ...more,
 })
 
-const company = (id: number, nameEn: string) => ({ id, nameJa: `架空${id}`, nameEn, ticker: `9X${id}` })
+const company = (id: number, nameEn: string) => ({
+  id,
+  nameJa: `架空${id}`,
+  nameEn,
+  ticker: `9X${id}`,
+  isListed: id !== 73,
+})
 
 export function givenIndustry(more: Partial<Industry> = {}): Industry {
   const mover = { value: 0.5, parts: { e_score: 0.02, s_score: 0.03, g_score: -0.01 }, rank: 3, rankChange: 4 }
@@ -194,7 +200,7 @@ const row = (code: string, nameEn: string, level: 'sector' | 'group' | 'industry
 const standard: Output<typeof getClassificationStandard> = {
   tables: [
     { name: 'tse33', sourceJa: '東京証券取引所', sourceEn: 'Tokyo Stock Exchange', status: 'official', rows: 33 },
-    { name: 'gics', sourceJa: 'MSCI・S&P', sourceEn: 'MSCI and S&P', status: 'recalled', rows: 214 },
+    { name: 'gics', sourceJa: 'MSCI・S&P', sourceEn: 'MSCI and S&P', status: 'secondary', rows: 214 },
   ],
   companies: { all: 20, withGics: 14, withTse33: 20 },
   tse17: [{ code: '4', nameJa: '素材・化学', nameEn: 'Raw Materials & Chemicals', companies: 9 }],

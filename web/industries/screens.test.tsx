@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
-import { getIndustry } from '#contract/market/industry.ts'
+import { getIndustry, listIndustryMembers } from '#contract/market/industry.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { clearAuth } from '../app/auth-store.ts'
 import { setLanguage } from '../i18n/language.ts'
@@ -75,7 +75,7 @@ describe('the list', () => {
 describe('an industry', () => {
   test('stands on its sustainability first, and says where', async () => {
     const { path } = renderAt('/industries/gics74-151010', givenIndustryScreens())
-    await screen.findByText('The ten largest average 52.3, rank 2 of 3 industries, +1.2 on the year')
+    await screen.findByText('The ten largest average 52.3, rank 2 of 3 industries, +1.2 vs last year')
     expect(path()).toBe(at('sustainability'))
     expect(screen.getByText('Riser Co rose most (+4.0), Faller Co fell most (−5.0)')).toBeTruthy()
     expect(screen.getByText(/50% were disclosed or estimated by their source, 30% are inferred, and 20%/)).toBeTruthy()
@@ -101,9 +101,9 @@ describe('an industry', () => {
     await waitFor(() => expect(figure().queryByRole('img')).toBeNull())
   })
 
-  test('one that is not there says so', async () => {
+  test('one that is not there shows the not-found page', async () => {
     renderAt('/industries/x/sustainability', givenIndustryScreens(refuse(getIndustry, 'industry.not-found')))
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such industry')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   test('an industry of which nobody is scored', async () => {
@@ -139,7 +139,7 @@ describe('an industry', () => {
       companies: [thin],
     }
     renderAt(`${at('companies')}?version=2.0`, givenIndustryScreens(answer(listIndustryCompanies, list)))
-    await screen.findByText('Too little is known: 2 of 398 disclosed')
+    await screen.findByText('Too little is disclosed: 2 of 398')
     expect(screen.getByText(/11 scored, 1 without a score/)).toBeTruthy()
     expect(document.querySelectorAll('tbody .g')).toHaveLength(0)
   })
@@ -175,7 +175,7 @@ describe('an industry', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Export and link/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save all 120 companies as CSV…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save 118 companies of Chemicals as CSV' }))
-    expect(await dialog.findByText('118 companies × 2 years = 236 counts')).toBeTruthy()
+    expect(await dialog.findByText('118 companies × 1 year = 118 counts')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() =>
       expect(sent.find(({ url }) => url.pathname === '/api/search/csv')?.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('an industry', () => {
     setLanguage('ja')
     renderAt(at('overview'), givenIndustryScreens())
     expect((await screen.findAllByText('コーポレートガバナンス・コードに沿った通常の監督で足りる')).length).toBe(13)
-    expect(screen.getByText(/当社による提案値/)).toBeTruthy()
+    expect(screen.getByText(/独自に定めた値/)).toBeTruthy()
   })
 
   test('the overview says why in English to an English reader', async () => {
@@ -237,9 +237,30 @@ describe('the standard', () => {
     expect(rowsOf(screen.getAllByRole('table')[0]!)).toHaveLength(3)
   })
 
-  test('recalled tables are not shown as verified', async () => {
+  test('tables from a secondary source are not shown as official', async () => {
     renderAt('/industry-classification-standard', givenIndustryScreens())
-    expect((await screen.findByText('Recalled, not verified')).className).toContain('warn')
+    expect((await screen.findByText('From a secondary source')).className).toContain('warn')
     expect(screen.getByText('From the official source').className).not.toContain('warn')
   })
+})
+
+test('while the scores of an industry are worked out, its name and companies stand there, and lead to the same peers', async () => {
+  renderAt('/industries/tse33-3200/sustainability', [
+    answer(listIndustryMembers, {
+      industry: { code: 'tse33:3200', nameJa: '化学', nameEn: 'Chemicals' },
+      basis: 'tse33',
+      companies: [{ id: 7, nameJa: '見本化学株式会社', nameEn: 'Mihon Chemical', ticker: '9X9Y', isListed: true }],
+    }),
+    ...givenIndustryScreens(),
+  ])
+  const others = fetch
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    /\/industries\/[^/]+$/.test(new URL(input, 'http://localhost').pathname)
+      ? new Promise(() => {}) // Its scores are never ready.
+      : others(input, init),
+  )
+  expect(await screen.findByRole('heading', { name: 'Chemicals' }, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText(/worked out.*1 company in this industry/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Mihon Chemical' })
+  expect(link.getAttribute('href')).toBe('/companies/7/dashboard?peers=tse33')
 })

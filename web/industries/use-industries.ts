@@ -7,6 +7,7 @@ import { getIndustry } from '#contract/market/industry.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { leaveIfAbsent } from '../app/not-found.ts'
 import { requestOf } from '../app/query.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
 import type { IndustriesSearch } from './address.ts'
@@ -22,18 +23,22 @@ export function useIndustries(peers: PeerBasis) {
 
 export function useIndustry(industryId: string) {
   const query = useScoreContext()
-  return useQuery({
+  const industry = useQuery({
     ...requestOf(getIndustry, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
+  leaveIfAbsent(industry.error)
+  return industry
 }
 
 export function useIndustryOverview(industryId: string) {
   const query = useScoreContext()
-  return useQuery({
+  const industry = useQuery({
     ...requestOf(getIndustryOverview, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
+  leaveIfAbsent(industry.error)
+  return industry
 }
 
 type CompaniesQuery = Pick<

@@ -2,160 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClassifications } from '#contract/market/classifications.ts'
-import { type Company, getCompany } from '#contract/market/companies.ts'
-import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
-import { type Cell, type Figure, getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
-import type { Output } from '#contract/wire/endpoint.ts'
+import { getCompany } from '#contract/market/companies.ts'
+import { listIndicators } from '#contract/market/indicators.ts'
+import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
+import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
+import { cell, company, document, figure, indicators, line, observations } from './given-raws.ts'
 
-const company: Company = {
-  id: 7,
-  ticker: '9X9Y',
-  nameJa: '見本電機株式会社',
-  nameEn: 'Mihon Electric Co., Ltd.',
-  nameKana: null,
-  isin: null,
-  corporateNumber: null,
-  marketCode: null,
-  tse33Code: null,
-  edinetIndustry: '電気機器',
-  figures: 4,
-  edinetCode: 'E99001',
-  securityCode: '9X9Y0',
-  lei: null,
-  address: null,
-  tse17Code: null,
-  sizeSegment: null,
-  capitalMillionJpy: null,
-  fiscalYearEnd: '03-31',
-  isListed: true,
-  industryGap: null,
-  identifierSources: [],
-  hasConsolidated: true,
-  years: [2023, 2024],
-  newestDocument: '2025-06-20',
-  updatedOn: '2026-01-15',
-}
-const indicator = (code: string, nameEn: string, more: Partial<Indicator> = {}): Indicator => ({
-  code,
-  questionCode: `Q-${code}`,
-  nameJa: `${nameEn}（和）`,
-  nameEn,
-  unit: 'persons',
-  large: 'social',
-  middle: 'labour_rights',
-  smallJa: '',
-  smallEn: '',
-  direction: 'neutral',
-  type: 'numeric',
-  boundary: 'consolidated',
-  isMajor: true,
-  sameAs: null,
-  sdgs: [],
-  standardRefs: [],
-  elements: ['jpcrp_cor:NumberOfEmployees'],
-  status: 'proposed',
-  ...more,
-})
-const indicators = [
-  indicator('S-LR-001', 'Employees'),
-  indicator('S-DV-002', 'Female managers', { unit: '%', middle: 'diversity_s' }),
-  indicator('S-LR-009', 'Works council', { type: 'boolean', unit: 'yes/no' }),
-]
-const cell = (code: string, fiscalYear: number, value: number | null, more: Partial<Cell> = {}): Cell => ({
-  indicator: code,
-  fiscalYear,
-  boundary: 'consolidated',
-  part: '',
-  value,
-  state: 'disclosed',
-  periodEnd: `${fiscalYear + 1}-03-31`,
-  acquiredOn: '2026-01-15',
-  nextUpdateOn: null,
-  documentId: 1,
-  notes: [],
-  isRestated: false,
-  isUnderReview: false,
-  ...more,
-})
-const observations: Output<typeof listObservations> = {
-  years: [2023, 2024],
-  newestYear: 2024,
-  cells: [
-    cell('S-LR-001', 2023, 400, { state: 'estimated' }),
-    cell('S-LR-001', 2024, 420, { isRestated: true }),
-    cell('S-DV-002', 2024, 0),
-    cell('S-LR-009', 2023, null, { state: 'not-applicable' }),
-    cell('S-LR-009', 2024, 1),
-  ],
-  documents: [],
-  reportedYears: [2024],
-  changedSince: 3,
-}
-const document: Figure['documents'][number] = {
-  id: 1,
-  title: '有価証券報告書－第9期',
-  number: 'S100ZZ01',
-  url: null,
-  publisher: 'EDINET',
-  language: 'ja',
-  filedOn: '2025-06-20',
-  submittedAt: '2025-06-20 15:30',
-  periodStart: '2024-04-01',
-  periodEnd: '2025-03-31',
-  fiscalYear: 2024,
-  isAmendment: false,
-  isRead: true,
-  kind: 'annual-report' as const,
-}
-const line = (position: string, value: string) => ({
-  item: 'jpcrp_cor:NumberOfEmployees',
-  position,
-  value,
-  unit: 'pure',
-  label: '従業員数',
-})
-const figure: Figure = {
-  indicator: 'S-LR-001',
-  fiscalYear: 2024,
-  boundary: 'consolidated',
-  part: '',
-  value: 420,
-  state: 'disclosed',
-  periodStart: '2024-04-01',
-  periodEnd: '2025-03-31',
-  acquiredOn: '2026-01-15',
-  nextUpdateOn: null,
-  notes: ['sum', 'never-heard-of'],
-  lines: [line('CurrentYearInstant', '400'), line('CurrentYearInstant_OtherMember', '20')],
-  documents: [document],
-  documentId: 1,
-  review: null,
-  file: { name: 'S100ZZ01.csv', sha256: 'ab'.repeat(32), bytes: 18_142, importId: 4, importedAt: '2026-01-15' },
-  vintages: [
-    {
-      knownFrom: '2025-06-20',
-      value: 420,
-      state: 'disclosed',
-      documentId: 1,
-      isCurrent: true,
-      isKnown: true,
-      notes: [],
-      lines: [],
-    },
-    {
-      knownFrom: '2025-05-01',
-      value: 400,
-      state: 'estimated',
-      documentId: 1,
-      isCurrent: false,
-      isKnown: true,
-      notes: [],
-      lines: [],
-    },
-  ],
-}
 const screenAnswers = [
   givenProfile(),
   answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
@@ -176,7 +30,8 @@ const shown = [
 ]
 beforeEach(async () => void (await givenSession()))
 
-const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')!
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr')!
 const figuresOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('button')
@@ -185,7 +40,7 @@ const figuresOf = (row: HTMLElement) =>
 test('the five states never look alike', async () => {
   renderAt('/companies/7/raws', shown)
   expect(figuresOf(await rowOf('Employees'))).toEqual(['est.400', '420 restated'])
-  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported here', '0'])
+  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported', '0'])
   expect(figuresOf(await rowOf('Works council'))).toEqual(['n/a', 'Yes'])
   expect(within(await rowOf('Employees')).getByText('+5.0%')).toBeTruthy() // 420 ÷ 400
 })
@@ -202,15 +57,81 @@ test('a figure opens its reason as a link, and Esc closes it and gives the focus
   expect(within(why).getByText(/Stored copy matches its hash/)).toBeTruthy()
   expect(within(why).getByText('restated +20 (+5.0%)', { exact: false })).toBeTruthy()
   expect(within(why).getByText('never-heard-of')).toBeTruthy()
+  // The newest of the vintages against the one before: 420 − 400, and 420 ÷ 400.
+  const comparison = within(within(why).getByRole('region', { name: 'Compare two vintages' }))
+  expect(comparison.getByRole('row', { name: /^Difference/ }).textContent).toBe('Difference+20 people (+5.0%)')
+  expect(comparison.getAllByText('Company (AR)')).toHaveLength(2)
+  await userEvent.selectOptions(comparison.getByLabelText('To'), '1')
+  expect(comparison.getByRole('row', { name: /^Difference/ }).textContent).toBe('Difference±0 people (±0.0%)')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Why this figure' })).toBeNull())
   expect(globalThis.document.activeElement?.textContent).toBe('420 restated')
 })
 
+test('a figure that the score replaces has no percentile of its own', async () => {
+  const score = answer(getIndicatorScore, {
+    year: 2024,
+    origin: 'inferred',
+    value: 300,
+    size: null,
+    ranked: 300,
+    expected: null,
+    percentile: 0.42,
+    direction: 'higher_better',
+    worse: 1,
+    same: 0,
+    figures: 2,
+    reference: null,
+    peers: [],
+    inference: { model: 'peers' },
+    ladder: [
+      { key: 'labour_rights', share: 0.2, value: 0.5 },
+      { key: 'S-LR-001', share: 0.1, value: 0.42 },
+    ],
+    recipe: {
+      hash: 'ab'.repeat(32),
+      version: '2.0',
+      inference: 'industry',
+      period: 'short',
+      peers: 'tse33',
+      asOf: null,
+      revision: 1,
+    },
+  })
+  const ranked = indicators.map((each) => ({ ...each, direction: 'higher_better' as const }))
+  const at = '/companies/7/raws?figure=S-LR-001.2024.consolidated.'
+  renderAt(at, [answer(listIndicators, ranked), score, ...shown])
+  const used = within(await screen.findByRole('region', { name: 'Where it is used' }))
+  expect(await used.findByText('None: the score uses an inferred value instead.')).toBeTruthy()
+  expect(used.queryByText('42.0')).toBeNull()
+})
+
+test('a figure stands as its document has it where one asks for that, and its change is the same', async () => {
+  const filed = (value: string, unit: string) => ({ item: 'jpcrp_cor:NumberOfEmployees', row: null, value, unit })
+  const own = {
+    ...observations,
+    documents: [document],
+    cells: [
+      cell('S-DV-002', 2023, 4, { filed: filed('0.04', 'pure') }),
+      cell('S-DV-002', 2024, 5, { filed: filed('0.05', 'pure') }), // 0.05 as a fraction is 5 %
+      cell('S-LR-001', 2024, 420),
+    ],
+  }
+  renderAt('/companies/7/raws', [answer(listObservations, own), ...shown])
+  expect(figuresOf(await rowOf('Female managers'))).toEqual(['4.0', '5.0'])
+  expect(within(await rowOf('Female managers')).getByText(/^Number\u200bOf/)).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /^FY2024 ?2025\/03$/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'As filed' }))
+  await waitFor(async () => expect(figuresOf(await rowOf('Female managers'))).toEqual(['0.04', '0.05']))
+  expect(await screen.findByRole('rowheader', { name: /^Female managers ?no unit ?S-DV-002$/ })).toBeTruthy()
+  expect(within(await rowOf('Female managers')).getByText('+25.0%')).toBeTruthy() // 5 ÷ 4
+  expect(figuresOf(await rowOf('Employees'))).toEqual(['—report not imported', '420'])
+})
+
 test('an empty cell says why it is empty and what would fill it', async () => {
   renderAt('/companies/7/raws?figure=S-DV-002.2022.consolidated.', shown)
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
-  expect(within(why).getByText(/No annual report of this year has been imported/)).toBeTruthy()
+  expect(within(why).getByText(/No annual report for this year has been imported/)).toBeTruthy()
   expect(within(why).getByText('What would fill it')).toBeTruthy()
 })
 
@@ -235,18 +156,21 @@ test('without figures it says how they get here, in Japanese too', async () => {
   setLanguage('ja')
   const none = { ...observations, years: [], newestYear: null, cells: [], reportedYears: [] }
   renderAt('/companies/7/raws', [...screenAnswers, answer(listObservations, none)])
-  expect(await screen.findByText('この企業の数値はまだありません')).toBeTruthy()
+  expect(await screen.findByText('同社の数値はまだありません')).toBeTruthy()
   expect(screen.getByText(/npm run satoyama -- import/)).toBeTruthy()
 })
 
-test('an unknown company is refused in words; a number that is none is not found', async () => {
+test('an unknown company shows the not-found page', async () => {
   renderAt('/companies/7/raws', [
     ...screenAnswers.slice(0, 2),
     refuse(getCompany, 'company.not-found'),
     answer(listIndicators, indicators),
     refuse(listObservations, 'company.not-found'),
   ])
-  expect((await screen.findByRole('alert')).textContent).toContain('There is no such company here.')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Go to company search' })
+  expect(back.getAttribute('href')).toMatch(/^\/v2\/comparisons/)
+  expect(screen.queryByRole('navigation')).toBeNull() // The whole page.
 })
 
 test('an address that names no company shows the not-found page', async () => {

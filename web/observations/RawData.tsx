@@ -1,11 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useMemo } from 'react'
-import { CompanyHead } from '../companies/CompanyHead.tsx'
+import { CompanyHead } from '../companies/head/CompanyHead.tsx'
+import { Updates } from '../companies/head/Updates.tsx'
 import { namesOf } from '../companies/names.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
-import { useContext } from '../context/search.ts'
+import { scoreChips, useContext } from '../context/search.ts'
 import { formatDay, formatNumber } from '../format.ts'
-import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
 import { Side } from '../ui/slot.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import type { RawsSearch } from './address.ts'
@@ -21,7 +21,8 @@ import { Tools } from './table/Tools.tsx'
 import { useRaws, useRows } from './use-raws.ts'
 import { WhyPanel } from './why/WhyPanel.tsx'
 
-const defaultColumns = 'next,source'
+/** In the order in which they are wanted: the last one leaves first where there is little room. */
+const defaultColumns = 'change,source,next'
 
 /** The raw data tab: every figure of a company by classification and year, each with its reason. */
 export function RawData() {
@@ -30,14 +31,15 @@ export function RawData() {
   const search = useSearch({ from: '/app/companies/$companyId/raws' })
   const navigate = useNavigate({ from: '/companies/$companyId/raws' })
   const [{ asOf, year: toYear, basis = 'all' }] = useContext()
-  const { category } = search
+  const { category, units = 'harmonised' } = search
   const { company, indicators, observations } = useRaws(companyId, { toYear, asOf })
 
   const choice = choiceOf(search, basis)
-  const rows = useRows(indicators.data, observations.data, choice)
+  const rows = useRows(indicators.data, observations.data, { ...choice, units })
   const groups = useMemo(() => toGroups(rows, { view: choice.view }, category), [rows, choice.view, category])
   const columns = useMemo(
-    () => new Set<string>(columnNames.filter((name) => (search.columns ?? defaultColumns).split(',').includes(name))),
+    () =>
+      (search.columns ?? defaultColumns).split(',').filter((name) => (columnNames as readonly string[]).includes(name)),
     [search.columns],
   )
   const figure = useMemo(() => readSelected(search.figure), [search.figure])
@@ -59,16 +61,13 @@ export function RawData() {
       <main className="co-page" id="content" tabIndex={-1}>
         {company.data && <title>{`${namesOf(company.data).first.text} ${m.title} – Satoyama`}</title>}
         <ContextBar
-          acts={['asOf', 'year', 'version', 'period', 'inference', 'basis', 'display', 'vendors']}
+          acts={[...scoreChips, 'basis']}
+          updates={<Updates company={company.data} />}
           years={company.data?.years ?? []}
           newest={observations.data?.newestYear}
           asOfNote={asOf && m.asOfLine(formatDay(asOf), formatNumber(observations.data?.changedSince ?? 0))}
         />
-        {company.data ? (
-          <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} />} />
-        ) : (
-          <h1 className="sr">{m.title}</h1>
-        )}
+        {company.data ? <CompanyHead company={company.data} /> : <h1 className="sr">{m.title}</h1>}
         {!company.data && !failed && <Skeleton rows={3} />}
         <div className={`two ${figure ? '' : 'no-why'}`}>
           <div className={`left ${observations.isPlaceholderData ? 'is-stale' : ''}`}>
@@ -77,7 +76,8 @@ export function RawData() {
             {isEmpty && <NoFigures />}
             {indicators.data && observations.data && !isEmpty && (
               <Figures
-                {...{ choice, columns, groups, change, select }}
+                {...{ choice, units, columns, groups, change, select }}
+                isAskedFor={search.columns !== undefined}
                 observations={observations.data}
                 indicators={indicators.data}
                 selected={figure}
@@ -112,13 +112,14 @@ function choiceOf(
 
 interface FiguresProps extends Omit<ComponentProps<typeof Tools>, 'years'> {
   readonly observations: Observations
+  readonly isAskedFor: boolean
   readonly selected: Selected | undefined
   readonly select: (selected: Selected) => void
   readonly reset: () => void
 }
 
 /** The table with its tools; says so when no row fits the choice. */
-function Figures({ observations, selected, select, reset, ...tools }: FiguresProps) {
+function Figures({ observations, isAskedFor, selected, select, reset, ...tools }: FiguresProps) {
   return (
     <>
       <Tools {...tools} years={observations.years} />
@@ -127,6 +128,10 @@ function Figures({ observations, selected, select, reset, ...tools }: FiguresPro
           groups={tools.groups}
           data={observations}
           columns={tools.columns}
+          isAskedFor={isAskedFor}
+          ask={(column) =>
+            tools.change({ columns: [column, ...tools.columns.filter((name) => name !== column)].join() })
+          }
           selected={selected}
           select={select}
         />

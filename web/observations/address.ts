@@ -9,6 +9,8 @@ export const RawsSearch = z.object({
   category: optional(z.string()),
   find: optional(z.string().max(100)),
   columns: optional(z.string()),
+  /** Whose units the figures stand in: harmonised when left out. */
+  units: optional(z.literal('filed')),
   /** `S-LR-002.2024.parent.`: the figure whose why panel is open. */
   figure: optional(z.string().max(300)),
 })

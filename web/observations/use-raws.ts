@@ -6,6 +6,8 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { requestOf } from '../app/query.ts'
 import { useCompany } from '../companies/use-company.ts'
 import { useIndicators } from '../indicators/use-indicators.ts'
+import type { Units } from './table/as-filed.ts'
+import { asFiled } from './table/as-filed.ts'
 import { type Choice, type Observations, type Row, toRows } from './table/rows.ts'
 
 /** What the raw data tab asks for: the company, the catalogue, and the figures up to a year as of a day. */
@@ -28,13 +30,11 @@ const companyOf = (key: readonly unknown[] | undefined) =>
 export function useRows(
   indicators: readonly Indicator[] | undefined,
   observations: Observations | undefined,
-  { view, basis, states, hasSubsidiaries, find }: Choice,
+  { view, basis, states, hasSubsidiaries, find, units }: Choice & { readonly units: Units },
 ): readonly Row[] {
-  return useMemo(
-    () =>
-      indicators && observations
-        ? toRows(indicators, observations, { view, basis, states, hasSubsidiaries, find })
-        : [],
-    [indicators, observations, view, basis, states, hasSubsidiaries, find],
-  )
+  return useMemo(() => {
+    if (!indicators || !observations) return []
+    const rows = toRows(indicators, observations, { view, basis, states, hasSubsidiaries, find })
+    return units === 'filed' ? rows.map(asFiled) : rows
+  }, [indicators, observations, view, basis, states, hasSubsidiaries, find, units])
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { wholePage } from '../app/not-found.ts'
 import { language } from '../i18n/language.ts'
 import { Side } from '../ui/slot.tsx'
 import { pageMessages } from './messages.ts'
@@ -38,6 +39,7 @@ export function Algorithm() {
   const m = pageMessages().algorithm
   const { method } = useParams({ strict: false })
   const current = method ?? names[0]!
+  if (!names.includes(current)) throw wholePage()
   const list = (
     <ol>
       {names.map((name, index) => (
@@ -74,7 +76,7 @@ export function Algorithm() {
         <nav className={classes.methodsNarrow} aria-label={m.list}>
           {list}
         </nav>
-        {names.includes(current) ? <Method key={current} name={current} /> : <p>{m.none}</p>}
+        <Method key={current} name={current} />
       </main>
     </>
   )

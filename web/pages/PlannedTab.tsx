@@ -1,8 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { CompanyHead } from '../companies/CompanyHead.tsx'
+import { CompanyHead } from '../companies/head/CompanyHead.tsx'
+import { Updates } from '../companies/head/Updates.tsx'
 import { useCompany } from '../companies/use-company.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
-import { ScoreStrip } from '../scoring/ScoreStrip.tsx'
+import { scoreChips } from '../context/search.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { PlannedText, usePlanned } from './Planned.tsx'
 import { plannedMessages } from './planned-messages.ts'
@@ -15,10 +16,10 @@ export function PlannedTab() {
   const company = useCompany(companyId)
   return (
     <main className="co-page" id="content" tabIndex={-1}>
-      <ContextBar />
+      <ContextBar acts={scoreChips} updates={<Updates company={company.data} />} />
       {company.isPending && <Skeleton rows={3} />}
       {company.isError && <ErrorState error={company.error} retry={() => void company.refetch()} />}
-      {company.data && <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} />} />}
+      {company.data && <CompanyHead company={company.data} />}
       <div className="left">
         <PlannedText name={name}>
           <p className="note">

@@ -38,6 +38,8 @@ export const methods = [
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },
+  { name: 'targets', code: ['targets/pace.ts'] },
+  { name: 'families', code: ['scores/family/family.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {
     name: 'vendors',

@@ -41,19 +41,7 @@ export const plannedMessages = messages('planned', {
         title: '開示資料',
         text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
       },
-      comments: { title: 'コメント', text: 'この企業へのコメントと返信を表示します。書き込みにはログインが必要です。' },
-      'compare-materiality': {
-        title: '比較：マテリアリティ',
-        text: '選んだ企業（最大50社）を、業種別の重みを付けた項目ごとのスコアで並べます。',
-      },
-      'compare-raws': {
-        title: '比較：スコアとローデータ',
-        text: '選んだ企業のスコアと指標を、年度をそろえて並べます。',
-      },
-      'compare-targets': {
-        title: '比較：非財務目標',
-        text: '選んだ企業の排出削減目標を、基準年・目標年・削減率をそろえて並べます。',
-      },
+      comments: { title: 'コメント', text: '同社へのコメントと返信を表示します。書き込みにはログインが必要です。' },
       portfolio: {
         title: 'ポートフォリオ',
         text: '保有銘柄を取り込み、加重平均炭素強度（WACI）、ファイナンスド・エミッション、ベンチマークとの差を示します。',
@@ -87,7 +75,6 @@ export const plannedMessages = messages('planned', {
         title: '評価シミュレーター（アルファ版）',
         text: '企業を選び、指標を動かしたときのスコアと順位の変化を試せます。',
       },
-      'print-company': { title: '企業レポート（印刷用）', text: '企業のスコア、指標、出典をA4にまとめます。' },
     },
   },
   en: {
@@ -136,18 +123,6 @@ export const plannedMessages = messages('planned', {
         title: 'Comments',
         text: 'Comments on this company and their replies. You need to sign in to write.',
       },
-      'compare-materiality': {
-        title: 'Comparison: materiality',
-        text: 'Up to 50 companies side by side, by category scores weighted for the industry.',
-      },
-      'compare-raws': {
-        title: 'Comparison: scores and raw data',
-        text: 'Scores and indicators of the chosen companies, with their years aligned.',
-      },
-      'compare-targets': {
-        title: 'Comparison: non-financial targets',
-        text: 'Emission targets of the chosen companies, with base year, target year and reduction aligned.',
-      },
       portfolio: {
         title: 'Portfolio',
         text: 'Import holdings and read weighted average carbon intensity (WACI), financed emissions and the difference from a benchmark.',
@@ -184,7 +159,6 @@ export const plannedMessages = messages('planned', {
         title: 'Rating simulator (alpha)',
         text: 'Pick a company, move its indicators, and see how score and rank respond.',
       },
-      'print-company': { title: 'Company report (print)', text: 'Scores, indicators and sources of a company on A4.' },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { longestPassword } from '#contract/account/password-rules.ts'
 import { changePassword } from '#contract/account/passwords.ts'
 import { getProfile, type Profile } from '#contract/account/profile.ts'
@@ -9,6 +9,7 @@ import { toMailText } from '#contract/wire/typed.ts'
 import { changeAuth } from '../app/auth-store.ts'
 import { call, freshAuth } from '../app/call.ts'
 import { keyOf } from '../app/query.ts'
+import { returnPath } from '../session/return-path.ts'
 import { signOutByChoice } from '../session/sign-out.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
@@ -112,7 +113,7 @@ function useChange(isSignedIn: boolean) {
   const m = passwordMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const back = useRouterState({ select: ({ location }) => location.state.back })
+  const { r } = useSearch({ from: '/change/password' })
   return useMutation({
     mutationFn: async (body: { email: string; current: string; password: string; confirmation: string }) => {
       // The server spares the session that asks, which it knows by a token that is still good.
@@ -125,7 +126,7 @@ function useChange(isSignedIn: boolean) {
       await queries.invalidateQueries({ queryKey: keyOf(getProfile) })
       await alertDialog({ title: m.saved, text: m.savedText, tone: 'plain' })
       if (!isSignedIn) await navigate({ to: '/login', search: {}, state: { note: 'password-changed' } })
-      else if (back) await navigate({ href: back, replace: true })
+      else if (r) await navigate({ href: returnPath(r), replace: true })
       else await navigate({ to: '/mypage' })
     },
   })

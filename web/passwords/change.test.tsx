@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword } from '#contract/account/passwords.ts'
@@ -73,7 +73,7 @@ describe('signed in', () => {
   })
 
   test.each([
-    ['password.same', 'The new password is the same as the current one.'],
+    ['password.same', 'The new password equals the current one.'],
     ['password.mismatch', 'The two entries of the new password do not match.'],
     ['password.rules', 'The new password does not meet the rules.'],
     [
@@ -90,8 +90,8 @@ describe('signed in', () => {
     [{ password: 'short1!' }, 'New password', /does not meet the rules/], // 7
     [{ password: 'Password-1' }, 'New password', /too easy to guess/],
     [{ password: 'Analyst@Asset' }, 'New password', /too easy to guess/], // name and company of the profile
-    [{ password: 'Old-pass1' }, 'New password', 'The new password is the same as the current one.'],
-    [{ password: 'Ｏｌｄ－ｐａｓｓ１' }, 'New password', 'The new password is the same as the current one.'], // stored alike
+    [{ password: 'Old-pass1' }, 'New password', 'The new password equals the current one.'],
+    [{ password: 'Ｏｌｄ－ｐａｓｓ１' }, 'New password', 'The new password equals the current one.'], // stored alike
     [{ confirmation: 'Teal-kite2' }, 'Confirm new password', 'The two entries of the new password do not match.'],
   ])('%j is not sent', async (typed, label, words) => {
     const { sent } = renderAt('/change/password', [givenProfile()])
@@ -141,6 +141,22 @@ describe('with a password that has run out', () => {
     await pressIn('Saved', 'OK')
     await waitFor(() => expect(path()).toBe('/mypage'))
     expect(await readAuth()).toMatchObject({ password_expired: false })
+  })
+
+  test('then leads to the screen that was asked for, and to none that is not ours', async () => {
+    for (const [r, expected] of [
+      ['/aboutus?lang=en', '/aboutus?lang=en'],
+      ['https://elsewhere.example', '/v2/comparisons'],
+    ] as const) {
+      const answers = [old, done]
+      const { path } = renderAt(`/change/password?r=${encodeURIComponent(r)}`, answers)
+      await screen.findByText(/more than 90 days old/)
+      answers[0] = givenProfile()
+      await change()
+      await pressIn('Saved', 'OK')
+      await waitFor(() => expect(path()).toContain(expected))
+      cleanup()
+    }
   })
 
   test('in Japanese', async () => {

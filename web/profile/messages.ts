@@ -27,7 +27,7 @@ export const profileMessages = messages('profile', {
     change: '変更する',
     expires: (day: string) => `${day} に有効期限が切れます`,
     expired: '有効期限が切れています',
-    vendors: '対応ベンダー',
+    vendors: '閲覧できる評価機関',
     vendorsNote: 'ご契約に基づくため、この画面では変更できません。',
     noVendors: 'なし',
     hints: { phone: '例：03-1234-5678', postal_code: '例：100-0001' } as Hints,

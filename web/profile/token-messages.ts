@@ -56,7 +56,7 @@ export const tokenMessages = messages('tokens', {
     makeTitle: 'Make an access token',
     nameHint: 'For example: nightly data job. A name tells you later which program uses it.',
     missing: 'Please enter a name.',
-    period: 'Good for',
+    period: 'Valid for',
     days: (days: string) => counted(days, 'day'),
     cancel: 'Cancel',
     create: 'Make it',
@@ -66,6 +66,6 @@ export const tokenMessages = messages('tokens', {
     text: 'Token',
     copy: 'Copy',
     use: 'How to use it',
-    done: 'I have kept it',
+    done: 'I have saved it',
   },
 })

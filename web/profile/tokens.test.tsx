@@ -48,7 +48,7 @@ test('one is made for 90 days unless chosen otherwise, and shown once', async ()
     name: 'Nightly job',
     days: 365,
   })
-  await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'I have saved it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.body.innerHTML).not.toContain(text)
 })

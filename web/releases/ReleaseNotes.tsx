@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { language } from '../i18n/language.ts'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
-import { type Note, releases } from './notes.ts'
+import type { Note } from './entry.ts'
+import { releases } from './notes.ts'
 import classes from './releases.module.css'
 
 /** What changed and when. */

@@ -8,7 +8,11 @@ import { answer, givenSession, renderAt } from '../test/render.tsx'
 import { givenScoreScreens, thinScores } from './given-scores.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-beforeEach(async () => void (await givenSession()))
+beforeEach(async () => {
+  await givenSession()
+  // The strip is looked at on every tab.
+  localStorage.setItem('company-head-tab', 'open')
+})
 
 const at = (path: string, display?: string) => `/companies/7/${path}${display ? `?display=${display}` : ''}`
 const strip = () => document.querySelector<HTMLElement>('.strip.scores')!
@@ -107,12 +111,12 @@ test('as scores nothing says what it is shown as', async () => {
 
 test('where there is no score there is no percentile either', async () => {
   renderAt(at('sustainability/esg', 'percentile'), givenScoreScreens(answer(getScores, thinScores())))
-  expect((await screen.findAllByText(/^Too little is known: 2 of 398 disclosed\./)).length).toBe(2)
+  expect((await screen.findAllByText(/^Too little is disclosed: 2 of 398\./)).length).toBe(2)
   expect(strip()).toBeNull()
 })
 
 test('the reasons of a score stay those of the score', async () => {
   renderAt('/companies/7/sustainability/esg?display=percentile&why=sustainability_score', givenScoreScreens())
-  const why = await screen.findByRole('complementary', { name: 'Where this comes from' })
+  const why = await screen.findByRole('complementary', { name: 'Why this figure' })
   expect(why.querySelector('.v')!.textContent).toContain('60.0')
 })

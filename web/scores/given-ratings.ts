@@ -37,6 +37,9 @@ export const company: Company = {
   isListed: true,
   industryGap: null,
   identifierSources: [],
+  gicsCode: null,
+  nextUpdateOn: null,
+  marketCap: null,
   hasConsolidated: null,
   years: [2024],
   newestDocument: null,
@@ -146,8 +149,8 @@ export const ratings: Ratings = {
     ],
   },
   correlations: [
-    { a: 'msci', b: 'sp', n: 120, pearson: 0.35, spearman: 0.41, published: 0.38, status: 'recalled' },
-    { a: 'msci', b: 'cdp', n: 6, pearson: null, spearman: null, published: null, status: null },
+    { a: 'msci', b: 'sp', n: 120, pearson: 0.35, spearman: 0.41 },
+    { a: 'msci', b: 'cdp', n: 6, pearson: null, spearman: null },
   ],
   disagreement: {
     a: 'msci',

@@ -14,7 +14,7 @@ import { givenStep, givenUnscored, recipe } from './given-years.ts'
 
 /** Invented scores for tests. */
 
-const company: Company = {
+export const givenCompany: Company = {
   id: 7,
   ticker: '9X9Y',
   nameJa: '見本電機株式会社',
@@ -37,6 +37,9 @@ const company: Company = {
   isListed: true,
   industryGap: null,
   identifierSources: [],
+  gicsCode: null,
+  nextUpdateOn: null,
+  marketCap: null,
   hasConsolidated: true,
   years: [2023, 2024],
   newestDocument: '2025-06-20',
@@ -226,6 +229,7 @@ export const givenIndicator = (code: string, nameEn: string, nameJa: string): In
   boundary: 'consolidated',
   isMajor: true,
   sameAs: null,
+  scoreTags: [],
   sdgs: [],
   standardRefs: [],
   elements: [],
@@ -276,7 +280,7 @@ export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
     ...first,
     givenProfile(),
     answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
-    answer(getCompany, company),
+    answer(getCompany, givenCompany),
     answer(getScores, givenScores()),
     answer(getScoreHistory, history),
     answer(listUnscored, { year: 2024, figures: givenUnscored, recipe }),

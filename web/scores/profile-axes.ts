@@ -20,7 +20,10 @@ export function middleOf({ lower, upper }: Pick<Score, 'lower' | 'upper'>): read
 /**
  * The axes that the radar's call chooses, each with the figures of the screen: two figures of one score must never differ.
  */
-export function profileOf(spider: Output<typeof getSpider>, scores: readonly Score[]): ProfileAxis[] {
+export function profileOf(
+  spider: { readonly data: readonly Pick<Output<typeof getSpider>['data'][number], 'indicator'>[] },
+  scores: readonly Score[],
+): ProfileAxis[] {
   return spider.data.flatMap(({ indicator }) => {
     const score = scoreOf(scores, indicator)
     if (!score) return []

@@ -22,7 +22,7 @@ describe.each(['ja', 'en'] as const)('evaluation comparison, %s', (language) => 
       silent: '無回答',
       simulated: /模擬値/,
       original: '原値',
-      differ: /45\.6ポイントの差は、主に測定から/,
+      differ: /45\.6ポイントの差の主因は測定方法/,
     },
     en: {
       table: 'Evaluation comparison',
@@ -122,7 +122,7 @@ describe.each(['ja', 'en'] as const)('strengths and issues, %s', (language) => {
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(opened).toEqual(['E-CC-001'])
     expect(screen.getByText(language === 'ja' ? /80%が開示している項目/ : /80% of the peers disclose it/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: language === 'ja' ? '前年比' : 'vs last year' }))
+    await userEvent.click(screen.getByRole('button', { name: language === 'ja' ? '前年との比較' : 'vs last year' }))
     expect(screen.getAllByText(language === 'ja' ? /−17\.7%、改善/ : /−17\.7% .*, better/)).toBeTruthy()
   })
 
@@ -195,9 +195,10 @@ describe.each(['ja', 'en'] as const)('themes, %s', (language) => {
 })
 
 describe.each(['ja', 'en'] as const)('consensus, %s', (language) => {
-  test('score, ranks, correlations with n beside the published ones, and limits', async () => {
+  test('score, ranks, correlations with n, what a study found, and limits', async () => {
     setLanguage(language)
     await givenSession()
+    localStorage.setItem('company-head-tab', 'open') // The strip has the dots and the level of scandals.
     renderAt(`/companies/7/sustainability/consensus?vendors=msci,sp&lang=${language}`, [
       givenProfile({ supported_vendors: ['satoyama', 'msci', 'sp', 'sustainalytics', 'cdp'] }),
       answer(getCompany, company),
@@ -207,15 +208,15 @@ describe.each(['ja', 'en'] as const)('consensus, %s', (language) => {
       peers,
     ])
     const table = await screen.findByRole('region', {
-      name: language === 'ja' ? '評価者どうしの相関' : 'How alike raters are',
+      name: language === 'ja' ? '評価機関どうしの相関' : 'How alike raters are',
     })
     expect(within(table).getByText('0.41')).toBeTruthy()
     expect(within(table).getByText('n=120')).toBeTruthy()
     expect(within(table).queryByText('CDP')).toBeNull() // not among the vendors of the context
-    expect(screen.getByText(language === 'ja' ? /照合は済んでいません/ : /not checked against the paper/)).toBeTruthy()
+    expect(screen.getByText(/Berg.*0\.38.*0\.71.*0\.54/)).toBeTruthy()
     expect(
       screen.getByText(
-        language === 'ja' ? /ご契約の範囲で閲覧できるベンダーだけ/ : /vendors of your contract alone\. /,
+        language === 'ja' ? /ご契約の範囲で閲覧できる評価機関だけ/ : /vendors of your contract alone\. /,
       ),
     ).toBeTruthy()
     const dots = screen.getByRole('img', { name: /MSCI 78\.6.*S&P Global 33\.0/ })

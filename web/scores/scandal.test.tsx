@@ -8,18 +8,19 @@ import { givenScoreScreens } from './given-scores.ts'
 
 beforeEach(async () => {
   await givenSession()
+  localStorage.setItem('company-head-tab', 'open')
   setLanguage('en')
 })
 
 const scandal = { ...ratings.scandal, events: 0 }
 
 test.each([
-  [{ ...scandal, state: 'no-news', level: null, items: 0 }, '— No news held'],
+  [{ ...scandal, state: 'no-news', level: null, items: 0 }, '— No news imported'],
   [{ ...scandal, state: 'not-judged', level: null, items: 7, unjudged: 7 }, '— 7 items, not judged'],
   [{ ...scandal, state: 'judged', level: 0 }, '0 None0 in 12 months'],
   [
     { ...scandal, state: 'judged', level: 3, events: 1, unjudged: 2, isByTitle: true },
-    '3 Serious1 in 12 monthsby title2 more not judged',
+    '3 High1 in 12 monthsby title2 more not judged',
   ],
 ] as const)('no news, nothing judged, no scandal and a reading of a title are four things: %#', async (of, text) => {
   renderAt('/companies/7/details', givenScoreScreens(answer(getRatings, { ...ratings, scandal: of })))

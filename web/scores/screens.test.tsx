@@ -18,7 +18,11 @@ import {
 } from './given-scores.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-beforeEach(async () => void (await givenSession()))
+beforeEach(async () => {
+  await givenSession()
+  // The strip is looked at on every tab.
+  localStorage.setItem('company-head-tab', 'open')
+})
 
 const at = (screenPath: string) => `/companies/7/${screenPath}`
 const screens = {
@@ -40,7 +44,7 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
 
   test('a year with too little disclosed says how little, without a verdict, and leads to one with a score', async () => {
     const { path: address } = renderAt(at(path), givenScoreScreens(answer(getScores, thinScores())))
-    expect((await screen.findAllByText(/^Too little is known: 2 of 398 disclosed\./)).length).toBe(2)
+    expect((await screen.findAllByText(/^Too little is disclosed: 2 of 398\./)).length).toBe(2)
     expect(document.querySelectorAll('.band, .g')).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Show FY2023, the latest with data' }))
     await waitFor(() => expect(address()).toContain('year=2023'))
@@ -103,7 +107,7 @@ describe('dashboard', () => {
 
   test('axes and scope of the map are in the address', async () => {
     const { path, sent } = renderAt(at(`${screens.dashboard}?axes=nonsense`), givenScoreScreens())
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Across' }), 'water')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'X axis' }), 'water')
     await waitFor(() => expect(path()).toContain('axes=water%2Cs_score'))
     await userEvent.click(screen.getByRole('button', { name: 'Whole market' }))
     await waitFor(() => expect(path()).toContain('scope=market'))
@@ -113,6 +117,7 @@ describe('dashboard', () => {
   test('a row of the map’s table opens that company', async () => {
     const { path } = renderAt(at(screens.dashboard), givenScoreScreens())
     await findFigure('position_map')
+    await within(figure('position_map')).findByText(/Peer group: .+ \(GICS 74\)/)
     await waitFor(() => within(figure('position_map')).getByRole('button', { name: 'Table' }))
     await userEvent.click(within(figure('position_map')).getByRole('button', { name: 'Table' }))
     await userEvent.click(await within(figure('position_map')).findByRole('button', { name: 'Invented 9' }))
@@ -132,20 +137,21 @@ describe('dashboard', () => {
 
   test('the materiality map leads to the details and keeps the query', async () => {
     const { path } = renderAt(at(`${screens.dashboard}?year=2024&inference=time-series`), givenScoreScreens())
-    await userEvent.click(await screen.findByRole('link', { name: 'Open all themes in detail, save' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Open all categories in detail, save' }))
     await waitFor(() => expect(path()).toMatch(/^\/companies\/7\/details/))
     expect(path()).toContain('inference=time-series')
   })
 
-  test('the download is closed at first; a trial sees the rows and may not take them', async () => {
+  test('the download is closed at first; a trial sees its files and may not take them', async () => {
     renderAt(at(screens.dashboard), givenScoreScreens(givenProfile({ is_trial: true })))
     const toggle = await screen.findByRole('button', { name: 'Download this data' })
     expect(screen.queryByRole('button', { name: 'Scores (CSV)' })).toBeNull()
     await userEvent.click(toggle)
-    expect(screen.getByRole('button', { name: 'Scores (CSV)' })).toBeTruthy()
-    const rows = screen.getByRole('button', { name: 'Rows behind the total score (JSON)' })
-    await waitFor(() => expect(rows.getAttribute('aria-disabled')).toBe('true'))
-    expect(screen.getByText('Not available in the trial version.')).toBeTruthy()
+    for (const name of ['Scores (CSV)', 'Rows behind the total score (JSON)']) {
+      const file = screen.getByRole('button', { name })
+      await waitFor(() => expect(file.getAttribute('aria-disabled')).toBe('true'))
+    }
+    expect(screen.getAllByText('Not available in the trial version.')).toHaveLength(2)
   })
 })
 
@@ -162,7 +168,7 @@ describe('esg', () => {
     }
     const thin = scores.scores.map((score) => (score.key === 'water' ? { ...score, ...water } : score))
     renderAt(at(screens.esg), givenScoreScreens(answer(getScores, { ...scores, scores: thin })))
-    const button = await screen.findByRole('button', { name: /^Too little is known: 1 of 21 disclosed/ })
+    const button = await screen.findByRole('button', { name: /^Too little is disclosed: 1 of 21/ })
     expect(button.textContent).toContain('1/21 disclosed')
     expect(button.closest('td')!.querySelector('.g')).toBeNull()
   })
@@ -178,7 +184,7 @@ describe('esg', () => {
   test('all goals and viewpoints are there', async () => {
     renderAt(at(screens.esg), givenScoreScreens())
     await screen.findByRole('rowheader', { name: 'SDG 17 Partnerships' })
-    expect(screen.getByRole('rowheader', { name: 'Scandal' }).closest('tr')!.textContent).toContain('controversy')
+    expect(screen.getByRole('rowheader', { name: 'Controversy' }).closest('tr')!.textContent).toContain('controversy')
   })
 })
 

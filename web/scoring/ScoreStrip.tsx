@@ -11,8 +11,10 @@ import { BandMark } from '../charts/Band.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
+import { tipOnText } from '../ui/floating/tip.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
+import { PeerChoice } from './PeerChoice.tsx'
 import { ratingMessages } from './rating-messages.ts'
 import { whyUnscored } from './rest.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
@@ -55,21 +57,34 @@ export function ScoreStrip({ companyId, open }: Props) {
     )
   }
   return (
-    <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
-      <StripScore score={total} name={m.key.sustainability_score} open={open} />
-      {pillars.map((key) => {
-        const score = scoreOf(shown.scores, key)
-        return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
-      })}
-      <Outside companyId={companyId}>
-        <Policies scores={shown} />
-      </Outside>
-      {context.asOf && <Since companyId={companyId} then={total.value} year={scores.data.year} />}
-    </section>
+    <div className={classes.room}>
+      <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
+        <StripScore score={total} name={m.key.sustainability_score} open={open}>
+          <p className="m">
+            <PeerChoice peers={shown.peers} />
+          </p>
+        </StripScore>
+        {pillars.map((key) => {
+          const score = scoreOf(shown.scores, key)
+          return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
+        })}
+        <Outside companyId={companyId}>
+          <Policies scores={shown} />
+        </Outside>
+        {context.asOf && <Since companyId={companyId} then={total.value} year={scores.data.year} />}
+      </section>
+    </div>
   )
 }
 
-function StripScore({ score, name, open }: { score: Score; name: string; open: Props['open'] }) {
+interface StripScoreProps {
+  readonly score: Score
+  readonly name: string
+  readonly open: Props['open']
+  readonly children?: ReactNode
+}
+
+function StripScore({ score, name, open, children }: StripScoreProps) {
   const m = scoreMessages()
   const { key, value, coverage, known, rank, standing, previous } = score
   const { name: display, unit } = useDisplayWords()
@@ -82,7 +97,7 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
     <div>
       <p className="k">
         <span>{name}</span>
-        <span className="cov" title={m.coverageOf(formatShare(coverage))}>
+        <span className="cov" {...tipOnText(m.coverageOf(formatShare(coverage)))}>
           <WeightBar share={coverage} />
           {formatShare(coverage)}
         </span>
@@ -103,10 +118,11 @@ function StripScore({ score, name, open }: { score: Score; name: string; open: P
         {standing && <BandMark band={standing} />}
       </p>
       <p className="m">
-        {hasDisplay && <span title={unit}>{display}</span>}
+        {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
         {value !== null && previous !== null && <span>{m.yearOnYear(formatPoints((value - previous) * 100))}</span>}
       </p>
+      {children}
     </div>
   )
 }
@@ -138,7 +154,7 @@ function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
       <ScandalLevel level={level} />
       <p className="m">
         <span>{m.events(formatNumber(events))}</span>
-        {isByTitle && <span title={m.byTitleHint}>{m.byTitle}</span>}
+        {isByTitle && <span {...tipOnText(m.byTitleHint)}>{m.byTitle}</span>}
         {unjudged > 0 && <span>{m.unjudged(formatNumber(unjudged))}</span>}
       </p>
     </>
@@ -147,7 +163,7 @@ function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
 
 function Unknown({ text, hint }: { text: string; hint: string }) {
   return (
-    <span className="dim" title={hint}>
+    <span className="dim" {...tipOnText(hint)}>
       — {text}
     </span>
   )

@@ -1,12 +1,13 @@
 import type { Known } from '#contract/scores/score.ts'
 import { formatNumber } from '../format.ts'
+import { tip } from '../ui/floating/tip.ts'
 import { scoreMessages, tooLittleKnown } from './score-messages.ts'
 
 /** In the place of a missing score: how little of what it is of was disclosed; a dash where there was no report. */
 export function Unscored({ known }: { known: Known | null | undefined }) {
   if (!known) return <span className="und">—</span>
   return (
-    <span className="und nw" title={tooLittleKnown(known)}>
+    <span className="und nw" {...tip(tooLittleKnown(known))}>
       <small aria-hidden="true">{tooLittleShort(known)}</small>
       <span className="sr">{tooLittleKnown(known)}</span>
     </span>

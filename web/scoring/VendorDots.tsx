@@ -55,7 +55,7 @@ export function VendorDots({ ratings }: { ratings: Ratings | undefined }) {
         </p>
       ) : (
         <p className={`dim ${classes.dotsNone}`}>
-          — {ratings && locked === ratings.vendors.length ? m.locked : m.none}
+          — {ratings && locked > 0 ? m.lockedOnly(formatNumber(locked)) : m.none}
         </p>
       )}
       <p className="m">{dots.length > 0 && <span>{m.rated(formatNumber(dots.length), formatNumber(locked))}</span>}</p>

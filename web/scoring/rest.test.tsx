@@ -29,7 +29,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
       ja: [
         '残りの内訳は、推計値から求めた順位の期待値で計算した分が50%、開示が少なく採点から除いた分が<1%です。',
         '残りの内訳は、推計値で補った分が50%、開示が少なく採点から除いた分が<1%です。',
-        '残りの内訳は、最低値（0点）とした分が88%です。',
+        '残りの内訳は、最悪値（0点）とした分が88%です。',
       ],
     }[language]
     expect([of('2.0', half), of('1.0', half), of('2.0', { ...none, worstValue: 0.88 })]).toEqual(said)
@@ -39,7 +39,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
   test('no score is told by the method: too little for a minimum, or nothing to rank', () => {
     setLanguage(language)
     const least = { en: /less is disclosed than a score needs/i, ja: /必要な下限に届かない/ }[language]
-    const ranked = { en: /too few companies disclose/i, ja: /順位をつけられない/ }[language]
+    const ranked = { en: /too few companies disclose/i, ja: /順位を付けられない/ }[language]
     expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(least)
     expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
     expect(whyUnscored(known, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)

@@ -7,8 +7,8 @@ import { useContext } from '../context/search.ts'
 
 /** What the vendors say of a company on the day and of the year of the context. */
 export function useRatings(companyId: number) {
-  const [{ asOf, year }] = useContext()
-  const query = { ...(asOf && { asOf }), ...(year && { year }) }
+  const [{ asOf, year, peers }] = useContext()
+  const query = { ...(asOf && { asOf }), ...(year && { year }), ...(peers && { peers }) }
   return useQuery({
     ...requestOf(getRatings, { params: { companyId }, query }),
     placeholderData: keepPreviousData,

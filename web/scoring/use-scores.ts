@@ -10,13 +10,14 @@ export type ScoreContext = Partial<ScoreQuery>
 
 /** Which scores the address asks for. The context's word for no inference is shorter than the method's. */
 export function useScoreContext(): ScoreContext {
-  const [{ asOf, year, version, period, inference }] = useContext()
+  const [{ asOf, year, version, period, inference, peers }] = useContext()
   return {
     ...(asOf && { asOf }),
     ...(year && { year }),
     ...(version && { version }),
     ...(period && { period }),
     ...(inference && { inference }),
+    ...(peers && { peers }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { searchText } from '../app/address.ts'
 import { Side } from '../ui/slot.tsx'
+import { NameBox } from './conditions/NameBox.tsx'
 import { searchMessages } from './messages.ts'
 import { RestoreLast } from './saved/RestoreLast.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
@@ -7,16 +8,27 @@ import { SavedSearchList } from './saved/SavedSearchList.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
 import classes from './search.module.css'
 import { persistentKeys, useSearchState } from './state.ts'
+import type { SearchResult } from './use-searches.ts'
 
-/** Title, kind of search, and what is done with a search as a whole. */
-export function SearchHead() {
+interface Props {
+  readonly result: SearchResult | undefined
+  readonly isOutdated: boolean
+}
+
+/** One row: title, the box for names, kind of search, and what is done with a search as a whole. */
+export function SearchHead({ result, isOutdated }: Props) {
   const m = searchMessages()
   const { state, change } = useSearchState()
   const isSimple = state.mode === 'simple'
   const text = searchText(Object.fromEntries(persistentKeys.map((key) => [key, state[key]]))).slice(1)
   return (
-    <div className="page-head">
+    <div className={`page-head ${classes.head}`}>
       <h1>{m.title}</h1>
+      {result?.market !== 0 && (
+        <div className={classes.nameBox}>
+          <NameBox result={result} isOutdated={isOutdated} />
+        </div>
+      )}
       <div className={classes.pageActs}>
         <fieldset className="seg">
           <legend className="sr">{m.mode}</legend>

@@ -55,7 +55,7 @@ describe.each([
     language: 'en',
     unit: 'deviation score',
     points: 'points of score',
-    full: 'Total score, deviation score in its industry',
+    full: 'Total score, industry deviation score',
   },
 ] as const)('a result in $language', ({ language, unit, points, full }) => {
   test('is asked for and shown as the context says; a difference of scores stays in points', async () => {
@@ -64,7 +64,7 @@ describe.each([
     const table = await screen.findByRole('table')
     const [score, difference] = [...table.querySelectorAll<HTMLElement>('thead th.num')]
     expect(score!.textContent).toContain(unit)
-    expect(score!.querySelector('button')!.title).toContain(full)
+    expect(score!.querySelector('button')!.dataset.tip).toContain(full)
     expect(difference!.textContent).toContain(points)
     const row = within(table).getAllByRole('row').at(-1)!
     expect(row.textContent).toContain('61.2')

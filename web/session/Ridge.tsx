@@ -1,40 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getScoreDistributions, type ScoreDistributions } from '#contract/market/market.ts'
+import { requestOf } from '../app/query.ts'
+import { formatNumber, formatYear } from '../format.ts'
+import { language } from '../i18n/language.ts'
 import classes from './door.module.css'
+import { sessionMessages } from './messages.ts'
 
-const layers = 13
-const points = 90
+const [width, height, left, right] = [900, 620, 118, 20]
+/** Of a ridge above its line, in lines. */
+const tallest = 4.6
+const marks = [0, 25, 50, 75, 100]
+const x = (points: number) => left + ((width - left - right) * points) / 100
 
-/** Hills behind hills, as seen from the village: a drawing and no data. */
+/** How the total scores of each industry of this market lie, one ridge an industry: what the product is about, before signing in. */
 export function Ridge() {
+  const m = sessionMessages()
+  const { data } = useQuery({ ...requestOf(getScoreDistributions, {}), staleTime: Number.POSITIVE_INFINITY })
+  const distributions = data?.distributions
+  if (!distributions) return <div className={classes.ridge} />
+  const { companies, fiscalYear, industries } = distributions
+  const text = m.ridges(formatNumber(industries.length), formatNumber(companies), formatYear(fiscalYear))
   return (
-    <svg className={classes.ridge} viewBox="0 0 900 620" preserveAspectRatio="none" aria-hidden="true">
-      {Array.from({ length: layers }, (_, layer) => {
-        const line = Array.from(
-          { length: points },
-          (_, point) => `${(point / (points - 1)) * 900} ${height(layer, point)}`,
-        ).join('L')
-        const isNear = layer === 8
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hills never move
-          <g key={layer}>
-            <path d={`M${line}L900 620L0 620Z`} fill="var(--paper)" />
-            <path
-              d={`M${line}`}
-              fill="none"
-              stroke={isNear ? 'var(--brand)' : 'var(--ink)'}
-              strokeOpacity={isNear ? 1 : 0.16 + (0.5 * layer) / layers}
-              strokeWidth={isNear ? 2 : 1}
-              vectorEffect="non-scaling-stroke"
-            />
-          </g>
-        )
-      })}
-    </svg>
+    <figure className={classes.ridge}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
+        <Ridges industries={industries} />
+      </svg>
+      <figcaption>{text}</figcaption>
+    </figure>
   )
 }
 
-function height(layer: number, point: number): number {
-  const x = point / points
-  const wave = (frequency: number, phase: number) => Math.sin(x * frequency + layer * phase)
-  const hill = 0.5 * wave(3.1, 1.7) + 0.3 * wave(6.3, 2.9) + 0.12 * wave(13.7, 0.9) + 0.04 * wave(31, 4.1)
-  return Number((90 + layer * 38 - hill * (70 - layer * 2)).toFixed(1))
+function Ridges({ industries }: Pick<ScoreDistributions, 'industries'>) {
+  const step = (height - 120) / Math.max(1, industries.length - 1)
+  const peak = Math.max(...industries.flatMap(({ density }) => density))
+  return (
+    <>
+      {industries.map(({ code, nameJa, nameEn, density }, row) => {
+        const base = 90 + row * step
+        const points = density.map((value, at) => {
+          const up = (value / peak) * step * tallest
+          return `${x((at * 100) / (density.length - 1)).toFixed(1)} ${(base - up).toFixed(1)}`
+        })
+        const line = points.join('L')
+        return (
+          <g key={code}>
+            <path d={`M${x(0)} ${base}L${line}L${x(100)} ${base}Z`} fill="var(--paper)" />
+            <path
+              d={`M${line}`}
+              fill="none"
+              stroke="var(--ink)"
+              strokeOpacity={0.35 + (0.5 * row) / industries.length}
+            />
+            <text x={left - 10} y={base + 3} textAnchor="end">
+              {language() === 'ja' ? nameJa : nameEn}
+            </text>
+          </g>
+        )
+      })}
+      {marks.map((mark) => (
+        <text key={mark} x={x(mark)} y={height - 8} textAnchor="middle">
+          {mark}
+        </text>
+      ))}
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import { announceToOtherTabs } from '../app/turns.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { sessionMessages } from './messages.ts'
+import { returnName } from './return-name.ts'
 import { returnPath } from './return-path.ts'
 import { SignInLayout } from './SignInLayout.tsx'
 
@@ -20,7 +21,7 @@ export function SignIn() {
   const note = useRouterState({ select: ({ location }) => location.state.note })
   const to = returnPath(r)
   return (
-    <SignInLayout title={m.title} lead={to === '/' ? m.lead : m.back}>
+    <SignInLayout title={m.title} lead={to === '/' ? m.lead : m.back(returnName(to))}>
       {note && (
         <p className="door-note" role="status">
           {m.notes[note]}
@@ -97,9 +98,10 @@ function useSignIn(to: string) {
       queries.clear()
       await writeAuth(auth)
       announceToOtherTabs({ entered: email.toLowerCase() })
-      const back = to === '/' ? {} : { back: to }
-      if (mente) await navigate({ to: '/maintenance', state: back })
-      else if (auth.password_expired) await navigate({ to: '/change/password', state: back, replace: true })
+      const isHome = to === '/'
+      if (mente) await navigate({ to: '/maintenance', state: isHome ? {} : { back: to } })
+      else if (auth.password_expired)
+        await navigate({ to: '/change/password', search: isHome ? {} : { r: to }, replace: true })
       else await navigate({ href: to, replace: true })
     },
   })

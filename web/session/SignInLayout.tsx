@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { windowTexts } from '../app/clock.ts'
 import { config } from '../app/config.ts'
 import { formatMinute } from '../format.ts'
@@ -9,8 +9,9 @@ import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import classes from './door.module.css'
 import { sessionMessages } from './messages.ts'
-import { Ridge } from './Ridge.tsx'
 import { useNextRelease } from './use-next-release.ts'
+
+const Ridge = lazy(async () => ({ default: (await import('./Ridge.tsx')).Ridge }))
 
 interface Props {
   readonly title: string
@@ -30,7 +31,9 @@ export function SignInLayout({ title, lead, children }: Props) {
         <p className="brand">
           <Brand />
         </p>
-        <Ridge />
+        <Suspense fallback={<div className={classes.ridge} />}>
+          <Ridge />
+        </Suspense>
         <div className={classes.say}>
           <h2>{m.promise}</h2>
           <p>{m.promiseText}</p>

@@ -137,7 +137,8 @@ describe('an answer that ends the session', () => {
     const old = givenProfile({ password_expired: true })
     const { path } = renderAt(here, [old, refuse(searchCompanies, 'password.expired')])
     await screen.findByText(/more than 90 days old/)
-    expect(path()).toBe('/change/password')
+    expect(path()).toMatch(/^\/change\/password\?/)
+    expect(back(path())).toBe(here)
   })
 
   test.each([

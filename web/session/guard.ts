@@ -7,7 +7,7 @@ import { CallFailed } from '../app/send.ts'
 export async function requireSession(href: string): Promise<void> {
   const auth = await freshUnlessMaintenance(href)
   if (!auth) throw redirect({ to: '/login', search: { r: href } })
-  if (auth.password_expired) throw redirect({ to: '/change/password', state: { back: href } })
+  if (auth.password_expired) throw redirect({ to: '/change/password', search: { r: href } })
 }
 
 async function freshUnlessMaintenance(href: string): Promise<Auth | null> {

@@ -59,7 +59,7 @@ describe('signing in', () => {
     cleanup()
     const again = renderAt('/companies', [old, nobody])
     await screen.findByText(/more than 90 days old/)
-    expect(again.path()).toBe('/change/password')
+    expect(again.path()).toBe('/change/password?r=%2Fcompanies')
   })
 
   test('a token without a period is good for an hour', async () => {

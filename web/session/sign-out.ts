@@ -1,6 +1,7 @@
 import { signOut } from '#contract/account/session.ts'
 import { clearAuth, readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
+import { forgetVendors } from '../app/supported-vendors.ts'
 import { announce, announceToOtherTabs, type SignOutScope } from '../app/turns.ts'
 import { mayLeave } from './unsaved.ts'
 
@@ -16,6 +17,7 @@ export async function endSession(): Promise<SignOutScope> {
   const auth = await readAuth()
   const scope = !auth?.refresh_token || (await tellServer(auth.refresh_token)) ? 'everywhere' : 'here'
   await clearAuth()
+  forgetVendors()
   announceToOtherTabs({ left: scope })
   announce(scope === 'here' ? 'left-here' : 'left')
   return scope

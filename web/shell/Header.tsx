@@ -3,11 +3,14 @@ import { config } from '../app/config.ts'
 import { comparisonLimit, useComparison } from '../companies/comparison.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { tip } from '../ui/floating/tip.ts'
 import { Brand, Icon } from '../ui/icons.tsx'
+import { notify } from '../ui/modals/dialogs.ts'
 import { NoteList } from '../ui/notes/NoteList.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Preferences } from '../ui/Preferences.tsx'
 import { openReleaseNotes } from './actions.tsx'
+import { openContact } from './contact.ts'
 import { shortcut } from './keys.ts'
 import { shellMessages } from './messages.ts'
 import { NarrowMenu } from './NarrowMenu.tsx'
@@ -38,6 +41,9 @@ export function Header() {
         <button type="button" className="wide" onClick={openReleaseNotes} aria-haspopup="dialog">
           {m.releases}
         </button>
+        <button type="button" className="contact-top icon-btn" aria-label={m.contact} onClick={openContact}>
+          <Icon name="mail" />
+        </button>
         <Preferences />
         <NoteList />
         <UserMenu />
@@ -57,7 +63,7 @@ function Compare() {
       to="/v2/comparisons"
       search={{}}
       className="cmp"
-      title={m.compareWhy}
+      {...tip(m.compareWhy)}
       onClick={(event) => {
         const opensTab = event.ctrlKey || event.metaKey
         if (pathname === '/companies' && !opensTab) event.preventDefault()
@@ -80,10 +86,26 @@ function Compare() {
 function Manual() {
   const m = shellMessages()
   const url = config().manualUrls[language()]
-  if (!url) return null
+  if (!url) return <NoManual />
   return (
     <OutsideLink className="wide" href={url}>
       {m.manual}
     </OutsideLink>
+  )
+}
+
+/** Where the operator has set no address it says so, instead of leading nowhere. */
+function NoManual() {
+  const m = shellMessages()
+  return (
+    <button
+      type="button"
+      className={`wide ${classes.missing}`}
+      aria-disabled
+      {...tip(m.manualMissing)}
+      onClick={() => notify({ text: m.manualMissing })}
+    >
+      {m.manual}
+    </button>
   )
 }

@@ -8,6 +8,7 @@ import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { currentTheme, switchTheme } from '../ui/theme.tsx'
 import { openReleaseNotes } from './actions.tsx'
 import { shellMessages } from './messages.ts'
+import { RecentCompanies } from './recent/RecentCompanies.tsx'
 import { SectionLinks, SmallPrint } from './Sidebar.tsx'
 import classes from './shell.module.css'
 
@@ -32,6 +33,7 @@ export function NarrowDrawer({ close }: { close: () => void }) {
       closeButtonProps={{ 'aria-label': uiMessages().close }}
     >
       <SectionLinks />
+      <RecentCompanies />
       <hr />
       <nav aria-label={m.more}>
         <button
@@ -46,7 +48,7 @@ export function NarrowDrawer({ close }: { close: () => void }) {
         <button type="button" onClick={() => switchTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>
           {uiMessages().theme}
         </button>
-        {manual && <OutsideLink href={manual}>{m.manual}</OutsideLink>}
+        {manual ? <OutsideLink href={manual}>{m.manual}</OutsideLink> : <p className="note">{m.manualMissing}</p>}
       </nav>
       <hr />
       <SmallPrint />

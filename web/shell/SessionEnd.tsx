@@ -75,7 +75,7 @@ const destinations = {
   left: () => ({ to: '/logout' }),
   'left-here': () => ({ to: '/logout', state: { signOutScope: 'here' } }),
   maintenance: (back: string) => ({ to: '/maintenance', state: { back } }),
-  'password-expired': (back: string) => ({ to: '/change/password', state: { back } }),
+  'password-expired': (r: string) => ({ to: '/change/password', search: { r } }),
 } as const satisfies Record<Turn, (href: string) => object>
 
 async function sayExpired(): Promise<void> {

@@ -1,4 +1,5 @@
 import './shell.module.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BackToTop } from '../ui/BackToTop.tsx'
@@ -26,11 +27,15 @@ const ComparisonTray = lazy(() =>
 /** The frame of every signed-in screen. */
 export function Shell() {
   const m = uiMessages()
-  const [isNarrow, setNarrow] = useState(localStorage.getItem(key) === 'narrow')
+  // Until somebody chooses, the column is folded where figures need its room.
+  const isSmall = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false })
+  const [choice, choose] = useState(localStorage.getItem(key))
+  const isNarrow = choice === null ? isSmall : choice === 'narrow'
 
   function toggle(): void {
-    localStorage.setItem(key, isNarrow ? 'wide' : 'narrow')
-    setNarrow(!isNarrow)
+    const next = isNarrow ? 'wide' : 'narrow'
+    localStorage.setItem(key, next)
+    choose(next)
   }
 
   return (

@@ -1,9 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { tip } from '../ui/floating/tip.ts'
 import { Icon } from '../ui/icons.tsx'
 import { shellMessages } from './messages.ts'
 import { sections } from './sections.ts'
 import classes from './shell.module.css'
+
+/** The first load does without it, and a column whose list cannot be had too. */
+const RecentCompanies = lazy(() =>
+  import('./recent/RecentCompanies.tsx').then(
+    (file) => ({ default: file.RecentCompanies }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   readonly isNarrow: boolean
@@ -11,13 +20,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The left column: five places to go, what the screen adds, and the small print. It folds to icons. */
+/** The left column: five places to go, companies one was looking at, what the screen adds, and the small print. It folds to icons. */
 export function Sidebar({ isNarrow, toggle, children }: Props) {
   const m = shellMessages()
   return (
     <aside className="side">
       <SectionLinks isNarrow={isNarrow} />
-      {children}
+      <div className={classes.middle}>
+        <Suspense>{!isNarrow && <RecentCompanies />}</Suspense>
+        {children}
+      </div>
       <footer className={classes.foot}>
         <SmallPrint />
         <button
@@ -46,7 +58,7 @@ export function SectionLinks({ isNarrow = false }: { isNarrow?: boolean }) {
           search={{}}
           activeProps={{ 'aria-current': undefined }}
           aria-current={paths.test(pathname) ? 'page' : undefined}
-          title={isNarrow ? m.sections[name] : undefined}
+          {...tip(isNarrow ? m.sections[name] : undefined)}
         >
           <Icon name={icon} />
           <span className="words">{m.sections[name]}</span>

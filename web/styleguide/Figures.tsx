@@ -223,8 +223,8 @@ function Materiality() {
   const m = chartMessages()
   const [themes, pillars] = [sampleThemes(), samplePillars()]
   const finding = say(
-    '13テーマのうち業種に劣るのは3つ。重みでは20%にあたる',
-    'Of thirteen themes, three trail the industry, and they carry 20% of the weight',
+    '13カテゴリーのうち業種平均を下回るのは3つ。重みでは20%に当たる',
+    'Of thirteen categories, three trail the industry average, and they carry 20% of the weight',
   )
   return (
     <Figure

@@ -45,7 +45,7 @@ export const samplePillars = (): Pillar[] => [
 export function sampleWaterfall(): WaterfallInput {
   return {
     start: { name: say('業種平均', 'Industry average'), value: 58.3 },
-    end: { name: say('当社', 'This company'), value: 72.4 },
+    end: { name: say('同社', 'This company'), value: 72.4 },
     groups: samplePillars(),
     steps: sampleThemes().map(({ key, name, pillar, weight, score, average }) => ({
       key,

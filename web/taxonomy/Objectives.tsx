@@ -1,12 +1,14 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import { objectiveRelations } from '#contract/market/indicators.ts'
 import { type Objective, safeguardTopics } from '#contract/market/taxonomy.ts'
+import { useProfile } from '../app/use-profile.ts'
 import { saveCsv } from '../charts/figure/csv.ts'
 import type { TableOf } from '../charts/figure/table.ts'
 import { formatNumber } from '../format.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { nameOf, otherNameOf } from '../indicators/names.ts'
 import { relationMessages } from '../indicators/relation-messages.ts'
+import { TrialGate } from '../ui/states/Gate.tsx'
 import { taxonomyMessages } from './messages.ts'
 import { IndicatorItem } from './ThemeRules.tsx'
 import classes from './taxonomy.module.css'
@@ -19,6 +21,7 @@ interface Props {
 /** The six objectives and the minimum safeguards, each with the indicators that bear on it. */
 export function Objectives({ objectives, definitions }: Props) {
   const m = taxonomyMessages()
+  const isTrial = useProfile().data?.is_trial ?? false
   const download = () => saveCsv(tableOf(objectives, definitions), 'eu_taxonomy.csv')
   return (
     <section className={classes.taxSection} aria-labelledby="objectives">
@@ -30,9 +33,11 @@ export function Objectives({ objectives, definitions }: Props) {
       <p className="note">
         {m.eu.official} <FactTag status={objectives[0]!.status} /> {m.eu.mapping} <FactTag status="proposed" />{' '}
         {m.eu.names}{' '}
-        <button type="button" className="act" onClick={download}>
-          {m.eu.csv}
-        </button>
+        <TrialGate isTrial={isTrial} isTight>
+          <button type="button" className="act" onClick={download}>
+            {m.eu.csv}
+          </button>
+        </TrialGate>
       </p>
       {objectives.map((objective) => (
         <ObjectiveRow key={objective.code} objective={objective} definitions={definitions} />

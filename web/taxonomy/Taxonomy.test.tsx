@@ -29,7 +29,7 @@ test('a note and its source in the language of the reader', async () => {
   setLanguage('ja')
   renderAt('/taxonomy#theme-women_empowerment', givenDefinitionScreens())
   const theme = (await screen.findByText('女性活躍')).closest('li')!
-  expect(within(theme).getByText('10％は当社が定めた基準値')).toBeTruthy()
+  expect(within(theme).getByText('10％は同社が定めた基準値')).toBeTruthy()
   expect(within(theme).queryByText('10% is our cut')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import type { Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
-import { type Standard, standardKeys, standardName } from '../indicators/standards.ts'
+import { type Standard, standardKeys, standardName, standardsOf } from '../indicators/standards.ts'
 import { fold } from '../ui/fold.ts'
 import type { Taxonomies } from './taxonomies.ts'
 
@@ -17,7 +17,9 @@ interface TaxonomyMatches {
  */
 export function matchesIn(taxonomy: Taxonomies, definitions: readonly Definition[], find: string): TaxonomyMatches {
   const words = fold(find).split(' ').filter(Boolean)
-  if (words.length === 0) return { ...taxonomy, standards: standardKeys }
+  const used = new Set(definitions.flatMap(standardsOf))
+  const standards = standardKeys.filter((key) => used.has(key))
+  if (words.length === 0) return { ...taxonomy, standards }
   const has = (...texts: readonly (string | null)[]) => {
     const text = fold(texts.filter((each) => each !== null).join('\n'))
     return words.every((word) => text.includes(word))
@@ -34,7 +36,7 @@ export function matchesIn(taxonomy: Taxonomies, definitions: readonly Definition
       const mappings = objective.mappings.filter(({ indicator }) => isIndicator(indicator))
       return mappings.length > 0 ? [{ ...objective, mappings }] : []
     }),
-    standards: standardKeys.filter((key) => has(key, standardName(key))),
+    standards: standards.filter((key) => has(key, standardName(key))),
     goals: taxonomy.goals.filter(({ code, nameJa, nameEn }) => has(`SDG${code}`, `SDG ${code}`, nameJa, nameEn)),
   }
 }

@@ -4,7 +4,7 @@ import { counted } from '../i18n/plurals.ts'
 export const taxonomyMessages = messages('taxonomy', {
   ja: {
     title: 'タクソノミー',
-    lead: '当社のテーマ・規制・指数の判定ルールと、EUタクソノミーの環境目的、開示基準、SDGsに、指標がどう対応するかをまとめています。',
+    lead: '本サービスのテーマ・規制・指数の判定ルールと、EUタクソノミーの環境目的、開示基準、SDGsに、指標がどう対応するかをまとめています。',
     find: 'テーマ・目的・指標を検索',
     findHint: '名称・コード（例：人権、循環、E-WT-001）',
     none: '一致する項目がありません',
@@ -16,7 +16,7 @@ export const taxonomyMessages = messages('taxonomy', {
       standards: '開示基準・枠組み',
       goals: 'SDGs',
     },
-    onThisPage: 'このページの内容',
+    onThisPage: 'このページ',
     themes: {
       lead: '判定は上から順に行い、最初に成り立つものを採ります。推計値では判定しません。',
       method: '判定の方法',
@@ -57,9 +57,9 @@ export const taxonomyMessages = messages('taxonomy', {
       Record<string, string>
     >,
     eu: {
-      lead: '規則（EU）2020/852（タクソノミー規則）は、第9条で6つの環境目的を定めています。経済活動が「環境的に持続可能」とされるには、1つ以上の目的に実質的に貢献し（第10～15条）、ほかの目的を著しく害さず（第17条）、最低限のセーフガード（第18条）を満たし、技術的スクリーニング基準に適合する必要があります（第3条）。',
+      lead: '規則（EU）2020/852（タクソノミー規則）は、第9条で6つの環境目的を定めています。経済活動が「環境的に持続可能」とされるには、1つ以上の目的に実質的に貢献し（第10〜15条）、ほかの目的を著しく害さず（第17条）、最低限のセーフガード（第18条）を満たし、技術的スクリーニング基準に適合する必要があります（第3条）。',
       notAlignment:
-        '下の対応は、どの指標を見れば手がかりになるかを示す当社案です。売上高・CapEx・OpExに占める適格・適合の割合（第8条の開示）とは別のもので、本サービスはこの割合を計算していません。指標の値だけで、適合を判断することはできません。',
+        '下の対応は、どの指標を見れば手がかりになるかを示す独自案です。売上高・CapEx・OpExに占める適格・適合の割合（第8条の開示）とは別のもので、本サービスはこの割合を計算していません。指標の値だけで、適合を判断することはできません。',
       article: (article: string) =>
         article.replace(
           /^(\d+)(?:\((\d)\))?/,
@@ -118,7 +118,7 @@ export const taxonomyMessages = messages('taxonomy', {
       rule: 'Rule',
       written: 'As it is written',
       reads: 'Indicators it asks about',
-      readsNone: 'None; it rests on information brought in.',
+      readsNone: 'None; it rests on imported information.',
       states: 'Listed companies',
       companies: (count: string) => count,
       searchFor: (state: string, count: string) => `${state}: search for the ${counted(count, 'company')}`,

@@ -4,7 +4,7 @@ import { counted } from '../i18n/plurals.ts'
 export const templateMessages = messages('templates', {
   ja: {
     title: '取り込み用テンプレート',
-    lead: '自社でお持ちの企業一覧、数値、保有銘柄などを、このサービスに取り込むための表です。CSVまたはExcelでダウンロードし、1行1件で記入してください。Excelには、記入方法のシートが日本語と英語で付いています。',
+    lead: '自社でお持ちの企業一覧、数値、保有銘柄などを、本サービスに取り込むための表です。CSVまたはExcelでダウンロードし、1件を1行として記入してください。Excelには、記入方法のシートが日本語と英語で付いています。',
     how: [
       '1行目の列名は変えないでください。どの表かは列名から判別します。',
       '2行目は架空の企業の記入例です。消してから記入してください。',
@@ -13,7 +13,7 @@ export const templateMessages = messages('templates', {
     ],
     howTitle: '記入と取り込み',
     command: '管理者が実行するコマンド',
-    onThisPage: 'このページの内容',
+    onThisPage: 'このページ',
     csv: 'CSV',
     xlsx: 'Excel',
     download: (title: string, format: string) => `「${title}」の${format}をダウンロード`,
@@ -27,7 +27,7 @@ export const templateMessages = messages('templates', {
   },
   en: {
     title: 'Import templates',
-    lead: 'Tables for bringing companies, figures, holdings and more of your own into this service. Download one as CSV or Excel and fill in a row an entry. The Excel file has a sheet of instructions in Japanese and English.',
+    lead: 'Tables for bringing companies, figures, holdings and more of your own into this service. Download one as CSV or Excel and fill in one row per entry. The Excel file has a sheet of instructions in Japanese and English.',
     how: [
       'Leave the column names of the first row as they are: they tell which table it is.',
       'The second row is an example of an invented company. Delete it before you fill in yours.',
@@ -45,7 +45,7 @@ export const templateMessages = messages('templates', {
     heads: { name: 'Column', required: 'Required', meaning: 'Meaning', allowed: 'Allowed values', example: 'Example' },
     required: 'required',
     optional: 'optional',
-    indicators: 'Codes of indicators are among the definitions.',
-    terms: 'Terms are in the rules of the taxonomy.',
+    indicators: 'Codes of indicators are on the definitions screen.',
+    terms: 'Codes of terms are in the rules on the taxonomy screen.',
   },
 })

@@ -3,6 +3,7 @@ import { readAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
 import { type Language, switchLanguage } from '../i18n/language.ts'
+import { busyWhile } from './busy/busy.ts'
 import { uiMessages } from './messages.ts'
 import { notify } from './modals/dialogs.ts'
 
@@ -11,7 +12,9 @@ const patience = 3000
 /** Save the choice in the account, where there is one, and reload. The account overrules the cookie, so it is saved first. */
 export async function chooseLanguage(next: Language): Promise<void> {
   try {
-    if (await readAuth()) await call(saveLanguage, { body: { language: next } }, AbortSignal.timeout(patience))
+    if (await readAuth()) {
+      await busyWhile(call(saveLanguage, { body: { language: next } }, AbortSignal.timeout(patience)))
+    }
   } catch (error) {
     console.error(error)
     // A session that is over has no account to tell.

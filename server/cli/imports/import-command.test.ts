@@ -208,7 +208,7 @@ test('rows of companies that are not here are counted apart, and nobody is told 
   put('prices.csv', 'code,date,close,market_cap_million\n9X9Y,2025-01-31,15,\n1111,2025-01-31,15,\n')
   const { out } = await imported()
   expect(out).toMatch(/prices +2 +1 +0 +0 +0 +1 +0 +prices\.csv/)
-  expect(out).toMatch(/prices\.csv: 1 of companies that are not ours/)
+  expect(out).toMatch(/prices\.csv: 1 row of companies that are not ours/)
   expect(out).not.toContain('EDINET code list first')
 })
 

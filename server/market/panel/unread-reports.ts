@@ -33,3 +33,17 @@ export async function listUnreadReports(db: Db): Promise<ReadonlyMap<number, Rea
   for (const { company, year } of rows) years.set(company, (years.get(company) ?? new Set()).add(year))
   return years
 }
+
+/** Whether the annual report of a company's fiscal year was imported itself: what it leaves out cannot be had from it. */
+export async function hasReadReport(db: Db, companyId: number, fiscalYear: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('fiscal_year', '=', fiscalYear)
+    .where('kind', '=', 'annual-report')
+    .where(isReportRead)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

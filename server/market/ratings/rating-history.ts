@@ -62,8 +62,8 @@ const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until
 
 const keyOf = (companyId: number, vendor: string, item: Item) => `${companyId} ${vendor} ${item}`
 
-/** Read every rating once; each list from the newest day and vintage down. */
-async function readRatingHistory(db: Db): Promise<RatingHistory> {
+/** Read every rating, or those of some companies, once; each list from the newest day and vintage down. */
+export async function readRatingHistory(db: Db, companies?: readonly number[]): Promise<RatingHistory> {
   const vendors = await readVendors(db)
   const rows = await db
     .selectFrom('vendor_score')
@@ -74,6 +74,7 @@ async function readRatingHistory(db: Db): Promise<RatingHistory> {
       'in',
       vendors.map(({ key }) => key),
     )
+    .$if(companies !== undefined, (query) => query.where('company_id', 'in', companies!))
     .orderBy('company_id')
     .orderBy('vendor')
     .orderBy('item')

@@ -1,22 +1,7 @@
-import { z } from 'zod'
-import type { PublishedCorrelation } from '#methodology/ratings/vendor-correlations.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { type Rating, ratingOf } from '#methodology/ratings/vendors.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
-import { once, oncePer } from '#server/cache/once.ts'
-import { readTable } from '#server/catalogue/csv-table.ts'
-import { fact } from '#server/catalogue/fact.ts'
-
-const number = z.coerce.number()
-const PublishedRow = z.object({
-  ...fact,
-  rater_a: z.string(),
-  rater_b: z.string(),
-  ESG: number,
-  E: number,
-  S: number,
-  G: number,
-})
+import { oncePer } from '#server/cache/once.ts'
 
 const ratings = oncePer((_: RatingVendor) => new BoundedCache<Rating | null>({ name: 'ratings-read', most: 10_000 }))
 
@@ -31,7 +16,3 @@ export function vendorLevels({ bands, direction, notation, namesBands }: RatingV
   const levels = bands.map(({ level }) => level)
   return direction === 'lower_better' ? levels : levels.reverse()
 }
-
-export const publishedCorrelations = once((): readonly PublishedCorrelation[] =>
-  readTable('berg_rating_correlations.csv', PublishedRow),
-)

@@ -1,10 +1,6 @@
 import { type Consensus, consensusOf, type RaterColumn } from '#methodology/ratings/consensus.ts'
 import { type ImpliedWeights, impliedWeights } from '#methodology/ratings/implied-weights.ts'
-import {
-  type ComparedCorrelation,
-  compareWithPublished,
-  correlationsOf,
-} from '#methodology/ratings/vendor-correlations.ts'
+import { type Correlation, correlationsOf } from '#methodology/ratings/vendor-correlations.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { rankedDirection, rankedFigure } from '#methodology/ratings/vendors.ts'
 import { percentileRanks } from '#methodology/scores/ranks/percentile.ts'
@@ -12,7 +8,7 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { type Item, items, type RatingDay, type RatingHistory } from './rating-history.ts'
-import { publishedCorrelations, readRating } from './scales.ts'
+import { readRating } from './scales.ts'
 
 /** What one vendor says of all companies of the panel, in their order. */
 interface VendorColumn extends RaterColumn {
@@ -32,7 +28,7 @@ export class Universe {
   readonly #panel: LoadedPanel
   readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', most: 64 })
   readonly #weights = new BoundedCache<ImpliedWeights | null>({ name: 'implied-weights', most: 64 })
-  #correlations: readonly ComparedCorrelation[] | undefined
+  #correlations: readonly Correlation[] | undefined
 
   constructor(history: RatingHistory, panel: LoadedPanel, day: RatingDay) {
     this.day = day
@@ -47,11 +43,8 @@ export class Universe {
     return this.#consensus.get(vendors.join(), () => consensusOf(columns(), this.#panel.companies.length))
   }
 
-  correlations(vendors: readonly string[]): readonly ComparedCorrelation[] {
-    this.#correlations ??= compareWithPublished(correlationsOf([...this.columns.values()]), {
-      vendors: this.#history.vendors,
-      published: publishedCorrelations(),
-    })
+  correlations(vendors: readonly string[]): readonly Correlation[] {
+    this.#correlations ??= correlationsOf([...this.columns.values()])
     return this.#correlations.filter(({ a, b }) => vendors.includes(a) && vendors.includes(b))
   }
 

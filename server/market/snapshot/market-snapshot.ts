@@ -3,6 +3,7 @@ import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
+import type { FamilyInput } from '#methodology/scores/family/family.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
@@ -32,9 +33,7 @@ export interface CompanyScore {
   readonly company: number
 }
 
-/**
- * A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing.
- */
+/** A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing. */
 export class MarketSnapshot extends FigureSnapshot {
   readonly #scored: ScoredMarket | null
   #yearCounts: readonly number[] | undefined
@@ -187,6 +186,13 @@ export class MarketSnapshot extends FigureSnapshot {
     const scores = this.method.ranksMeans ? this.#scored?.scores : undefined
     const input = { indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members, scores }
     return decompose(input, key, at)
+  }
+
+  /** What scores of families of indicators are made from. */
+  get familyInput(): FamilyInput {
+    const { indicators, peers, weights } = this.engine
+    const years = this.shape.years
+    return { indicators, members: this.engine.members(this.period), peers, ranks: this.#ranks, weights, years }
   }
 
   /** Mean of the companies that have a score; null without one. */

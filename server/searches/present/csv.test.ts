@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDownloadUsage } from '#contract/account/downloads.ts'
-import { saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
+import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
+import { makeToken } from '#contract/account/tokens.ts'
+import { getBundle } from '#contract/scores/bundle.ts'
+import { getSearchPoints, mostPerPage, saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
 import { setTrial } from '#server/session/accounts.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 190, seed: 3 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '1000' } })
 let token = ''
 beforeAll(async () => {
@@ -21,26 +23,32 @@ async function file(body: Record<string, unknown>, as = token) {
     payload: JSON.stringify(body),
   })
   const decoder = new TextDecoder(body.encoding === 'shift_jis' ? 'shift_jis' : 'utf-8')
-  return { reply, rows: parse(decoder.decode(reply.rawPayload), { bom: true }) as string[][] }
+  const text = decoder.decode(reply.rawPayload)
+  // As any program reads it: comments skipped, then one row of heads.
+  const rows = parse(text, { bom: true, comment: '#', comment_no_infix: true }) as string[][]
+  const notes = (parse(text, { bom: true, relax_column_count: true }) as string[][]).slice(0, -rows.length)
+  return { reply, rows, notes }
 }
 
-test('the whole result, with names, codes, units and years above it, in the order of the screen', async () => {
+test('the whole result below one row of codes, with names, units and years in comments before it, in the order of the screen', async () => {
   const columns = 'sustainability_score,E-CC-022,ftse,market_cap'
-  const { reply, rows } = await file({ columns, sort: '-market_cap', lang: 'ja' })
+  const { reply, rows, notes } = await file({ columns, sort: '-market_cap', lang: 'ja' })
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(reply.headers['content-disposition']).toContain('satoyama-search-2026-01-15.csv')
   const page = await app.call(searchMarket, { query: { columns, sort: '-market_cap', perPage: 100 } }, token)
-  const [names, codes, units, years, ...companies] = rows
+  const [codes, ...companies] = rows
   expect(companies).toHaveLength(page.body.data.total)
-  expect(companies.map(([ticker]) => ticker)).toEqual(
+  expect(companies.slice(0, 100).map(([ticker]) => ticker)).toEqual(
     page.body.data.rows.map(({ ticker }: { ticker: string | null }) => ticker ?? ''),
   )
-  expect(names!.slice(0, 4)).toEqual(['証券コード', '企業名', '英文社名', '総合スコア'])
   expect(codes!.slice(0, 5)).toEqual(['ticker', 'name_ja', 'name_en', 'sustainability_score', 'E-CC-022'])
   expect(codes!.at(-1)).toBe('market_cap')
-  expect(units!.slice(0, 4)).toEqual(['単位', '', '', 'points'])
-  expect(years!.slice(0, 4)).toEqual(['年度', '', '', String(page.body.data.year)])
+  expect(notes.slice(0, 2)).toEqual([
+    ['# 列', '名称', '単位', '年度'],
+    ['# ticker', '証券コード'],
+  ])
+  expect(notes[4]).toEqual(['# sustainability_score', '総合スコア', 'points', String(page.body.data.year)])
   const score = page.body.data.rows[0].cells[0].value
   expect(Number(companies[0]![3])).toBeCloseTo(score * 100, 9)
 })
@@ -55,16 +63,49 @@ test('those selected alone, in English, with what each figure is, in Shift_JIS',
     encoding: 'shift_jis',
   })
   expect(reply.headers['content-type']).toBe('text/csv; charset=shift_jis')
-  expect(rows).toHaveLength(4 + 3)
-  expect(rows[0]![4]).toMatch(/\(state\)$/)
-  expect(rows[4]![1]).toBe(body.data.rows[0].nameJa)
+  expect(rows).toHaveLength(1 + 3)
+  expect(rows[0]![4]).toBe('E-CC-022:state')
+  expect(rows[1]![1]).toBe(body.data.rows[0].nameJa)
 })
 
 test('a vendor outside the contract says so in every cell', async () => {
   await givenAccount(database.db, 'poor@asset.example', { vendors: [] })
   const poor = await app.signedIn('poor@asset.example')
   const { rows } = await file({ columns: 'msci' }, poor)
-  expect(new Set(rows.slice(4).map((row) => row[3]))).toEqual(new Set(['locked']))
+  expect(new Set(rows.slice(1).map((row) => row[3]))).toEqual(new Set(['locked']))
+})
+
+describe('what counts, by the one rule of company × year', () => {
+  const usedBy = async (as: string) => (await app.call(getDownloadUsage, { query: {} }, as)).body.data.used as number
+
+  test('a file with a change beside the score counts each company once', async () => {
+    const own = await app.signedIn('derived@asset.example')
+    const columns = 'sustainability_score,sustainability_score:difference,sustainability_score:percentile,e_score'
+    const { rows } = await file({ columns }, own)
+    expect(await usedBy(own)).toBe(rows.length - 1) // all but the row of heads
+  })
+
+  test('the rows of a score, and a file that the browser makes, count one each', async () => {
+    const own = await app.signedIn('bundle@asset.example')
+    const query = { columns: 'sustainability_score', sort: '-sustainability_score', perPage: 1 }
+    const companyId = (await app.call(searchMarket, { query }, own)).body.data.rows[0].id
+    const params = { companyId, key: 'sustainability_score' as const }
+    expect((await app.call(getBundle, { params, query: {} }, own)).status).toBe(200)
+    expect(await usedBy(own)).toBe(1)
+    const taken = await app.call(takeDownload, { body: { kind: 'dashboard', companies: 1 } }, own)
+    expect(taken.body.data).toMatchObject({ used: 2, remaining: 998 }) // 1000 − 1 − 1
+  })
+
+  test('points are free on the screen; a program that receives more than a page pays', async () => {
+    const own = await app.signedIn('program@asset.example')
+    const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, own)).body.data
+    const query = { x: 'e_score', y: 's_score' }
+    const points = (await app.call(getSearchPoints, { query }, own)).body.data.companies.length
+    expect(points).toBeGreaterThan(mostPerPage)
+    expect(await usedBy(own)).toBe(0)
+    expect((await app.call(getSearchPoints, { query }, text)).status).toBe(200)
+    expect(await usedBy(own)).toBe(points)
+  })
 })
 
 describe('what is refused', () => {

@@ -1,6 +1,7 @@
+import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { shownMeasure } from '#contract/search/measure.ts'
 import type { SearchCsvQuery } from '#contract/search/searches.ts'
-import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
+import { planOf, sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
@@ -14,7 +15,7 @@ import { headOf } from './column-heads.ts'
 interface CsvTable {
   readonly rows: SheetCell[][]
   /** What the download is counted by. */
-  readonly plan: { readonly companies: number; readonly years: number; readonly items: number }
+  readonly plan: DownloadPlan
 }
 
 /** The whole result of a search, or those of it that were selected, as rows of a file. */
@@ -40,8 +41,8 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
       })),
       words: sheetWords[lang],
       hasStates: query.states,
-      hasUnits: true,
+      heading: 'codes',
     }),
-    plan: { companies: companies.length, years: yearsOf(measures, view.year), items: measures.length },
+    plan: planOf(measures, companies.length, view.year),
   }
 }

@@ -1,12 +1,12 @@
 import { measureOf, ownMeasures } from '#contract/search/measure.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { allRegions } from '#server/catalogue/regions.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import type { BitSet } from '../evaluate/bit-set.ts'
 import { ruleStates } from '../evaluate/lists.ts'
 import type { SearchView } from '../evaluate/view.ts'
-import { allRegions } from '../parse/regions.ts'
 
 const listNames = [
   'market',

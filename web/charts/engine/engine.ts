@@ -32,6 +32,8 @@ export function drawInto(node: HTMLElement, surface: Surface): Drawing {
       const textStyle = { fontFamily: palette['font-sans'], fontSize: 12, color: palette['ink-2'] }
       chart.resize({ width, height })
       chart.setOption({ animation: false, textStyle, ...option }, { notMerge: true })
+      // With it the drawing can be made smaller where the paper is narrower than the screen.
+      node.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`)
     },
     place(at) {
       if (chart.isDisposed()) return undefined

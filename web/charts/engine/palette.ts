@@ -5,7 +5,6 @@ const tokens = [
   'ink',
   'ink-2',
   'ink-3',
-  'brand',
   'rule-mid',
   'rule',
   'rule-faint',

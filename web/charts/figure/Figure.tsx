@@ -76,19 +76,28 @@ export function Figure(props: Props) {
           <FigureMenu
             id={id}
             title={finding ?? name}
-            foot={foot}
+            name={name}
+            source={source}
             table={state ? undefined : table}
             csv={state ? undefined : props.csv}
-            hasPicture={!state && view.isPicture === true}
+            hasPicture={!state}
           />
         </div>
         <h2 className={finding ? 'finding' : 'sr'} id={titleId}>
           {finding ?? name}
         </h2>
-        {unit && <p className="unit">{unit}</p>}
+        {unit && (
+          <p className="unit" data-unit>
+            {unit}
+          </p>
+        )}
       </header>
       <div className="fig-body">{state ? <State state={state} /> : view.content}</div>
-      {!state && notes}
+      {!state && notes && (
+        <div className={classes.notes} data-legend>
+          {notes}
+        </div>
+      )}
       {foot && <footer>{foot}</footer>}
     </figure>
   )

@@ -1,37 +1,60 @@
-import { saveFile } from '../../app/save-file.ts'
+import { config } from '../../app/config.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { today, useContext } from '../../context/search.ts'
+import { formatDay } from '../../format.ts'
 import { copyText } from '../../ui/copy.ts'
+import { saveBrowserFile } from '../../ui/downloads/browser-files.ts'
 import { FloatingMenu, type MenuAction } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
+import { partMessages } from '../../ui/part-messages.ts'
 import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
-import { saveCsv } from './csv.ts'
-import { pictureOf, pngOf, svgText } from './picture.ts'
+import { csvBlob, planOfTable } from './csv.ts'
+import { pictureOf, pngOf, svgText, unitOf } from './picture.ts'
 import type { TableOf } from './table.ts'
 
 interface Props {
   readonly id: string
   readonly title: string
-  readonly foot: string
+  /** What the figure is called. */
+  readonly name: string
+  readonly source: string | undefined
   readonly table: TableOf | undefined
   /** Instead of the values of the table. */
   readonly csv?: MenuAction | undefined
-  /** False where the view is a table or rows of text. */
+  /** False where there is nothing to see yet. */
   readonly hasPicture: boolean
 }
 
 /** Save, link to and print one figure. */
-export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
+export function FigureMenu({ id, title, name, source, table, csv, hasPicture }: Props) {
   const m = chartMessages()
+  const [{ asOf }] = useContext()
+  const subject = () => [document.title.replace(/ – [^–]*$/, ''), name].filter(Boolean).join(' · ')
+  const foot = [m.asOf(formatDay(asOf ?? today())), m.source(source ?? ownSource())].join('　')
   const disabledReason = hasPicture ? undefined : m.notPicture
   const readPicture = () => {
-    const picture = pictureOf(document.getElementById(id)!, { title, foot })
+    const picture = pictureOf(document.getElementById(id)!, { title, subject: subject(), foot })
     if (!picture) throw new Error(`figure ${id} has no picture`)
     return picture
   }
+  const isTrial = useProfile().data?.is_trial ?? false
+  const trial = isTrial ? partMessages().states.trial : undefined
   const failed = () => notify({ text: m.notSaved, tone: 'error' })
-  const savePng = async () => saveFile(await pngOf(readPicture()), `${id}.png`)
-  const saveSvg = async () => saveFile(new Blob([svgText(readPicture())], { type: 'image/svg+xml' }), `${id}.svg`)
+  const plan = planOfTable(table)
+  const save = (kind: 'figure-table' | 'figure-picture', name: string, make: () => Blob | Promise<Blob>) =>
+    void saveBrowserFile({ title, name, kind, plan, make }).catch(failed)
+  const picture = (name: string, make: (read: SVGSVGElement) => Blob | Promise<Blob>) => {
+    // Read while the figure stands as it is; the dialog comes above it.
+    try {
+      const read = readPicture()
+      save('figure-picture', name, () => make(read))
+    } catch {
+      failed()
+    }
+  }
+  const svgOf = (read: SVGSVGElement) => new Blob([svgText(read)], { type: 'image/svg+xml' })
 
   return (
     <FloatingMenu
@@ -41,12 +64,16 @@ export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
         </button>
       }
       items={[
-        { label: m.png, disabledReason, onSelect: () => void savePng().catch(failed) },
-        { label: m.svg, disabledReason, onSelect: () => void saveSvg().catch(failed) },
+        { label: m.png, disabledReason: trial ?? disabledReason, onSelect: () => picture(`${id}.png`, pngOf) },
+        { label: m.svg, disabledReason: trial ?? disabledReason, onSelect: () => picture(`${id}.svg`, svgOf) },
         csv ?? {
           label: m.csv,
-          disabledReason: table ? undefined : m.notTable,
-          onSelect: () => table && saveCsv(table, `${id}.csv`),
+          disabledReason: trial ?? (table ? undefined : m.notTable),
+          onSelect: () =>
+            table &&
+            save('figure-table', `${id}.csv`, () =>
+              csvBlob(table, [title, subject(), unitOf(document.getElementById(id)!), foot]),
+            ),
         },
         'divider',
         { label: m.link, onSelect: () => void copyLink(id) },
@@ -54,6 +81,12 @@ export function FigureMenu({ id, title, foot, table, csv, hasPicture }: Props) {
       ]}
     />
   )
+}
+
+/** The product, and whether its market is invented, where a figure names nobody else. */
+function ownSource(): string {
+  const { product, market } = config()
+  return market === 'demo' ? chartMessages().invented(product) : product
 }
 
 async function copyLink(id: string): Promise<void> {

@@ -1,34 +1,81 @@
 import { readPalette } from '../engine/palette.ts'
+import { htmlPicture } from './html-picture.ts'
 
 interface Frame {
   readonly title: string
+  /** Whose figure it is, and which: above the title. */
+  readonly subject: string
+  /** As of when, from where and by whom: below the drawing. */
   readonly foot: string
 }
 
 const margin = 16
-const head = 34
-const tail = 26
+/** Heights of the lines above and below: subject, title, unit, foot. */
+const line = { subject: 20, title: 28, unit: 20, foot: 26 }
 
-/** The drawing of a figure as a picture of its own: finding above, source below, paper behind, colors as they are now. */
-export function pictureOf(figure: Element, { title, foot }: Frame): SVGSVGElement | undefined {
-  const drawing = figure.querySelector<SVGSVGElement>('svg[data-picture], [data-picture] svg') ?? canvasOf(figure)
+/** What a figure says below its drawing, and a legend that belongs to one view alone. */
+const legendParts = '[data-legend] > *, .fig-body [data-key], .fig-body .key'
+
+/**
+ * The drawing of a figure as a picture of its own: whose it is, finding and unit above, legend, day and source below, paper behind,
+ * colors as they are now. What is drawn as rows of a page is taken as it stands there.
+ */
+export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVGSVGElement | undefined {
+  const drawing = drawingOf(figure)
   if (!drawing) return undefined
-  const { paper, ink, 'ink-3': quiet, 'font-sans': sans, 'font-serif': serif } = readPalette()
+  const { paper, ink, 'ink-2': dim, 'ink-3': quiet, 'font-sans': sans, 'font-serif': serif } = readPalette()
+  const unit = unitOf(figure)
+  const legend = htmlPicture([...figure.querySelectorAll(legendParts)])
+  const top = margin + line.subject + line.title + (unit ? line.unit : 0)
+  const width = Math.max(drawing.width, ...[title.length * 9, foot.length * 6].map((least) => Math.min(least, 900)))
+  const height = top + drawing.height + (legend ? legend.height + 12 : 0) + line.foot + margin
+  const full = { width: width + 2 * margin, height }
+  const picture = element('svg', { ...full, viewBox: `0 0 ${full.width} ${full.height}`, 'font-family': sans })
+  drawing.node.setAttribute('transform', `translate(${margin} ${top})`)
+  legend?.group.setAttribute('transform', `translate(${margin} ${top + drawing.height + 12})`)
+  const at = (y: number, fill: string, size: number) => ({ x: margin, y, fill, 'font-size': size })
+  picture.append(
+    element('rect', { ...full, fill: paper }),
+    text(subject, at(margin + 10, dim, 11)),
+    text(title, { ...at(margin + line.subject + 16, ink, 17), 'font-family': serif, 'font-weight': 700 }),
+    ...(unit ? [text(unit, at(top - 8, dim, 11))] : []),
+    drawing.node,
+    ...(legend ? [legend.group] : []),
+    text(foot, at(full.height - margin, quiet, 11)),
+  )
+  return picture as SVGSVGElement
+}
+
+/** The unit that stands above a drawing, without the controls beside it. */
+export function unitOf(figure: Element): string {
+  const unit = figure.querySelector('[data-unit]')?.cloneNode(true) as Element | undefined
+  for (const control of unit?.querySelectorAll('select, button, input, label, [role]') ?? []) control.remove()
+  return unit?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+interface Drawing {
+  readonly node: SVGElement
+  readonly width: number
+  readonly height: number
+}
+
+/** A drawing of one piece; else what stands in the figure, rows and all. */
+function drawingOf(figure: Element): Drawing | undefined {
+  const shapes = figure.querySelectorAll<SVGSVGElement>('svg[data-picture], [data-picture] svg')
+  const drawing = shapes[0] ?? canvasOf(figure)
+  const body = figure.querySelector('.fig-body')
+  if (!drawing) {
+    const rows = body && htmlPicture([...body.children])
+    return rows ? { node: rows.group, width: body.getBoundingClientRect().width, height: rows.height } : undefined
+  }
   const width = drawing.clientWidth || Number(drawing.getAttribute('width'))
   const height = drawing.clientHeight || Number(drawing.getAttribute('height'))
   const copy = drawing.cloneNode(true) as SVGSVGElement
-  set(copy, { x: margin, y: margin + head, width, height })
+  set(copy, { width, height })
   copy.removeAttribute('style')
-
-  const full = { width: width + 2 * margin, height: height + 2 * margin + head + tail }
-  const picture = element('svg', { ...full, viewBox: `0 0 ${full.width} ${full.height}`, 'font-family': sans })
-  picture.append(
-    element('rect', { ...full, fill: paper }),
-    text(title, { x: margin, y: margin + 18, fill: ink, 'font-family': serif, 'font-size': 17, 'font-weight': 700 }),
-    copy,
-    text(foot, { x: margin, y: full.height - margin, fill: quiet, 'font-size': 11 }),
-  )
-  return picture as SVGSVGElement
+  const node = element('g', {})
+  node.append(copy)
+  return { node, width, height }
 }
 
 /** What canvases show, one over the other, as images in shapes of their size. */

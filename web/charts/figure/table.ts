@@ -5,6 +5,8 @@ export type Cell = string | { readonly value: number | null; readonly text: stri
 export interface TableOf {
   readonly caption: string
   readonly columns: readonly { readonly label: string; readonly isNumber?: boolean }[]
+  /** What each row is of, for the counts that a file of it takes; one company in one year where left out. */
+  readonly rowsAre?: 'companies' | 'years'
   /** The first cell names the row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly Cell[] }[]
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatNumber, formatPoints } from '../../format.ts'
+import { tip, tipOnText } from '../../ui/floating/tip.ts'
 import { BandGlyph } from '../Band.tsx'
 import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
@@ -78,11 +79,11 @@ function Card({ theme, share, range, onSelect }: CardProps) {
       <WeightBar share={share} />
       <p className={classes.tileName}>
         {onSelect ? (
-          <button type="button" onClick={() => onSelect(key)} title={name}>
+          <button type="button" onClick={() => onSelect(key)} {...tip(name)}>
             {name}
           </button>
         ) : (
-          <span title={name}>{name}</span>
+          <span {...tipOnText(name)}>{name}</span>
         )}
         <span className="dim">
           <span className="sr">{m.weight} </span>

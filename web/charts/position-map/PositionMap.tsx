@@ -41,7 +41,7 @@ export function PositionMap({ label, input, height = 284, onSelect, onBox }: Pro
 function ShadeKey() {
   const m = chartMessages()
   return (
-    <p className={classes.shadeKey}>
+    <p className={classes.shadeKey} data-key>
       {m.shades}
       {densityShares.toReversed().map((share, index) => (
         <span key={share}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Mark } from '../engine/annotation.ts'
 import { givenSheet } from '../engine/test-sheet.ts'
 import { floorOf, mapOption, mapPoints } from './option.ts'
 import { diameter, median, mediansOf, type Position, positionTable } from './position.ts'
@@ -67,4 +68,19 @@ test('four thousand companies are an option within a blink', () => {
   const start = performance.now()
   mapOption({ ...input, positions }, givenSheet())
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+test('picked companies are named in ink like those compared; nothing in the map has the color of what leads somewhere', () => {
+  const sheet = givenSheet({ palette: { ...givenSheet().palette, ink: 'ink', paper: 'paper' } })
+  const { series } = mapOption({ ...input, picked: new Set(['a', 'own']) }, sheet) as {
+    series: { name: string; renderItem?: (_: unknown, api: unknown) => { children: Mark[] } }[]
+  }
+  const named = series.find(({ name }) => name === 'named')!
+  const { children } = named.renderItem!(null, { coord: ([x, y]: number[]) => [x! * 5, 300 - y! * 3] })
+  const texts = children.flatMap(({ type, style }) => (type === 'text' ? [(style as { text: string }).text] : []))
+  expect(texts).toEqual(['compared', 'own', 'a'])
+  const strokes = children.flatMap(({ type, style }) =>
+    type === 'circle' ? [Object.values(style).filter((value) => value === 'ink').length] : [],
+  )
+  expect(strokes).toEqual([1, 1, 1])
 })

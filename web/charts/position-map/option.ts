@@ -49,7 +49,7 @@ const scoreScale = (values: readonly number[]): MapScale => ({
   tick: (value) => formatNumber(value),
 })
 
-/** Everyone as a circle, medians as lines, the own company in ink, those compared with name and leader line. */
+/** Everyone as a circle, medians as lines, the own company in ink, those compared or picked with name and leader line. */
 export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
   const { palette } = sheet
   const { positions, picked } = input
@@ -98,12 +98,13 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
       ...(isShaded(input) ? shades(input, sheet) : []),
       annotation('medians', 3, (toPixel) => medians(input, ground(toPixel))),
       annotation('quadrants', 3, (toPixel) => corners(input, ground(toPixel))),
-      annotation('picked', 4, (toPixel) =>
-        rings(picked ? placed(crowd, toPixel).filter(({ key }) => picked.has(key)) : [], sheet),
-      ),
       annotation('named', 5, (toPixel) => {
-        const others = positions.filter(({ role }) => role !== 'peer')
-        return nameMarks(placed(others, toPixel), ground(toPixel))
+        // The own company and those compared first: they are named where there is no room for all.
+        const chosen = [
+          ...positions.filter(({ role }) => role !== 'peer'),
+          ...crowd.filter(({ key }) => picked?.has(key)),
+        ]
+        return nameMarks(placed(chosen, toPixel), ground(toPixel))
       }),
     ],
   }
@@ -182,14 +183,6 @@ function corners({ quadrants }: PositionMapInput, { scales, toPixel, sheet }: Dr
     word(quadrants.neither, left, bottom),
     word(quadrants.xOnly, right, bottom),
   ]
-}
-
-function rings(placed: readonly Position[], { palette }: Sheet): Mark[] {
-  return placed.map(({ x, y }) => ({
-    type: 'circle',
-    shape: { cx: x, cy: y, r: 6 },
-    style: { fill: palette.brand, stroke: palette.paper, lineWidth: 1.2 },
-  }))
 }
 
 function nameMarks(placed: readonly Position[], { sheet, room }: DrawingContext): Mark[] {

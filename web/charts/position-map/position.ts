@@ -39,7 +39,7 @@ export interface PositionMapInput {
   readonly scales?: { readonly x: MapScale; readonly y: MapScale }
   /** Of the group that is compared with; of the companies on the map when left out. */
   readonly medians?: { readonly x: number | null; readonly y: number | null }
-  /** Keys of companies that have been picked: ringed. */
+  /** Keys of companies that have been picked: named like those compared. */
   readonly picked?: ReadonlySet<string>
   /** Words for the corners: ahead on both, on y only, on neither, on x only. */
   readonly quadrants: {
@@ -89,6 +89,7 @@ export function positionTable(input: PositionMapInput, caption: string): TableOf
   const hasCoverages = positions.some(({ coverages }) => coverages)
   return {
     caption,
+    rowsAre: 'companies',
     columns: [
       { label: m.company },
       ...[xName, yName, ...(hasCoverages ? [m.disclosedOf(xName), m.disclosedOf(yName)] : [])].map((label) => ({

@@ -71,6 +71,7 @@ export function seriesTable(input: TimeSeriesInput, caption: string): TableOf {
   const number = (label: string) => ({ label, isNumber: true })
   return {
     caption,
+    rowsAre: 'years',
     columns: [
       { label: m.year },
       number(m.own),

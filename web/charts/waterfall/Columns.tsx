@@ -9,7 +9,14 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
   const step = (width - room.left) / bars.length
   const middle = ({ x, width: wide }: Slot) => x + wide / 2
   return (
-    <svg data-picture width={width} height={height} aria-hidden="true" fontFamily="var(--font-sans)">
+    <svg
+      data-picture
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      fontFamily="var(--font-sans)"
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <line

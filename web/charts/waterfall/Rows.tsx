@@ -7,7 +7,14 @@ import { barColor, type Parts, room } from './layout.ts'
 export function Rows({ bars, brackets, scale, layout, width, height }: Parts) {
   const names = layout.at(scale.min)
   return (
-    <svg data-picture width={width} height={height} aria-hidden="true" fontFamily="var(--font-sans)">
+    <svg
+      data-picture
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      fontFamily="var(--font-sans)"
+    >
       <line x1={names} x2={names} y1={0} y2={height} stroke="var(--rule-mid)" />
       {bars.map((bar, index) => {
         const { x, y, width: wide, height: high } = layout.slots[index]!

@@ -49,7 +49,7 @@ export function columnLayout(bars: readonly Bar[], { min, max }: Scale, { width,
 
 /** Names left, gains right, bars between: long Japanese names lie flat. A group has a line for its head. */
 export function rowLayout(bars: readonly Bar[], brackets: readonly Bracket[], scale: Scale, width: number): Layout {
-  const names = Math.min(150, width * 0.36)
+  const names = Math.min(180, width * 0.36)
   const at = (value: number) =>
     names + ((value - scale.min) / (scale.max - scale.min)) * (width - names - room.gainWidth)
   const headsUpTo = (index: number) => brackets.filter(({ first }) => first <= index).length * room.groupHeight

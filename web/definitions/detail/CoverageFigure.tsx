@@ -6,6 +6,7 @@ import { type CellState, cellStates } from '#methodology/panel/panel.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints, formatShare, formatYear } from '../../format.ts'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 import { stateOf } from './figure-state.ts'
@@ -93,7 +94,7 @@ function Bars({ years, selectedYear }: { years: readonly Year[]; selectedYear: n
           const rateText = rate === null ? '—' : formatShare(rate, 1)
           const words = parts.map((state) => m.part(m.states[state], formatNumber(companies[state] ?? 0))).join(' · ')
           return (
-            <li key={fiscalYear} className={fiscalYear === selectedYear ? 'on' : undefined} title={words}>
+            <li key={fiscalYear} className={fiscalYear === selectedYear ? 'on' : undefined} {...tipOnText(words)}>
               <span className="sr">{m.bar(formatYear(fiscalYear), rateText, words)}</span>
               <span aria-hidden="true">{formatYear(fiscalYear)}</span>
               <span className={classes.defBar} aria-hidden="true">

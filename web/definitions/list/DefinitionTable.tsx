@@ -7,6 +7,7 @@ import { categoryName } from '../../indicators/categories.ts'
 import { nameOf, otherNameOf } from '../../indicators/names.ts'
 import { standardName, standardsOf } from '../../indicators/standards.ts'
 import { unitWords } from '../../indicators/units.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { Direction } from '../Direction.tsx'
 import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
@@ -113,7 +114,7 @@ export function Rate({ share }: { share: number | null }) {
   const m = definitionMessages()
   if (share === null) {
     return (
-      <span className={`und ${classes.rateFigure}`} title={m.noRate}>
+      <span className={`und ${classes.rateFigure}`} {...tip(m.noRate)}>
         —<span className="sr">{m.noRate}</span>
       </span>
     )

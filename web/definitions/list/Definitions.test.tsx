@@ -22,7 +22,7 @@ describe('the list', () => {
     await within(row).findByText('80.0%')
     expect(within(row).getByText('Higher is better')).toBeTruthy()
     const other = screen.getByRole('link', { name: 'Female section head ratio' }).closest('tr')!
-    expect(within(other).getByText('There is no rate of this year')).toBeTruthy()
+    expect(within(other).getByText('No disclosure rate for this year')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Disclosure rate FY2024/ })).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/NaN|undefined/)
   })

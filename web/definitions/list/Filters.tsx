@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
 import { formatNumber } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
-import { standardKeys } from '../../indicators/standards.ts'
+import { standardKeys, standardsOf } from '../../indicators/standards.ts'
 import { Side } from '../../ui/slot.tsx'
 import styles from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
@@ -24,10 +24,14 @@ export function Filters({ definitions, choice, change }: Props) {
   const classes = useMemo(() => classesOf(definitions), [definitions])
   const smalls = [...facets.small.keys()]
   const tags = useMemo(() => [...new Set(definitions.flatMap(({ scoreTags }) => scoreTags))], [definitions])
+  const standards = useMemo(() => {
+    const used = new Set(definitions.flatMap(standardsOf))
+    return standardKeys.filter((key) => used.has(key))
+  }, [definitions])
   const orders: readonly (readonly [Dimension, readonly string[]])[] = [
     ['small', smalls],
     ['sdg', goals],
-    ['standard', standardKeys],
+    ['standard', standards],
     ['tag', tags],
     ['direction', ['higher_better', 'lower_better', 'neutral']],
     ['type', ['numeric', 'boolean']],

@@ -50,8 +50,12 @@ export function UsedIn({ companyId, indicator, year }: Props) {
       {isScored && !isOpen && <p className="note">{unscored}</p>}
       {isOpen && (
         <QueryPanel query={score} shape={{ kind: 'text', rows: 4 }}>
-          {({ ladder }) =>
-            ladder.length > 0 ? <Steps ladder={ladder} /> : <p className="note">{unscored ?? m.notScored}</p>
+          {({ ladder, inference }) =>
+            ladder.length > 0 ? (
+              <Steps ladder={ladder} isInferred={inference !== null} />
+            ) : (
+              <p className="note">{unscored ?? m.notScored}</p>
+            )
           }
         </QueryPanel>
       )}
@@ -62,13 +66,20 @@ export function UsedIn({ companyId, indicator, year }: Props) {
 /** Indicators that no score is made of have no ladder to show. */
 const isOutside = (error: unknown) => error instanceof CallFailed && error.code === 'indicator.not-found'
 
-function Steps({ ladder }: Pick<Output<typeof getIndicatorScore>, 'ladder'>) {
+interface StepsProps extends Pick<Output<typeof getIndicatorScore>, 'ladder'> {
+  /** Whether the score rests on a value in place of the figure: the percentile of that says nothing of the figure. */
+  readonly isInferred: boolean
+}
+
+function Steps({ ladder, isInferred }: StepsProps) {
   const m = seriesMessages()
   const own = ladder.at(-1)!
   return (
     <dl className={classes.usedIn}>
       <dt>{m.percentile}</dt>
-      <dd className="num">{own.value === null ? '—' : formatScore(own.value)}</dd>
+      <dd className={isInferred ? 'note' : 'num'}>
+        {isInferred ? m.inferred : own.value === null ? '—' : formatScore(own.value)}
+      </dd>
       {ladder
         .slice(0, -1)
         .reverse()

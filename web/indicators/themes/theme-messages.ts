@@ -23,12 +23,12 @@ export const themeMessages = messages('themes', {
     },
     findings: {
       theme: (yes: string, all: string, unknown: string) =>
-        `${all}テーマのうち${yes}つに取り組み、${unknown}つは情報なし`,
+        `${all}テーマのうち取り組みありは${yes}件、情報なしは${unknown}件`,
       negative_screen: (yes: string, all: string, unknown: string) =>
-        `${all}項目のうち該当は${yes}件、${unknown}件は情報なし`,
+        `${all}項目のうち該当は${yes}件、情報なしは${unknown}件`,
       regulation: (yes: string, all: string, unknown: string) =>
-        `${all}の規制のうち${yes}が対象、${unknown}は判定に必要な情報なし`,
-      index: (yes: string, all: string, unknown: string) => `${all}指数のうち${yes}つに採用、${unknown}つは情報なし`,
+        `${all}規制のうち対象は${yes}件、判定できないのは${unknown}件`,
+      index: (yes: string, all: string, unknown: string) => `${all}指数のうち採用は${yes}件、情報なしは${unknown}件`,
     },
     cannotBeJudged: '判定不可（データ未収録）',
     list: '一覧',
@@ -45,7 +45,7 @@ export const themeMessages = messages('themes', {
       'not-disclosed': '未開示',
       'not-applicable': '該当なし',
       'other-boundary': '別の会計区分でのみ開示',
-      'under-review': '確認中',
+      'under-review': '確認待ち',
       'no-report': '報告書なし',
       'not-tagged': '様式に項目なし',
       undecided: '判定できず',
@@ -54,7 +54,7 @@ export const themeMessages = messages('themes', {
     estimated: (value: string) => `${value}（推計のため判定に使わない）`,
     source: (name: string, day: string) => `${name}、${day}〜`,
     status: {
-      proposed: '判定ルールは当社の解釈です。',
+      proposed: '判定ルールは本サービスの解釈です。',
       recalled: '一次資料との照合が済んでいないルールです。',
     } as Readonly<Record<string, string>>,
     effective: (place: string, year: string) => `${place}　${year}年〜`,
@@ -81,18 +81,18 @@ export const themeMessages = messages('themes', {
     },
     findings: {
       theme: (yes: string, all: string, unknown: string) =>
-        `${yes} of ${counted(all, 'theme')} ${pluralOf('be', yes)} in place; of ${unknown} there is no information`,
+        `${yes} of ${counted(all, 'theme')} ${pluralOf('be', yes)} in place; no information on ${unknown}`,
       negative_screen: (yes: string, all: string, unknown: string) =>
-        `Involved in ${yes} of ${all}; of ${unknown} there is no information`,
+        `Involved in ${yes} of ${all}; no information on ${unknown}`,
       regulation: (yes: string, all: string, unknown: string) =>
         `${yes} of ${counted(all, 'regulation')} ${pluralOf('apply', yes)}; ${unknown} cannot be told`,
       index: (yes: string, all: string, unknown: string) =>
-        `Member of ${yes} of ${counted(all, 'index')}; of ${unknown} there is no information`,
+        `Member of ${yes} of ${counted(all, 'index')}; no information on ${unknown}`,
     },
     cannotBeJudged: 'Cannot be judged here: no data',
     list: 'List',
     because: 'Because',
-    noReasons: 'Always so.',
+    noReasons: 'Always this answer.',
     holds: { true: 'holds', false: 'does not hold', null: 'unknown' },
     yes: 'yes',
     no: 'no',
@@ -109,7 +109,7 @@ export const themeMessages = messages('themes', {
       'not-tagged': 'Not part of the form',
       undecided: 'Cannot tell',
     },
-    noInformation: 'Not held',
+    noInformation: 'Not imported',
     estimated: (value: string) => `${value}, estimated and so not used`,
     source: (name: string, day: string) => `${name}, since ${day}`,
     status: {

@@ -3,14 +3,13 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
-import { companyMessages } from '../../companies/messages.ts'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
+import classes from '../../ui/print/print.module.css'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { pointsText, shareText, sizeText } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { SortHead } from '../SortHead.tsx'
-import classes from '../sustainability/print.module.css'
 import { changeLabel } from './companies-table.ts'
 
 interface Props {
@@ -60,7 +59,6 @@ function Row({ row }: { row: IndustryCompany }) {
       <td className="num mut">{row.rank ? formatNumber(row.rank.rank) : '—'}</td>
       <th scope="row">
         {row.ticker && <span className="code">{row.ticker}</span>} <CompanyLink company={row} />{' '}
-        {!row.isListed && <span className="tag">{companyMessages().delisted}</span>}
       </th>
       <td className="opt mut">{row.isListed ? (market(row.marketCode) ?? '—') : '—'}</td>
       {(['sustainability_score', ...pillars] as const).map((key) => (

@@ -45,6 +45,7 @@ export function companiesTable(
   ]
   return {
     caption,
+    rowsAre: 'companies',
     columns: [
       { label: m.company },
       { label: 'ID' },

@@ -4,7 +4,7 @@ import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
-import { yearsOf } from '#contract/search/sheet.ts'
+import { planOf } from '#contract/search/sheet.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Display } from '#methodology/scores/displays.ts'
@@ -62,7 +62,7 @@ export function useCompaniesCsv({ answer, industryId, find, sort, isReversed }: 
     }
     await openDownload({
       title: m.saveAll(nameOf(answer.industry), formatNumber(total)),
-      plan: { companies: total, years: yearsOf(columns, answer.year), items: columns.length },
+      plan: planOf(columns, total, answer.year),
       run: (encoding) => download(saveSearchCsv, { body: { ...body, encoding } }),
     })
   }

@@ -3,6 +3,7 @@ import type { listIndustries } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { averageOf } from '#methodology/scores/industry-average.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { ContextBar } from '../../context/ContextBar.tsx'
@@ -34,7 +35,7 @@ export function Industries() {
     <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'version', 'period', 'inference']}
+        acts={['asOf', 'year', 'version', 'period', 'inference', 'peers']}
         years={list.data?.years ?? []}
         newest={context.year === undefined ? list.data?.year : null}
       />
@@ -60,7 +61,7 @@ export function Industries() {
           >
             {peerBases.map((basis) => (
               <option key={basis} value={basis}>
-                {m.bases[basis]}
+                {peerMessages().bases[basis]}
               </option>
             ))}
           </select>
@@ -120,7 +121,7 @@ function IndustryList({
       ) : (
         <Figure
           id="industries"
-          name={m.bases[list.basis]}
+          name={peerMessages().bases[list.basis]}
           finding={findingOf(list)}
           views={[
             {
@@ -140,7 +141,7 @@ function IndustryList({
           }
         />
       )}
-      <IndustryFoot answer={list} name={m.bases[list.basis]} title={m.title} />
+      <IndustryFoot answer={list} name={peerMessages().bases[list.basis]} title={m.title} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatScore } from '../../format.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { nameOf, pointsText, scoreText, shareText } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { SortHead } from '../SortHead.tsx'
@@ -70,7 +71,7 @@ function Row({ row, range }: { row: IndustrySummary; range: readonly [number, nu
         </Link>
       </th>
       <td className="opt mut">{sector && nameOf(sector)}</td>
-      <td className="num" title={scoredCount(scored, companies)}>
+      <td className="num" {...tip(scoredCount(scored, companies))}>
         {formatNumber(companies)}
       </td>
       <td className="num">

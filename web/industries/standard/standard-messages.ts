@@ -11,7 +11,7 @@ export const standardMessages = messages('industry-standard', {
       gics2018: 'GICS 2018年版（11・24・69）',
       changes: '2018年版から2023年版への変更',
     },
-    partsLabel: '分類',
+    partsLabel: '業種分類',
     find: 'コード・業種名で絞り込む',
     code: 'コード',
     name: '業種名',
@@ -45,10 +45,11 @@ export const standardMessages = messages('industry-standard', {
       verified: '確認済み',
       secondary: '二次資料による',
       recalled: '未確認（記憶による）',
-      proposed: '当社の提案',
+      proposed: '独自',
       derived: '計算による',
     },
-    statusNote: '「未確認」「当社の提案」の表は、原典との照合が済んでいません。契約上の分類としては使えません。',
+    statusNote:
+      '「二次資料による」表は公開資料と照合したもので、原典とは照合していません。「独自」とともに、契約上の業種分類としては使えません。',
     rowLink: (code: string) => `${code}の行へのリンク`,
   },
   en: {
@@ -76,8 +77,8 @@ export const standardMessages = messages('industry-standard', {
     count: 'Rows',
     rows: (count: string) => counted(count, 'row'),
     counted: (all: string, gics: string, tse: string) =>
-      `Of the ${counted(all, 'company')} of this market ${gics} ${pluralOf('have', gics)} a GICS code and ${tse} a TSE industry`,
-    noGics: 'No company of this market has a GICS code, so every count of GICS is 0.',
+      `Of the ${counted(all, 'company')} in this market, ${gics} ${pluralOf('have', gics)} a GICS code and ${tse} a TSE industry`,
+    noGics: 'No company in this market has a GICS code, so every GICS count is 0.',
     sources: 'Sources, and how far they were checked',
     table: 'Table',
     source: 'Source',
@@ -98,7 +99,7 @@ export const standardMessages = messages('industry-standard', {
       derived: 'Derived',
     },
     statusNote:
-      'Tables that are recalled or proposed have not been held against their original and are no licensed classification.',
+      'Tables from a secondary source were checked against public lists, not against their original; like those we propose, they are no licensed classification.',
     rowLink: (code: string) => `Link to the row of ${code}`,
   },
 })

@@ -14,6 +14,15 @@ const top = 44
 /** Two points. */
 const step = 0.02
 
+/** All words on the side that has more room, in steps: what they pass over begins below them. */
+function inSteps<M extends { readonly value: number | null }>(marks: readonly M[], middle: number) {
+  const known = marks.flatMap((mark) => (mark.value === null ? [] : [{ ...mark, value: mark.value }]))
+  const isRight = known.reduce((sum, { value }) => sum + value - middle, 0) > 0
+  return known
+    .sort((a, b) => (isRight ? b.value - a.value : a.value - b.value))
+    .map((mark, index) => ({ ...mark, isRight, y: 14 + index * 14 }))
+}
+
 /** Tens with room around every score and mark. */
 function rangeOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -36,9 +45,9 @@ export function IndustryHistogram({ total, label }: { total: Industry['totals'][
   const isMiddle = (from: number, to: number) =>
     quartiles && (from + to) / 2 >= quartiles.lower && (from + to) / 2 <= quartiles.upper
   const marks = [
-    { name: m.median, value: quartiles?.median ?? null, y: 14, color: 'var(--ink)', dash: undefined },
-    { name: m.tenAverage, value: average, y: 28, color: 'var(--ink)', dash: '5 3' },
-    { name: m.marketMedian, value: marketMedian, y: 42, color: 'var(--ink-2)', dash: '1.5 3' },
+    { name: m.median, value: quartiles?.median ?? null, color: 'var(--ink)', dash: undefined },
+    { name: m.tenAverage, value: average, color: 'var(--ink)', dash: '5 3' },
+    { name: m.marketMedian, value: marketMedian, color: 'var(--ink-2)', dash: '1.5 3' },
   ]
   return (
     <div ref={frame}>
@@ -70,12 +79,9 @@ export function IndustryHistogram({ total, label }: { total: Industry['totals'][
           </text>
         ))}
         {quartiles && <Quarters quartiles={quartiles} x={x} />}
-        {marks.map(
-          (mark) =>
-            mark.value !== null && (
-              <Mark key={mark.name} {...mark} value={mark.value} x={x} isRight={mark.value > (low + high) / 2} />
-            ),
-        )}
+        {inSteps(marks, (low + high) / 2).map((mark) => (
+          <Mark key={mark.name} {...mark} x={x} />
+        ))}
       </svg>
     </div>
   )

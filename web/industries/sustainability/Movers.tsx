@@ -96,6 +96,7 @@ function moversTable(rows: readonly Mover[], caption: string): TableOf {
   const numbers = [m.total, m.change, ...pillars.map((key) => letters[key]), m.rank, m.rankChange]
   return {
     caption,
+    rowsAre: 'companies',
     columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
     rows: rows.map((row) => ({
       key: String(row.id),

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Industry } from '#contract/market/industry.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
-import { DemoBanner } from '../../ui/DemoBanner.tsx'
 import { Brand } from '../../ui/icons.tsx'
+import { PrintHead, PrintSheet } from '../../ui/print/PrintSheet.tsx'
+import { pageBoxes } from '../../ui/print/page-boxes.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CompaniesTable } from '../companies/CompaniesTable.tsx'
 import { nameOf } from '../figures.ts'
@@ -20,7 +22,6 @@ import { averagesFinding, distributionFinding, materialityFinding, moversFinding
 import { IndustryHistogram } from './IndustryHistogram.tsx'
 import { MaterialityRows } from './IndustryMateriality.tsx'
 import { MoverTable } from './Movers.tsx'
-import printClasses from './print.module.css'
 
 /** Rows that a report holds; the whole market would be eighty pages. */
 const mostCompanies = 500
@@ -31,31 +32,28 @@ export function PrintIndustry() {
   const industryId = useIndustryId()
   const industry = useIndustry(industryId)
   return (
-    <>
-      <DemoBanner />
-      <div className={printClasses.printTools}>
+    <PrintSheet
+      back={
         <Link to="/industries/$industryId/sustainability" params={{ industryId }} search={(old) => old}>
           {m.back}
         </Link>
-        <button type="button" className="btn go" disabled={!industry.data} onClick={() => window.print()}>
-          {m.printNow}
-        </button>
-      </div>
-      <main className={`${printClasses.printSheet} ${classes.industrySheet}`} id="content" tabIndex={-1}>
-        {industry.isError && <ErrorState error={industry.error} retry={() => void industry.refetch()} />}
-        {industry.isPending &&
-          (isBeingMade(industry.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
-        {industry.data &&
-          (industry.data.year === null ? (
-            <>
-              <h1>{nameOf(industry.data.industry)}</h1>
-              <NoIndustryScore years={industry.data.years} />
-            </>
-          ) : (
-            <Report industry={industry.data} />
-          ))}
-      </main>
-    </>
+      }
+      canPrint={industry.data !== undefined}
+      className={classes.industrySheet}
+    >
+      {industry.isError && <ErrorState error={industry.error} retry={() => void industry.refetch()} />}
+      {industry.isPending &&
+        (isBeingMade(industry.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
+      {industry.data &&
+        (industry.data.year === null ? (
+          <>
+            <h1>{nameOf(industry.data.industry)}</h1>
+            <NoIndustryScore years={industry.data.years} />
+          </>
+        ) : (
+          <Report industry={industry.data} />
+        ))}
+    </PrintSheet>
   )
 }
 
@@ -67,22 +65,20 @@ function Report({ industry }: { industry: Industry }) {
   return (
     <>
       <title>{`${nameOf(summary)} ${m.report} – Satoyama`}</title>
-      <style>{runningFoot(foot)}</style>
-      <header className={printClasses.printHead}>
-        <p className="brand">
-          <Brand />
-        </p>
-        <h1>
-          {nameOf(summary)} <small>{m.report}</small>
-        </h1>
-        <p className="note">
-          {[
-            m.bases[basis],
-            formatYear(year!),
-            scoredCount(summary.scored, summary.companies) ?? m.allScored(formatNumber(summary.companies)),
-          ].join('　')}
-        </p>
-      </header>
+      <style>{pageBoxes({ head: nameOf(summary), foot })}</style>
+      <PrintHead
+        brand={<Brand />}
+        title={
+          <>
+            {nameOf(summary)} <small>{m.report}</small>
+          </>
+        }
+        note={[
+          peerMessages().bases[basis],
+          formatYear(year!),
+          scoredCount(summary.scored, summary.companies) ?? m.allScored(formatNumber(summary.companies)),
+        ].join('　')}
+      />
       <section>
         <h2>{averagesFinding(industry)}</h2>
         <Positions industry={industry} />
@@ -115,12 +111,6 @@ function Report({ industry }: { industry: Industry }) {
       <footer className="print-foot">{foot}</footer>
     </>
   )
-}
-
-/** The foot of every page of paper; a fixed block would lie over the rows. */
-function runningFoot(text: string): string {
-  const content = JSON.stringify(text)
-  return `@page { margin: 14mm 14mm 18mm; @bottom-left { content: ${content}; font-size: 8pt } @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt } }`
 }
 
 function Companies({ industryId }: { industryId: string }) {

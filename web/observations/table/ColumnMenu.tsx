@@ -4,7 +4,7 @@ import { rawMessages } from '../messages.ts'
 import { columnNames } from './RawHead.tsx'
 
 interface Props {
-  readonly columns: ReadonlySet<string>
+  readonly columns: readonly string[]
   readonly hasSubsidiaries: boolean
   readonly change: (next: Record<string, unknown>) => void
 }
@@ -38,7 +38,7 @@ export function ColumnMenu({ columns, hasSubsidiaries, change }: Props) {
           <label key={name}>
             <input
               type="checkbox"
-              checked={columns.has(name)}
+              checked={columns.includes(name)}
               onChange={() => change({ columns: toggled(columns, name) })}
             />
             {m.columnNames[name]}
@@ -57,6 +57,8 @@ export function ColumnMenu({ columns, hasSubsidiaries, change }: Props) {
   )
 }
 
-function toggled(columns: ReadonlySet<string>, name: string): string {
-  return columnNames.filter((each) => (each === name ? !columns.has(name) : columns.has(each))).join(',')
+/** One that is added is wanted most. */
+function toggled(columns: readonly string[], name: string): string {
+  const others = columns.filter((each) => each !== name)
+  return (others.length < columns.length ? others : [name, ...others]).join()
 }

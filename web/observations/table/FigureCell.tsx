@@ -1,13 +1,14 @@
-import type { Cell } from '#contract/market/observations.ts'
 import { formatChange, formatDay, formatYear } from '../../format.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { figureText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import { unitText } from './as-filed.ts'
 import classes from './raw-table.module.css'
-import { changeOf, type Row } from './rows.ts'
+import { changeOf, type Row, type ShownCell } from './rows.ts'
 
 interface Props {
   readonly row: Row
-  readonly cell: Cell | null
+  readonly cell: ShownCell | null
   /** Why there is nothing, where there is nothing. */
   readonly reason: string
   /** The same in two or three words. */
@@ -26,7 +27,7 @@ export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Pr
         className="fig-btn"
         tabIndex={-1}
         aria-expanded={isOn}
-        title={cell ? formatDay(cell.periodEnd) : reason}
+        {...tip(cell ? formatDay(cell.periodEnd) : reason)}
         onClick={open}
       >
         <FigureText row={row} cell={cell} absence={absence} />
@@ -36,7 +37,7 @@ export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Pr
 }
 
 /** The five states, never alike: disclosed, estimated, undisclosed, not applicable, zero. */
-function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absence'>) {
+export function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absence'>) {
   const m = rawMessages()
   if (!cell) {
     return (
@@ -57,13 +58,14 @@ function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 'absenc
   return (
     <>
       {cell.isUnderReview && (
-        <span className="tag warn" title={m.underReview}>
+        <span className="tag warn" {...tip(m.underReview)}>
           <span aria-hidden="true">?</span>
           <span className="sr">{m.underReview}</span>
         </span>
       )}
       {cell.state === 'estimated' && <span className="tag">{m.estimated}</span>}
       <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
+      {cell.unit !== undefined && <small className={classes.unit}> {unitText(cell.unit)}</small>}
       {restated}
     </>
   )
@@ -78,11 +80,11 @@ export function ChangeCell({ row, years }: { row: Row; years: readonly number[] 
   // An older year says which it is: beside the newest column it would read as the newest change.
   const isOld = change !== null && change.at < row.cells.length - 1
   return (
-    <td className={`num ${classes.pad} opt`}>
+    <td className={`num ${classes.pad} nw`}>
       {change && (
         <>
           {isOld && <small className="mut">{formatYear(years[change.at]!)} </small>}
-          <span className={classes.chgIcon} title={change.share === null ? m.indeterminate : undefined}>
+          <span className={classes.chgIcon} {...tip(change.share === null ? m.indeterminate : undefined)}>
             {arrows[change.kind]}
           </span>
           {change.share === null && <span className="sr">{m.indeterminate}</span>}

@@ -4,14 +4,15 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { TrialGate } from '../../ui/states/Gate.tsx'
 import { rawMessages } from '../messages.ts'
+import type { Units } from './as-filed.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import classes from './raw-table.module.css'
 import type { Choice, Group } from './rows.ts'
 import { tableText } from './table-text.ts'
 
 interface Props {
   readonly choice: Choice
-  readonly columns: ReadonlySet<string>
+  readonly units: Units
+  readonly columns: readonly string[]
   readonly groups: readonly Group[]
   readonly years: readonly number[]
   readonly indicators: readonly Indicator[]
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What the table shows: which indicators, which values, whose, which columns. Everything goes into the address. */
-export function Tools({ choice, columns, groups, years, indicators, change }: Props) {
+export function Tools({ choice, units, columns, groups, years, indicators, change }: Props) {
   const m = rawMessages()
   const find = useTyped(choice.find, (text) => change({ find: text || undefined }))
   const profile = useProfile()
@@ -38,9 +39,12 @@ export function Tools({ choice, columns, groups, years, indicators, change }: Pr
         options={{ all: m.both, disclosed: m.disclosedOnly }}
         choose={(states) => change({ states: states === 'all' ? undefined : states })}
       />
-      <span className={`seg ${classes.fixed}`} title={m.harmonisedWhy}>
-        {m.harmonised}
-      </span>
+      <Segments
+        label={m.units}
+        value={units}
+        options={{ harmonised: m.harmonised, filed: m.asFiled }}
+        choose={(next) => change({ units: next === 'harmonised' ? undefined : next })}
+      />
       <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...find.field} />
       <div className="ends">
         {profile.data?.is_trial ? (

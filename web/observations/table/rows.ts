@@ -6,13 +6,20 @@ import { taggedFrom } from '#methodology/panel/tagged.ts'
 
 export type Observations = Output<typeof listObservations>
 
+/** A figure as the table shows it: in a unit of its own where that is not its row's. */
+export type ShownCell = Cell & { readonly unit?: string }
+
 /** One line of the table: an indicator on one accounting basis. */
 export interface Row {
   readonly indicator: Indicator
   readonly boundary: Boundary
   readonly part: string
   /** By year, in the table's order; null where nothing was disclosed. */
-  readonly cells: readonly (Cell | null)[]
+  readonly cells: readonly (ShownCell | null)[]
+  /** Unit of the figures where they are shown as filed; the indicator's otherwise. */
+  readonly unit?: string
+  /** The row in the indicator's unit where its figures are shown as filed: changes are of these. */
+  readonly harmonised?: Row
 }
 
 export interface Group {
@@ -142,7 +149,17 @@ export function absenceOf(indicator: Indicator, fiscalYear: number, observations
 }
 
 /** Last day of the period of that year's report; without one, the last that a period of the year can have. */
-function periodEndOf(fiscalYear: number, { documents }: Observations): string {
+function periodEndOf(fiscalYear: number, observations: Observations): string {
+  return reportedEnd(fiscalYear, observations) ?? `${fiscalYear + 1}-06-30`
+}
+
+function reportedEnd(fiscalYear: number, { documents }: Observations): string | undefined {
   const ends = documents.flatMap((document) => (document.fiscalYear === fiscalYear ? (document.periodEnd ?? []) : []))
-  return ends.sort().at(-1) ?? `${fiscalYear + 1}-06-30`
+  return ends.sort().at(-1)
+}
+
+/** Last day of a fiscal year, of its report or of its figures; undefined where neither tells. */
+export function yearEnd(fiscalYear: number, observations: Observations): string | undefined {
+  const reported = reportedEnd(fiscalYear, observations)
+  return reported ?? observations.cells.find((cell) => cell.fiscalYear === fiscalYear)?.periodEnd
 }

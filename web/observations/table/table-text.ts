@@ -9,12 +9,12 @@ export function tableText(groups: readonly Group[], years: readonly number[]): s
   const m = rawMessages()
   const head = ['code', m.indicator, m.unit, m.basis, ...years.map(formatYear)]
   const rows = groups.flatMap(({ rows: of }) =>
-    of.map(({ indicator, boundary, part, cells }) => [
+    of.map(({ indicator, boundary, part, cells, unit }) => [
       indicator.code,
       part || (language() === 'ja' ? indicator.nameJa : indicator.nameEn),
-      indicator.unit,
+      unit ?? indicator.unit,
       m.boundaries[boundary],
-      ...cells.map((cell) => (cell === null ? '' : (cell.value ?? 'n/a'))),
+      ...cells.map((cell) => (cell === null ? '' : (cell.value ?? 'n/a') + (cell.unit ? ` ${cell.unit}` : ''))),
     ]),
   )
   return tsvText([head, ...rows])

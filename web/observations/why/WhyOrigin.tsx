@@ -3,7 +3,8 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { type Figure, getSourceLines } from '#contract/market/observations.ts'
 import { webAddress } from '#contract/wire/link.ts'
 import { requestOf } from '../../app/query.ts'
-import { formatBytes, formatDay, formatHash, formatMinute } from '../../format.ts'
+import { formatBytes, formatDay, formatHash, formatMinute, formatNumber } from '../../format.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
@@ -57,7 +58,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
           {unique(figure.lines.map(({ position }) => (isTable ? contextWords(position) : position))).join(' + ')}
         </dd>
         <dt>{m.filedUnit}</dt>
-        <dd className={classes.sha}>{first?.unit || '—'}</dd>
+        <dd className={classes.sha}>{first?.unit || m.filedUnknown}</dd>
         <dt>{m.acquired}</dt>
         <dd>{formatDay(figure.acquiredOn)}</dd>
         <dt>{m.next}</dt>
@@ -107,11 +108,11 @@ function Clipping({ item, figure }: { item: string; figure: Figure }) {
         <tbody>
           {near.map(({ line, position, value }) => (
             <tr key={line} className={hits.has(position) ? 'hit' : ''}>
-              <td className={classes.ctxname} title={position}>
+              <td className={classes.ctxname} {...tip(position)}>
                 {contextWords(position)}
               </td>
               <td className="num">{value.length > 60 ? `${value.slice(0, 60)}…` : value}</td>
-              <td className="dim num">{m.line(line)}</td>
+              <td className="dim num">{m.line(formatNumber(line))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,11 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
 import { formatChange, formatDay, formatSigned } from '../../format.ts'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { contextWords } from './context-words.ts'
+import { VintageComparison } from './VintageComparison.tsx'
 import classes from './why-figure.module.css'
 
 type Vintage = Figure['vintages'][number]
@@ -35,12 +37,13 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
           ))}
         </tbody>
       </table>
+      {vintages.length > 1 && <VintageComparison figure={figure} indicator={indicator} />}
     </>
   )
 }
 
 function titleOf(document: Figure['documents'][number] | undefined): string | undefined {
-  return document?.number ?? document?.title
+  return document && [rawMessages().kinds[document.kind], document.number ?? document.title].join(' ')
 }
 
 function Lines({ lines }: Pick<Vintage, 'lines'>) {
@@ -53,7 +56,7 @@ function Lines({ lines }: Pick<Vintage, 'lines'>) {
         <p key={`${item} ${position}`} className={classes.sha}>
           {item}
           <br />
-          <span title={position}>{contextWords(position)}</span>: {value} {unit}
+          <span {...tipOnText(position)}>{contextWords(position)}</span>: {value} {unit}
         </p>
       ))}
     </details>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format.ts'
 import { rawMessages } from '../messages.ts'
 
 /**
@@ -7,7 +8,7 @@ import { rawMessages } from '../messages.ts'
 export function contextWords(context: string): string {
   const { contexts: m, line } = rawMessages()
   const row = rowOf(context)
-  if (row !== null) return line(row)
+  if (row !== null) return line(formatNumber(row))
   const [time = '', ...members] = context.split('_')
   const match = /^(?:(CurrentYear)|Prior(\d+)Year)(Instant|Duration)$/.exec(time)
   if (!match && time !== 'FilingDateInstant') return context

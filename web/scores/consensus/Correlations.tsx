@@ -1,4 +1,5 @@
 import type { Ratings } from '#contract/scores/ratings.ts'
+import { publishedCorrelations } from '#methodology/ratings/vendor-correlations.ts'
 import { vendorName } from '../../app/vendors.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
@@ -10,14 +11,19 @@ import { consensusMessages } from './consensus-messages.ts'
 
 type Pair = Ratings['correlations'][number]
 const text = (value: number) => formatNumber(value, 2)
+const study = {
+  raters: String(publishedCorrelations.raters),
+  least: text(publishedCorrelations.least),
+  most: text(publishedCorrelations.most),
+  mean: text(publishedCorrelations.mean),
+}
 
-/** How closely each two raters run together over the market, beside what a study has published. */
+/** How closely each two raters run together over the market. */
 export function Correlations({ ratings, state }: { ratings: Ratings | undefined; state: FigureState | undefined }) {
   const m = consensusMessages()
   const isShown = useIsShown()
   const vendors = openVendors(ratings).flatMap(({ vendor }) => (isShown(vendor) ? [vendor] : []))
   const pairs = (ratings?.correlations ?? []).filter(({ a, b }) => isShown(a) && isShown(b))
-  const isChecked = pairs.every(({ status }) => status === null || status === 'verified' || status === 'official')
   return (
     <Figure
       id="vendor_correlations"
@@ -35,11 +41,7 @@ export function Correlations({ ratings, state }: { ratings: Ratings | undefined;
         },
       ]}
       table={pairs.length > 0 ? tableOf(pairs) : undefined}
-      notes={
-        pairs.some(({ published }) => published !== null) && (
-          <p className="key">{isChecked ? m.verified : m.recalled}</p>
-        )
-      }
+      notes={pairs.length > 0 && <p className="key">{m.study(study.raters, study.least, study.most, study.mean)}</p>}
     />
   )
 }
@@ -96,14 +98,12 @@ function Matrix({ vendors, pairs }: MatrixProps) {
 function PairCell({ pair }: { pair: Pair | undefined }) {
   const m = consensusMessages()
   if (!pair) return null
-  const { n, spearman, pearson, published } = pair
+  const { n, spearman, pearson } = pair
   return (
     <>
       <b>{spearman === null ? <span className="dim">{m.few}</span> : text(spearman)}</b>
       <small>{m.n(formatNumber(n))}</small>
-      <small>
-        {published === null ? m.noPublished : m.published(text(published), pearson === null ? '—' : text(pearson))}
-      </small>
+      {pearson !== null && <small>{m.pearson(text(pearson))}</small>}
     </>
   )
 }
@@ -118,9 +118,8 @@ function tableOf(pairs: readonly Pair[]): TableOf {
       { label: m.columns.n, isNumber: true },
       { label: m.columns.spearman, isNumber: true },
       { label: m.columns.pearson, isNumber: true },
-      { label: m.columns.published, isNumber: true },
     ],
-    rows: pairs.map(({ a, b, n, spearman, pearson, published }) => ({
+    rows: pairs.map(({ a, b, n, spearman, pearson }) => ({
       key: `${a} ${b}`,
       cells: [
         vendorName(a),
@@ -128,7 +127,6 @@ function tableOf(pairs: readonly Pair[]): TableOf {
         { value: n, text: formatNumber(n) },
         figureCell(spearman, text),
         figureCell(pearson, text),
-        figureCell(published, text),
       ],
     })),
   }

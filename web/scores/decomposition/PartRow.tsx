@@ -4,6 +4,7 @@ import { BandGlyph } from '../../charts/Band.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { formatNumber, formatPoints } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { FoldButton } from '../esg/FoldButton.tsx'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
@@ -40,7 +41,7 @@ export const PartRow = memo(function PartRow(props: Props) {
             type="button"
             className={classes.nameBtn}
             onClick={() => open(key)}
-            title={scoreMessages().open(name)}
+            {...tip(scoreMessages().open(name))}
           >
             {name}
           </button>
@@ -77,8 +78,8 @@ export const PartRow = memo(function PartRow(props: Props) {
 
 function Origin({ part: { level, leaf, disclosed, indicators }, none }: { part: Part; none: string }) {
   const m = decompositionMessages()
-  if (leaf) return <span title={m.originHints[leaf.origin]}>{m.origins[leaf.origin]}</span>
+  if (leaf) return <span {...tip(m.originHints[leaf.origin])}>{m.origins[leaf.origin]}</span>
   if (level === 3) return <span className="dim">{none}</span>
   const counts = [formatNumber(disclosed), formatNumber(indicators)] as const
-  return <span title={m.disclosedOfText(...counts)}>{m.disclosedOf(...counts)}</span>
+  return <span {...tip(m.disclosedOfText(...counts))}>{m.disclosedOf(...counts)}</span>
 }

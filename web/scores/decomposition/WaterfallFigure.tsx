@@ -116,7 +116,8 @@ export function fromName({ against }: Decomposed): string {
   return m.against[against.kind]
 }
 
-function fallFinding(steps: readonly { key: string; gain: number }[], whole: Part): string {
+/** What lifts the score above the reference and what lowers it, in a sentence. */
+export function fallFinding(steps: readonly { key: string; gain: number }[], whole: Part): string {
   const finding = waterfallFinding(steps.map(({ key, gain }) => ({ code: key, points: gain })))
   const names = new Map(indicatorsOf(whole).map((part) => [part.key, part.name]))
   return sentence(finding, findingMessages(), (code) =>

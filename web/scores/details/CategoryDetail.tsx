@@ -7,6 +7,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
 import type { Part } from '../decomposition/parts.ts'
 import { RankedValue } from '../decomposition/RankedValue.tsx'
@@ -26,16 +27,22 @@ interface Props {
 /** A category with its indicators: figure, rank and where the figure comes from. */
 export const CategoryDetail = memo(function CategoryDetail({ category, score, indicators, open }: Props) {
   const m = detailsMessages()
-  const { key, name, share, rank, band, disclosed, parts } = category
+  const { key, name, share, rank, band, disclosed } = category
+  const parts = category.parts.filter(({ leaf }) => leaf)
   const { unit, labelled } = useDisplayWords()
   return (
     <section className={classes.categoryDetail} id={key} aria-label={name}>
       <h3>
-        <button type="button" className={classes.nameBtn} onClick={() => open(key)} title={scoreMessages().open(name)}>
+        <button
+          type="button"
+          className={classes.nameBtn}
+          onClick={() => open(key)}
+          {...tip(scoreMessages().open(name))}
+        >
           {name}
         </button>
         {band !== 'none' && <BandMark band={band} />}
-        <span title={unit}>
+        <span {...tip(unit)}>
           {m.head(
             formatShare(share, 1),
             labelled(m.headScore),
@@ -46,18 +53,18 @@ export const CategoryDetail = memo(function CategoryDetail({ category, score, in
         {rank && <span>{m.rankOf(`${formatNumber(rank.rank)} / ${formatNumber(rank.of)}`)}</span>}
         <span>{m.disclosed(formatNumber(disclosed), formatNumber(category.indicators))}</span>
       </h3>
-      <div className="scroll">
-        <table className="compact tree">
-          <Head />
-          <tbody>
-            {parts
-              .filter(({ leaf }) => leaf)
-              .map((part) => (
+      {parts.length > 0 && (
+        <div className="scroll">
+          <table className="compact tree">
+            <Head />
+            <tbody>
+              {parts.map((part) => (
                 <Row key={part.key} part={part} indicator={indicators?.get(part.key)} open={open} />
               ))}
-          </tbody>
-        </table>
-      </div>
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   )
 })
@@ -96,7 +103,12 @@ function Row({ part, indicator, open }: { part: Part; indicator: Indicator | und
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={classes.nameBtn} onClick={() => open(key)} title={scoreMessages().open(name)}>
+        <button
+          type="button"
+          className={classes.nameBtn}
+          onClick={() => open(key)}
+          {...tip(scoreMessages().open(name))}
+        >
           {name}
         </button>
       </th>
@@ -113,7 +125,7 @@ function Row({ part, indicator, open }: { part: Part; indicator: Indicator | und
       <td className="num">{rank ? `${formatNumber(rank.rank)} / ${formatNumber(rank.of)}` : '—'}</td>
       <td className="opt note nw">{place ? scoreMessages().bands[place] : '—'}</td>
       <td className="note nw">
-        {leaf && <span title={words.originHints[leaf.origin]}>{words.origins[leaf.origin]}</span>}
+        {leaf && <span {...tip(words.originHints[leaf.origin])}>{words.origins[leaf.origin]}</span>}
       </td>
     </tr>
   )

@@ -21,7 +21,7 @@ export const detailsMessages = messages('score-details', {
     disclosed: (count: string, of: string) => `開示 ${count} / ${of}指標`,
     finding: (silent: string, of: string, most: string, share: string) =>
       `${of}指標のうち${silent}指標が未開示。開示が最も少ないのは${most}（${share}）`,
-    full: (of: string) => `${of}指標すべてに開示値か出典推計がある`,
+    full: (of: string) => `${of}指標すべてに開示値か情報源推計がある`,
   },
   en: {
     title: 'Materiality in detail',
@@ -41,7 +41,7 @@ export const detailsMessages = messages('score-details', {
     rankOf: (rank: string) => `rank ${rank}`,
     disclosed: (count: string, of: string) => `${count} of ${counted(of, 'indicator')} disclosed`,
     finding: (silent: string, of: string, most: string, share: string) =>
-      `${silent} of ${counted(of, 'indicator')} ${pluralOf('be', silent)} not disclosed, least of all in ${most} (${share} disclosed)`,
+      `${silent} of ${counted(of, 'indicator')} ${pluralOf('be', silent)} not disclosed; disclosure is lowest in ${most} (${share})`,
     full: (of: string) => `All ${counted(of, 'indicator')} ${pluralOf('be', of)} disclosed or estimated by a source`,
   },
 })

@@ -6,6 +6,8 @@ import { scoreTable, shownColumns } from '../score-table.ts'
 import { ScoreKeys } from '../sheet/ScoreKeys.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
 import { ScoreSheet } from '../sheet/ScoreSheet.tsx'
+import { DashboardDownload } from '../summary/DashboardDownload.tsx'
+import { dashboardMessages } from '../summary/dashboard-messages.ts'
 import { EsgTable } from './EsgTable.tsx'
 import { type GroupName, groupFinding, rowsOf } from './esg-groups.ts'
 import { esgMessages } from './esg-messages.ts'
@@ -19,13 +21,18 @@ export function Esg() {
 
 function EsgSheet({ screen }: { screen: ScoreScreen }) {
   const m = esgMessages()
-  const sections = useMemo(() => groups.map((id) => ({ id, name: m.sections[id] })), [m])
+  const { download } = dashboardMessages().sections
+  const sections = useMemo(
+    () => [...groups.map((id) => ({ id, name: m.sections[id] })), { id: 'download', name: download }],
+    [m, download],
+  )
   return (
     <ScoreSheet screen={screen} title={m.title} sections={sections}>
       {groups.map((group, index) => (
         <EsgGroup key={group} screen={screen} group={group} number={index + 1} />
       ))}
       <ScoreKeys />
+      <DashboardDownload {...screen} />
     </ScoreSheet>
   )
 }

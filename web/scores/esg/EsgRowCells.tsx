@@ -6,6 +6,7 @@ import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
 import { Unscored } from '../../scoring/Unscored.tsx'
+import { tip } from '../../ui/floating/tip.ts'
 import { bandOf, middleOf, percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
 import classes from '../sheet/sheet.module.css'
@@ -29,7 +30,7 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
         <span className={classes.badge} data-kind={badge}>
           {words.badge[badge]}
         </span>
-        <span className="dim direction" title={m.up}>
+        <span className="dim direction" {...tip(m.up)}>
           <span aria-hidden="true">↑</span>
           <span className="sr">{m.up}</span>
         </span>
@@ -60,11 +61,11 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
       <td className={`num ${classes.optNarrow}`}>
         {value === null || previous === null ? '—' : formatPoints((value - previous) * 100)}
       </td>
-      <td className="num" title={previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined}>
+      <td className="num" {...tip(previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined)}>
         {rankText(score)}
       </td>
       <td className="opt nw note">{band ? words.bands[band] : '—'}</td>
-      <td className={`num ${classes.optNarrow}`} title={words.coverageOf(formatShare(coverage))}>
+      <td className={`num ${classes.optNarrow}`} {...tip(words.coverageOf(formatShare(coverage)))}>
         <span className={classes.covCell}>
           <WeightBar share={coverage} />
           {formatShare(coverage)}

@@ -3,6 +3,7 @@ import { chartMessages } from '../../charts/messages.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import classes from '../sheet/sheet.module.css'
 import { EsgRowCells } from './EsgRowCells.tsx'
 import type { EsgRow } from './esg-groups.ts'
@@ -83,7 +84,7 @@ function Head({ hasWeights }: { hasWeights: boolean }) {
         <th scope="col" className="opt">
           {m.band}
         </th>
-        <th scope="col" className={`num ${classes.optNarrow}`} title={scoreMessages().coverage}>
+        <th scope="col" className={`num ${classes.optNarrow}`} {...tip(scoreMessages().coverage)}>
           {m.coverage}
         </th>
       </tr>

@@ -5,15 +5,15 @@ import { counted } from '../../i18n/plurals.ts'
 export const esgMessages = messages('score-esg', {
   ja: {
     title: 'スコア',
-    sections: { pillars: '柱と分類', tags: '観点別', goals: 'SDGs' },
+    sections: { pillars: '柱とカテゴリー', tags: '横断スコア', goals: 'SDGs' },
     findings: {
       pillars: (best: string, worst: string) => `最も順位が高いのは${best}、最も低いのは${worst}`,
-      tags: (best: string, worst: string) => `観点別では${best}が最も高く、${worst}が最も低い`,
+      tags: (best: string, worst: string) => `横断スコアの順位が最も高いのは${best}、最も低いのは${worst}`,
       goals: (top: string, of: string) => `SDGs ${of}目標のうち${top}目標が業種上位20%`,
     },
     notes: {
-      pillars: '柱と総合は、分類のスコアを業種の重みで加重平均したもの。',
-      tags: '同じ指標を観点で括り直した平均。総合スコアには二重に加えていない。種別が「開示」のスコアは開示の充実度であって、実績ではない。',
+      pillars: '柱と総合は、カテゴリーのスコアを業種の重みで加重平均したもの。',
+      tags: '同じ指標を、カテゴリーを横断してまとめ直した平均。総合スコアには二重に加えていない。種別が「開示」のスコアは開示の充実度であって、実績ではない。',
       goals: '各目標に関わる指標の平均。目標への貢献そのものではなく、関連する取り組みの水準を表す。',
     },
     item: '項目',
@@ -33,21 +33,21 @@ export const esgMessages = messages('score-esg', {
     coverage: coverageName.ja,
     up: '高いほど良い',
     rankFrom: (before: string) => `前年 ${before}位`,
-    expand: (name: string) => `${name}の分類を開く`,
-    fold: (name: string) => `${name}の分類を閉じる`,
+    expand: (name: string) => `${name}のカテゴリーを開く`,
+    fold: (name: string) => `${name}のカテゴリーを閉じる`,
     toParts: 'スコア分解を見る',
   },
   en: {
     title: 'Scores',
-    sections: { pillars: 'Pillars and categories', tags: 'By viewpoint', goals: 'SDGs' },
+    sections: { pillars: 'Pillars and categories', tags: 'Cross-cutting scores', goals: 'SDGs' },
     findings: {
       pillars: (best: string, worst: string) => `Ranks highest on ${best}, lowest on ${worst}`,
-      tags: (best: string, worst: string) => `By viewpoint it ranks highest on ${best}, lowest on ${worst}`,
+      tags: (best: string, worst: string) => `Across categories it ranks highest on ${best}, lowest on ${worst}`,
       goals: (top: string, of: string) => `In the industry’s top fifth on ${top} of ${counted(of, 'goal')}`,
     },
     notes: {
       pillars: 'Pillars and total are means of the categories, weighted as the industry weighs them.',
-      tags: 'The same indicators, grouped by viewpoint; none counts twice in the total. A score typed “disclosure” says how much is reported, not how well the company does.',
+      tags: 'The same indicators, grouped across the categories; none counts twice in the total. A score typed “disclosure” says how much is reported, not how well the company does.',
       goals:
         'Means of the indicators that bear on a goal: the level of related work, not the contribution to the goal itself.',
     },
@@ -58,7 +58,7 @@ export const esgMessages = messages('score-esg', {
     weight: 'Weight %',
     badge: 'Type',
     line: 'Where it stands',
-    change: 'On the year',
+    change: 'vs last year',
     rank: 'Rank in industry',
     band: 'Ranking band',
     lower: 'Middle 60% from',

@@ -1,55 +1,38 @@
 import type { Ratings } from '#contract/scores/ratings.ts'
-import { evaluationsFinding } from '#methodology/findings/ratings.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { findingMessages } from '../../findings/messages.ts'
-import { sentence } from '../../findings/sentence.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
-import { openVendors, useIsShown, useRatings } from '../../scoring/use-ratings.ts'
-import { useScoreContext } from '../../scoring/use-scores.ts'
-import { usePeers } from '../decomposition/use-decomposition.ts'
+import { openVendors } from '../../scoring/use-ratings.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { RaterHistory } from './RaterHistory.tsx'
 import { RaterOriginals } from './RaterOriginals.tsx'
 import { RaterRows } from './RaterRows.tsx'
-import { consensusRater, ownRater, type Rater, vendorRater } from './raters.ts'
+import type { Rater } from './raters.ts'
+import { useRaters } from './use-raters.ts'
 import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
 import '../ratings.module.css'
 
 /** The same company in the eyes of each rater, and beside it why they differ. */
-export function EvaluationComparison({ companyId, company, points, open }: ScoreScreen) {
+export function EvaluationComparison(screen: ScoreScreen) {
   const m = evaluationMessages()
   const words = useDisplayWords()
-  const isShown = useIsShown()
-  const ratings = useRatings(companyId)
-  const peers = usePeers(companyId, ['sustainability_score'], useScoreContext())
-  const own = peers.data?.companies.flatMap(({ id, values: [value] }) =>
-    id !== companyId && value != null ? [value] : [],
-  )
-  const vendors = openVendors(ratings.data).filter(({ vendor }) => isShown(vendor))
-  const blended = ratings.data && consensusRater(ratings.data)
-  const raters: Rater[] = [
-    ...(isShown('satoyama') ? [ownRater(points, company, own ?? [])] : []),
-    ...(blended ? [blended] : []),
-    ...vendors.map(vendorRater),
-  ]
-  const locked = ratings.data?.vendors.flatMap(({ vendor, locked: isLocked }) => (isLocked ? [vendor] : [])) ?? []
-  const finding = evaluationsFinding(vendors.flatMap(({ vendor, rating }) => (rating ? [{ vendor, ...rating }] : [])))
+  const { ratings, raters, vendors, locked, finding } = useRaters(screen)
   const state = stateOf(ratings)
   return (
     <>
       <Figure
         id="esg_evaluation_comparison"
         number={1}
-        span={8}
+        // Without a difference to take apart nothing needs the place beside it.
+        span={ratings.data && !ratings.data.disagreement ? 12 : 8}
         name={m.name}
-        finding={ratings.data && sentence(finding, findingMessages())}
+        finding={ratings.data && finding}
         unit={words.points}
         state={state}
         views={[
-          { key: 'axis', label: m.axis, content: <RaterRows {...{ raters, locked, open }} /> },
+          { key: 'axis', label: m.axis, content: <RaterRows raters={raters} locked={locked} open={screen.open} /> },
           {
             key: 'original',
             label: m.original,
@@ -65,7 +48,7 @@ export function EvaluationComparison({ companyId, company, points, open }: Score
   )
 }
 
-function stateOf(query: ReturnType<typeof useRatings>): FigureState | undefined {
+function stateOf(query: ReturnType<typeof useRaters>['ratings']): FigureState | undefined {
   if (query.isError) return { kind: 'error', error: query.error, retry: () => void query.refetch() }
   return query.data ? undefined : { kind: 'loading', height: 280 }
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { vendorName } from '../../app/vendors.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
@@ -28,7 +29,7 @@ export function Measures({ rater: { measures, isLowerBetter } }: { rater: Rater 
   return (
     <>
       {measures === 'blend' ? m.blend : scoreMessages().badge[measures]}{' '}
-      <span className="dim" role="img" aria-label={hint} title={hint}>
+      <span className="dim" role="img" aria-label={hint} {...tip(hint)}>
         {isLowerBetter ? '↓' : '↑'}
       </span>
     </>
@@ -39,7 +40,7 @@ export function RaterBand({ rater: { band, value } }: { rater: Rater }) {
   const m = evaluationMessages()
   if (band === 'silent') {
     return (
-      <span className="dim note" title={m.silentHint}>
+      <span className="dim note" {...tip(m.silentHint)}>
         {m.silent}
       </span>
     )

@@ -35,7 +35,7 @@ export function WhyTheyDiffer({ ratings, vendors, state }: Props) {
   return (
     <Figure
       id="why_ratings_differ"
-      span={4}
+      span={ratings && !disagreement ? 12 : 4}
       name={m.why}
       finding={ratings && (pair ? findingOf(pair) : disagreement ? m.whyHidden : m.whyNone)}
       state={state}

@@ -3,6 +3,7 @@ import { namesOf } from '../../companies/names.ts'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import type { ScoreScreen } from './ScorePage.tsx'
 import classes from './sheet.module.css'
 import { sheetMessages } from './sheet-messages.ts'
@@ -28,7 +29,7 @@ export function ScoreFoot({ screen: { company, scores }, title }: { screen: Scor
       <span>{m.asOf(day)}</span>
       <span>{m.rows(formatNumber(rows))}</span>
       <span>{m.method(recipe.version)}</span>
-      <span title={recipe.hash}>
+      <span {...tipOnText(recipe.hash)}>
         {m.recipe} <span className="mono">{shortHash(recipe.hash)}</span>
       </span>
       <CopyButton className="act" label={m.cite} text={citation} />

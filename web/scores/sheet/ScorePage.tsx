@@ -2,12 +2,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import type { Company } from '#contract/market/companies.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
-import { CompanyHead } from '../../companies/CompanyHead.tsx'
+import { CompanyHead } from '../../companies/head/CompanyHead.tsx'
+import { Updates } from '../../companies/head/Updates.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { useCompany } from '../../companies/use-company.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
+import { scoreChips } from '../../context/search.ts'
 import { useShownScores } from '../../scoring/displays.ts'
-import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { WhyScore } from '../why/WhyScore.tsx'
@@ -48,15 +49,12 @@ export function ScorePage({ title, children }: Props) {
     <main className="co-page" id="content" tabIndex={-1}>
       {company.data && <title>{`${namesOf(company.data).first.text} ${title} – Satoyama`}</title>}
       <ContextBar
-        acts={['asOf', 'year', 'version', 'period', 'inference', 'display', 'vendors']}
+        acts={scoreChips}
+        updates={<Updates company={company.data} />}
         years={scores.data?.reported ?? []}
         newest={context.year === undefined ? scores.data?.year : null}
       />
-      {company.data ? (
-        <CompanyHead company={company.data} strip={<ScoreStrip companyId={companyId} open={open} />} />
-      ) : (
-        <h1 className="sr">{title}</h1>
-      )}
+      {company.data ? <CompanyHead company={company.data} open={open} /> : <h1 className="sr">{title}</h1>}
       {!company.data && !failed && <Skeleton rows={3} />}
       <div className={`two ${why ? '' : 'no-why'}`}>
         <div className={`left ${scores.isPlaceholderData ? 'is-stale' : ''}`}>

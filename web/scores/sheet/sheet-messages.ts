@@ -4,7 +4,7 @@ import { counted } from '../../i18n/plurals.ts'
 /** Words that the screens about scores share: what is missing, where it comes from, how to cite it. */
 export const sheetMessages = messages('score-sheet', {
   ja: {
-    onThisPage: 'この頁',
+    onThisPage: 'このページ',
     noScore: (year: string) => `${year}のスコアはありません`,
     noScoreEver: 'スコアのある年度がありません',
     noScoreText: '報告書が未提出か、採点に使える数値が足りないため、この年度は採点していません。',
@@ -29,14 +29,14 @@ export const sheetMessages = messages('score-sheet', {
     onThisPage: 'On this page',
     noScore: (year: string) => `No score for ${year}`,
     noScoreEver: 'No year has a score',
-    noScoreText: 'There is no report of the year, or too few of its figures can be scored.',
+    noScoreText: 'There is no report for the year, or too few of its figures can be scored.',
     noScoreHint: 'Change the fiscal year or the as-of day. The figures themselves are in the raw data.',
     showLatest: (year: string) => `Show ${year}, the latest with data`,
     backToNow: 'Back to now',
     toRaws: 'See the raw data',
     stop: '. ',
     lowMore: 'Read ranks and changes with care.',
-    openCoverage: 'What it is made of',
+    openCoverage: 'See what it rests on',
     asOf: (day: string) => `Data as of ${day}`,
     rows: (count: string) => counted(count, 'indicator'),
     method: (version: string) => `standard method v${version}`,

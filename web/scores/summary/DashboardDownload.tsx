@@ -1,18 +1,17 @@
-import { useIsFetching, useMutation } from '@tanstack/react-query'
+import { useIsFetching } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { getBundle } from '#contract/scores/bundle.ts'
 import { getSpider, listPeers } from '#contract/scores/peers.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
-import { call } from '../../app/call.ts'
-import { saveFile } from '../../app/save-file.ts'
 import { useProfile } from '../../app/use-profile.ts'
-import { saveCsv } from '../../charts/figure/csv.ts'
+import { csvBlob } from '../../charts/figure/csv.ts'
+import { ExportTray } from '../../exports/ExportTray.tsx'
 import { formatNumber } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { Spinner } from '../../ui/busy/Busy.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { saveBrowserFile } from '../../ui/downloads/browser-files.ts'
 import { TrialGate } from '../../ui/states/Gate.tsx'
+import { saveBundle } from '../save-bundle.ts'
 import { scoreTable, shownColumns } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
@@ -51,9 +50,16 @@ export function DashboardDownload(screen: ScoreScreen) {
       )}
       <div id={id} hidden={!isOpen || isLoading}>
         {isOpen && <Files {...screen} />}
+        {isOpen && <YearsFile {...screen} />}
       </div>
     </section>
   )
+}
+
+/** Ten years of everything as a workbook. */
+function YearsFile({ companyId, scores: { year } }: ScoreScreen) {
+  if (year === null) return null
+  return <ExportTray place="dashboard" companies={[companyId]} from={year - 9} to={year} />
 }
 
 function Files({ companyId, scores }: ScoreScreen) {
@@ -62,32 +68,38 @@ function Files({ companyId, scores }: ScoreScreen) {
   const isTrial = useProfile().data?.is_trial ?? true
   const name = `${companyId}-FY${scores.year}`
   const { headed } = useDisplayWords()
-  const csv = () => saveCsv(headed(scoreTable(scores, m.csv), shownColumns()), `scores-${name}.csv`)
-  const rows = useMutation({
-    mutationFn: async () => {
-      const bundle = await call(getBundle, { params: { companyId, key: 'sustainability_score' }, query: context })
-      saveFile(new Blob([JSON.stringify(bundle, null, 1)], { type: 'application/json' }), `rows-${name}.json`)
-    },
-  })
+  const csv = () =>
+    saveBrowserFile({
+      title: m.csv,
+      name: `scores-${name}.csv`,
+      kind: 'dashboard',
+      plan: { companies: 1, years: 1, items: scores.scores.length },
+      make: () => csvBlob(headed(scoreTable(scores, m.csv), shownColumns())),
+    })
+  const rows = () =>
+    saveBundle({
+      title: m.rows,
+      name: `rows-${name}.json`,
+      request: { params: { companyId, key: 'sustainability_score' }, query: context },
+    })
   return (
     <dl className={classes.files}>
       <dt>
-        <button type="button" className="btn" onClick={csv}>
-          {m.csv}
-        </button>
+        <TrialGate isTrial={isTrial}>
+          <button type="button" className="btn" onClick={() => void csv()}>
+            {m.csv}
+          </button>
+        </TrialGate>
       </dt>
       <dd>{m.csvText(formatNumber(scores.scores.length))}</dd>
       <dt>
         <TrialGate isTrial={isTrial}>
-          <button type="button" className="btn" onClick={() => rows.mutate()} disabled={rows.isPending}>
-            {rows.isPending ? m.making : m.rows}
+          <button type="button" className="btn" onClick={() => void rows()}>
+            {m.rows}
           </button>
         </TrialGate>
       </dt>
-      <dd>
-        {m.rowsText}
-        {rows.isError && <ErrorState error={rows.error} retry={() => rows.mutate()} />}
-      </dd>
+      <dd>{m.rowsText}</dd>
     </dl>
   )
 }

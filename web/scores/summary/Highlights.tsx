@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getHighlights, type Highlight } from '#contract/scores/peers.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
@@ -18,6 +19,7 @@ import {
   formatSignificant,
 } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { categoryName } from '../../indicators/categories.ts'
 import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
@@ -38,8 +40,14 @@ export function Highlights({ companyId, scores, open }: ScoreScreen) {
     ...requestOf(getHighlights, { params: { companyId }, query: context }),
     placeholderData: keepPreviousData,
   })
-  const all = [...(highlights.data?.strengths ?? []), ...(highlights.data?.issues ?? [])]
-  const list = (by: 'industry' | 'year') => <List {...{ all, by, catalogue, open }} />
+  const { strengths = [], issues = [] } = highlights.data ?? {}
+  const all = [...strengths, ...issues]
+  const list = (by: 'industry' | 'year') => (
+    <div className={classes.sides}>
+      {strengths.length > 0 && <HighlightList {...{ companyId, all: strengths, by, catalogue, open }} />}
+      {issues.length > 0 && <HighlightList {...{ companyId, all: issues, by, catalogue, open }} />}
+    </div>
+  )
   const nothing = (
     <Empty title={m.none}>
       <p>{scores.year === null ? m.noReport : m.noneText}</p>
@@ -49,9 +57,9 @@ export function Highlights({ companyId, scores, open }: ScoreScreen) {
     <Figure
       id="strengths_and_issues"
       number={5}
-      span={5}
+      span={7}
       name={m.name}
-      finding={highlights.data && all.length > 0 ? findingOf(highlights.data, catalogue) : undefined}
+      finding={highlights.data && all.length > 0 ? highlightsFinding(highlights.data, catalogue) : undefined}
       state={stateOf(highlights)}
       views={
         all.length === 0
@@ -79,7 +87,10 @@ const nameOf = (catalogue: Catalogue, code: string) => {
   return (language() === 'ja' ? row?.nameJa : row?.nameEn) ?? code
 }
 
-function findingOf({ strengths, issues, inAll }: Output<typeof getHighlights>, catalogue: Catalogue): string {
+export function highlightsFinding(
+  { strengths, issues, inAll }: Output<typeof getHighlights>,
+  catalogue: Catalogue,
+): string {
   const codes = (of: readonly Highlight[]) => of.map(({ indicator }) => indicator)
   return sentence(
     {
@@ -109,13 +120,15 @@ function rankedOf({ size }: Highlight, ranked: number | null, indicator: Indicat
 }
 
 interface ListProps {
+  readonly companyId: number
   readonly all: readonly Highlight[]
   readonly by: 'industry' | 'year'
   readonly catalogue: Catalogue
   readonly open: (key: string) => void
 }
 
-function List({ all, by, catalogue, open }: ListProps) {
+/** The strengths, or the issues, each with its figure and what it is read against. */
+export function HighlightList({ companyId, all, by, catalogue, open }: ListProps) {
   const m = highlightMessages()
   return (
     <ul className="points">
@@ -139,6 +152,16 @@ function List({ all, by, catalogue, open }: ListProps) {
             </span>
             <span className={classes.whyIt}>
               {by === 'industry' ? besidePeers(one, indicator) : besideYearBefore(one, indicator)}
+              {' · '}
+              <Link
+                className="line"
+                to="/companies/$companyId/details"
+                params={{ companyId }}
+                search={(old) => ({ ...old, why: undefined })}
+                hash={one.category}
+              >
+                {categoryName(one.category)}
+              </Link>
             </span>
           </li>
         )

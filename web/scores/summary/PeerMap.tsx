@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { usePeersName } from '../../app/peer-groups.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../charts/messages.ts'
 import { PositionMap } from '../../charts/position-map/PositionMap.tsx'
@@ -18,13 +20,14 @@ import { type Axes, axesOf, mapFinding, mapInput, positionsOf } from './map-axes
 import { stateOf } from './SpiderChart.tsx'
 
 /** Where the company stands among its industry or the whole market, on two scores of the reader's choice. */
-export function PeerMap({ companyId, open }: ScoreScreen) {
+export function PeerMap({ companyId, scores, open }: ScoreScreen) {
   const m = dashboardMessages()
   const [search, change] = useScoresAddress()
   const scope = search.scope ?? 'industry'
   const axes = axesOf(search.axes)
   const [x, y] = axes
   const words = useDisplayWords()
+  const group = usePeerGroup(scores.peers, scope)
   const peers = usePeers(companyId, [x, y], { ...useScoreContext(), ...useDisplayQuery(), scope })
   const positions = useMemo(() => (peers.data ? positionsOf(peers.data, companyId) : []), [peers.data, companyId])
   const input = useMemo(() => mapInput(positions, [x, y]), [positions, x, y])
@@ -59,12 +62,20 @@ export function PeerMap({ companyId, open }: ScoreScreen) {
         <p className="fig-note">
           {peers.data?.year != null &&
             m.mapSource(formatNumber(positions.length), formatYear(peers.data.year), m.size[peers.data.sizeBy])}
+          {` · ${group}`}
           {without > 0 && ` · ${m.left(formatNumber(without))}`}
           {` · ${m.openCompany}`}
         </p>
       }
     />
   )
+}
+
+/** Whom the scores of the map are ranked among; on that of the market each company among its own. */
+function usePeerGroup(peers: ScoreScreen['scores']['peers'], scope: 'industry' | 'market'): string {
+  const m = peerMessages()
+  const name = usePeersName()
+  return m.change(scope === 'industry' ? name(peers) : m.own(m.short[peers.basis]))
 }
 
 interface ChoicesProps {

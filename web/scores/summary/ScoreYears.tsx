@@ -36,12 +36,12 @@ export function ScoreYears({ companyId }: ScoreScreen) {
   const { unit, headed } = useDisplayWords()
   const totalKey = totalKeys.find((each) => each === key) ?? 'sustainability_score'
   const toYear = useToYear(totalKey)
-  const finding = useMemo(() => findingOf(shown, totalKey), [shown, totalKey])
+  const finding = useMemo(() => yearsFinding(shown, totalKey), [shown, totalKey])
   return (
     <Figure
       id="time_series_score"
       number={4}
-      span={7}
+      span={5}
       name={m.sections.time_series_score}
       finding={finding}
       unit={unit}
@@ -82,7 +82,8 @@ function Years({ history, name, label, toYear }: YearsProps) {
   return input ? <TimeSeries label={label} input={input} onSelect={toYear} /> : null
 }
 
-function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
+/** One score through the years, beside the average of its industry. */
+export function yearsInput({ years, series }: History, name: string): TimeSeriesInput | undefined {
   const match = series.find(({ key }) => key === name)
   const own = match ? jointsOf(match.own, 'indicators') : []
   const averages = match ? jointsOf(match.averages, 'companies') : []
@@ -99,7 +100,7 @@ function yearsInput({ years, series }: History, name: string): TimeSeriesInput |
   )
 }
 
-function findingOf(history: History | undefined, name: string): string | undefined {
+export function yearsFinding(history: History | undefined, name: string): string | undefined {
   const match = history?.series.find(({ key }) => key === name)
   if (!history || !match) return undefined
   // A year that rests on nothing disclosed is no point of a course.
@@ -125,6 +126,7 @@ function historyTable({ years, series }: History, caption: string): TableOf {
   const number = (label: string) => ({ label, isNumber: true })
   return {
     caption,
+    rowsAre: 'years',
     columns: [
       { label: m.year },
       ...lines.flatMap(({ key }) => [

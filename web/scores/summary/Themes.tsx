@@ -15,6 +15,9 @@ import { Icon } from '../../ui/icons.tsx'
 import classes from '../ratings.module.css'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 
+/** Lists of about the same length stand side by side; the others are wide, in two columns. */
+const spans = { theme: 6, negative_screen: 6, regulation: 12, index: 12 } as const
+
 /** Themes, screens, regulations and indices, each with its state and what it rests on. */
 export function Themes({ companyId }: ScoreScreen) {
   const m = themeMessages()
@@ -30,7 +33,7 @@ export function Themes({ companyId }: ScoreScreen) {
       <Figure
         key={kind}
         id={`themes_${kind}`}
-        span={6}
+        span={spans[kind]}
         name={m.kinds[kind]}
         finding={answer.data && findingOf(kind, themes)}
         state={
@@ -81,7 +84,7 @@ function List({ companyId, themes }: { companyId: number; themes: readonly Theme
 }
 
 /** What nobody can decide here is said so: it is no silence of the company's. */
-function stateWord({ state, canBeJudged }: ThemeAnswer): string {
+export function stateWord({ state, canBeJudged }: ThemeAnswer): string {
   const m = themeMessages()
   return canBeJudged ? m.states[state] : m.cannotBeJudged
 }

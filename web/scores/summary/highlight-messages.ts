@@ -3,8 +3,8 @@ import { messages } from '../../i18n/messages.ts'
 export const highlightMessages = messages('highlights', {
   ja: {
     name: '強みと課題',
-    byIndustry: '業種比',
-    byYear: '前年比',
+    byIndustry: '同業との比較',
+    byYear: '前年との比較',
     none: '強み・課題の分析はありません',
     noneText: 'この年度には、同業と比べて際立って良い項目も、課題となる項目もありません。',
     noReport: 'この年度の報告書がないため、強みと課題を分析していません。',
@@ -31,7 +31,7 @@ export const highlightMessages = messages('highlights', {
     byYear: 'vs last year',
     none: 'No strength and issue analysis',
     noneText: 'Nothing stands out against the peers in this year, for better or worse.',
-    noReport: 'There is no report of this year, so nothing was analysed.',
+    noReport: 'There is no report for this year, so nothing was analysed.',
     rank: (rank: string, of: string) => `${rank} / ${of}`,
     open: (name: string) => `Open the reasons for ${name}`,
     silent: 'Not disclosed',
@@ -47,7 +47,7 @@ export const highlightMessages = messages('highlights', {
     up: (change: string, before: string) => `${change} from ${before} the year before`,
     same: (before: string) => `Hardly changed from ${before} the year before`,
     from: (before: string) => `${before} the year before`,
-    noBefore: 'No figure of the year before',
+    noBefore: 'No figure for the year before',
     better: 'better',
     worse: 'worse',
     separator: ', ',

@@ -57,8 +57,8 @@ const open = (more: Partial<IndicatorScore> = {}) =>
 test('an inferred figure counts with its expected percentile, and says by which power it grew', async () => {
   open()
   expect(await screen.findByText(/counts with the percentile that can be expected/)).toBeTruthy()
-  expect(screen.getByText('Mean of the changes, to the power').nextSibling?.textContent).toBe('0.5')
-  expect(screen.getByRole('rowheader', { name: /This company/ })).toBeTruthy()
+  expect(screen.getByText('Exponent on the change of size').nextSibling?.textContent).toBe('0.5')
+  expect(screen.getByRole('rowheader', { name: /This company, where its estimate falls/ })).toBeTruthy()
   expect(screen.queryByText(/÷ 2\) ÷/)).toBeNull() // Not the rank of a figure that is known.
 })
 
@@ -73,7 +73,7 @@ test('an amount of a company of unknown size has no figure and no place', async 
   })
   expect(await screen.findByText(/Sales or headcount are not known/)).toBeTruthy()
   expect(screen.getByText('½ − caution × √(1 ÷ 12)')).toBeTruthy()
-  expect(screen.queryByRole('rowheader', { name: /This company/ })).toBeNull()
+  expect(screen.queryByRole('rowheader', { name: /This company, where its estimate falls/ })).toBeNull()
 })
 
 test('a figure that is ranked shows its place', async () => {

@@ -1,7 +1,7 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { useGroupName } from '../../companies/names.ts'
+import { useGroupName } from '../../app/peer-groups.ts'
 import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'

@@ -1,5 +1,5 @@
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { useGroupName } from '../../companies/names.ts'
+import { useGroupName } from '../../app/peer-groups.ts'
 import { formatNumber, formatScore } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { useDecomposition } from '../decomposition/use-decomposition.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getBundle, recompute } from '#contract/scores/bundle.ts'
+import { recompute } from '#contract/scores/bundle.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
@@ -11,8 +11,10 @@ import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
+import { saveBundle } from '../save-bundle.ts'
 import classes from '../sheet/scores.module.css'
 import { whyMessages } from './messages.ts'
 
@@ -30,11 +32,7 @@ export function RecipePart({ companyId, name, recipe }: Props) {
   const isTrial = useProfile().data?.is_trial ?? false
   const request = { params: { companyId, key: name }, query: context }
   const again = useMutation({ mutationFn: () => call(recompute, request) })
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(`${name}-${companyId}.json`, JSON.stringify(await call(getBundle, request), null, 1)),
-  })
-  const failed = [again, download].find(({ isError }) => isError)
+  const download = () => saveBundle({ title: m.download, name: `${name}-${companyId}.json`, request })
   return (
     <>
       <h3>
@@ -49,7 +47,7 @@ export function RecipePart({ companyId, name, recipe }: Props) {
       </h3>
       <dl>
         <dt>{m.recipe}</dt>
-        <dd className="mono" title={recipe.hash}>
+        <dd className="mono" {...tipOnText(recipe.hash)}>
           {shortHash(recipe.hash)}
         </dd>
         <dt>{m.version(recipe.version)}</dt>
@@ -66,14 +64,14 @@ export function RecipePart({ companyId, name, recipe }: Props) {
           {again.isPending ? m.recomputing : m.recompute}
         </button>
         <TrialGate isTrial={isTrial}>
-          <button type="button" className="btn" onClick={() => download.mutate()}>
+          <button type="button" className="btn" onClick={() => void download()}>
             {m.download}
           </button>
         </TrialGate>
         <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
       </div>
       <div role="status">{again.data && <Proof {...again.data} />}</div>
-      {failed && <ErrorState error={failed.error} retry={() => failed.reset()} />}
+      {again.isError && <ErrorState error={again.error} retry={() => again.reset()} />}
     </>
   )
 }
@@ -90,13 +88,4 @@ function Proof({ shown, recomputed, isSame, rows, milliseconds }: Omit<Output<ty
       <p className="note">{isSame ? m.sameText(formatNumber(rows), formatNumber(milliseconds)) : m.differsText}</p>
     </div>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Leaf } from '#contract/search/condition.ts'
 import { formatNumber } from '../../format.ts'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { type Path, removeAt } from '../tree.ts'
 import { useBoard } from './board.ts'
@@ -86,7 +87,7 @@ export function Cut({ path, isInAny }: { path: Path; isInAny: boolean }) {
   if (!step) return null
   if (step.isLocked) {
     return (
-      <span className="cut lock" title={m.locked}>
+      <span className="cut lock" {...tipOnText(m.locked)}>
         <Icon name="lock" />
         {m.lockedShort}
       </span>

@@ -55,7 +55,8 @@ test('chosen companies are called by name, and a number that nobody has says so'
 
 test('a condition on a vendor outside the contract says that it is not used', async () => {
   show({ where: 'ftse(high)' }, [givenResult(3912, [step('0', 3912, 3912, { isLocked: true })])])
-  expect(await screen.findByTitle('Not used: it needs ratings of vendors outside your contract')).toBeTruthy()
+  const cut = () => document.querySelector<HTMLElement>('.cut.lock')?.dataset.tip
+  await waitFor(() => expect(cut()).toBe('Not used: it needs ratings of vendors outside your contract'))
 })
 
 test('× and Delete remove a condition', async () => {
@@ -107,7 +108,7 @@ test('limits are moved over the bars by keys and by pointer, and the fields say 
   const { where } = show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [givenResult(41), spread()])
   const editor = await screen.findByRole('dialog')
   const lower = await within(editor).findByRole('slider', { name: 'Handle of the lower limit' })
-  const field = within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Lowest' })
+  const field = within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Minimum' })
   expect(lower.getAttribute('aria-valuetext')).toBe('40.0 points')
   act(() => lower.focus())
   await userEvent.keyboard('{ArrowRight}')
@@ -123,33 +124,50 @@ test('limits are moved over the bars by keys and by pointer, and the fields say 
   Object.assign(upper, { setPointerCapture() {}, hasPointerCapture: () => true })
   // Everything stands from 100 to 180 pixels: a quarter is 26.25 of 0 to 105.
   fireEvent.pointerMove(upper, { clientX: 120 })
-  expect(within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Highest' }).value).toBe('26')
+  expect(within(editor).getByRole<HTMLInputElement>('textbox', { name: 'Maximum' }).value).toBe('26')
   await userEvent.click(within(editor).getByRole('button', { name: /Show|Apply/ }))
   await waitFor(() => expect(where()).toBe('sustainability_score(0..0.26)'))
 })
 
 test('a number is required, and the lowest may not be above the highest', async () => {
   show({ where: 'sustainability_score(0.4..0.6)', edit: '0' }, [givenResult(41), spread()])
-  const low = await screen.findByRole('textbox', { name: 'Lowest' })
+  const low = await screen.findByRole('textbox', { name: 'Minimum' })
   await userEvent.clear(low)
   await userEvent.type(low, 'many{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a number')
   await userEvent.clear(low)
   await userEvent.type(low, '70')
-  expect((await screen.findByRole('alert')).textContent).toBe('The lowest may not be above the highest')
+  expect((await screen.findByRole('alert')).textContent).toBe('The minimum may not be above the maximum')
 })
 
 test('a new condition is found, made and added by keyboard', async () => {
   const { where } = show({ where: 'any(word(hydrogen))' }, [givenResult(142), spread()])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a condition to Group “Any of”, level 2' }))
   await userEvent.type(
-    await screen.findByRole('searchbox', { name: 'Search conditions, indicators, scores' }),
+    await screen.findByRole('searchbox', { name: 'Search conditions, values, indicators, codes' }),
     'tse 33{Enter}',
   )
   const editor = await screen.findByRole('dialog')
   await userEvent.click(await within(editor).findByRole('checkbox', { name: /Chemicals/ }))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(where()).toBe('any(word(hydrogen),tse33(3200))'))
+})
+
+test.each([
+  ['プライム', 'market(PRM)'],
+  ['ぷらいむ', 'market(PRM)'],
+  ['東証一部', 'market(PRM)'], // What it was called before.
+  ['3200', 'tse33(3200)'],
+  ['ｃｈｅｍｉｃａｌｓ', 'tse33(3200)'],
+  ['人権', 'theme(human_rights)'],
+  ['Kanto', 'region(JP-kanto)'],
+  ['水素', 'word(水素)'], // No value is called so: the keyword itself.
+])('%s is found as a value, and Enter adds the condition with it', async (text, expected) => {
+  const { where } = show({ where: 'sustainability_score(0.6..)' }, [givenResult(41)])
+  await userEvent.click(await screen.findByRole('button', { name: /^Add a condition to Group “All of”/ }))
+  await userEvent.type(await screen.findByRole('searchbox', { name: /^Search conditions/ }), text)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(where()).toBe(`sustainability_score(0.6..),${expected}`))
 })
 
 test('regions stand inside of one another, with the companies of each', async () => {
@@ -179,7 +197,7 @@ test('themes are chosen with their state, and a condition can exclude and move',
   await userEvent.click(within(theme).getByRole('checkbox', { name: /in place/ }))
   await userEvent.click(within(theme).getByRole('checkbox', { name: /no information/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Exclude companies that fit' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Belongs to' }), 'new')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add to' }), 'new')
   await userEvent.click(await screen.findByRole('button', { name: 'Show 142' }))
   await waitFor(() => expect(where()).toBe('market(PRM),any(!theme(human_rights:no_information))'))
 })
@@ -233,7 +251,7 @@ test('nothing fits and no single condition helps: all of them can go', async () 
   const { where } = show({ where: 'market(PRM),tse33(3450)' }, [
     givenResult(0, [step('0', 1, 0, { without: 0 }), step('1', 0, 0, { without: 0 })]),
   ])
-  expect(await screen.findByText('Removing any one condition alone brings nothing back.')).toBeTruthy()
+  expect(await screen.findByText('Removing any one condition still finds no company.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove all conditions' }))
   await waitFor(() => expect(where()).toBeNull())
 })

@@ -7,7 +7,6 @@ import { ConditionBoard } from './ConditionBoard.tsx'
 import classes from './conditions.module.css'
 import { FaultNotice } from './faults/FaultNotice.tsx'
 import { conditionMessages } from './messages.ts'
-import { NameBox } from './NameBox.tsx'
 import { NoResults } from './NoResults.tsx'
 import { SimpleConditions } from './SimpleConditions.tsx'
 
@@ -18,7 +17,7 @@ interface Props {
   readonly isOutdated: boolean
 }
 
-/** The question: the box for names, the sentence, the conditions and their editors. */
+/** The question below the box for names: the sentence, the conditions and their editors. */
 export function Conditions({ result, fault, isOutdated }: Props) {
   const m = conditionMessages()
   const { state } = useSearchState()
@@ -29,7 +28,6 @@ export function Conditions({ result, fault, isOutdated }: Props) {
         {m.section}
       </h2>
       <ConditionBoard result={result} isOutdated={isOutdated}>
-        <NameBox result={result} isOutdated={isOutdated} />
         {fault && <FaultNotice fault={fault} />}
         {isReadable && (state.mode === 'simple' ? <SimpleConditions /> : <AdvancedConditions />)}
         {result?.total === 0 && !isOutdated && <NoResults result={result} />}

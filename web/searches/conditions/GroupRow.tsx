@@ -1,5 +1,6 @@
 import { type GroupCondition, isGroup } from '#contract/search/condition.ts'
 import { FloatingMenu, type MenuEntry } from '../../ui/floating/FloatingMenu.tsx'
+import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { addTo, type Path, removeAt, replaceAt } from '../tree.ts'
 import { useBoard } from './board.ts'
@@ -71,7 +72,7 @@ function GroupHead({ group, path, name }: Props & { name: string }) {
       position="bottom-start"
       items={entries}
       target={
-        <button type="button" className={classes.conKind} aria-label={m.groupMenu(name)} title={m.groupMenu(name)}>
+        <button type="button" className={classes.conKind} aria-label={m.groupMenu(name)} {...tip(m.groupMenu(name))}>
           {text}
           <Icon name="down" />
         </button>

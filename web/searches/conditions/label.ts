@@ -1,5 +1,6 @@
 import type { Leaf, MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
+import { chartMessages } from '../../charts/messages.ts'
 import { formatYear } from '../../format.ts'
 import { measureMessages } from '../measures/measure-messages.ts'
 import type { MeasureWords } from '../measures/measures.ts'
@@ -82,7 +83,7 @@ export function scandalLevels(ranges: readonly Range[]): number[] | null {
 }
 
 export function scandalWords(ranges: readonly Range[]): string[] | null {
-  return scandalLevels(ranges)?.map((level) => conditionMessages().scandal[level]!) ?? null
+  return scandalLevels(ranges)?.map((level) => chartMessages().levels[level]!.toLowerCase()) ?? null
 }
 
 function rangeText({ min, max }: Range, words: MeasureWords): string {

@@ -76,7 +76,9 @@ export function wordsOf(measure: Measure, indicators: ReadonlyMap<string, Indica
   if (aspect === 'value')
     return { ...bare, aspectShort: '', name: year === undefined ? name : `${name} ${formatYear(year)}` }
   const aspectShort =
-    year === undefined && aspect !== 'percentile' && aspect !== 'deviation' ? m.lastYear : m.aspectShort[aspect]
+    year === undefined && (aspect === 'change' || aspect === 'difference')
+      ? m.lastYearShort[aspect]
+      : m.aspectShort[aspect]
   if (aspect === 'percentile') return { ...bare, ...inPoints, aspectShort, name }
   if (aspect === 'deviation') return { ...bare, ...inDeviations, aspectShort, name }
   const between = { ...bare, name, aspectShort, isBoolean: false, isYear: false }

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { peerBases } from '#methodology/panel/peers.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
+import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
@@ -33,7 +36,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
           <b className={classes.big}>{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
           {m.of(formatNumber(result.universe))}
-          {without && <small className="note"> {without}</small>}
+          {without && <small className="note"> {without}</small>} <PeerGroup />
         </p>
         <Views />
         <span className="sp" />
@@ -63,6 +66,13 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
       )}
     </section>
   )
+}
+
+/** Whom every score of the answer is ranked among. */
+function PeerGroup() {
+  const [{ peers = peerBases[0] }] = useContext()
+  const m = peerMessages()
+  return <small className={`note ${classes.peerGroup}`}>{m.change(m.own(m.short[peers]))}</small>
 }
 
 const views = ['table', 'both', 'map'] as const

@@ -76,6 +76,7 @@ const intensity = {
   boundary: 'consolidated',
   isMajor: true,
   sameAs: null,
+  scoreTags: [],
   sdgs: [],
   standardRefs: [],
   elements: [],
@@ -169,7 +170,7 @@ test('with one place left, two are refused before anybody tries', async () => {
   expect(comparisonOf(email).placesLeft).toBe(1)
 })
 
-test('the page is copied with names and codes, the question as code', async () => {
+test('the page is copied below one row of names, the question as code', async () => {
   const user = userEvent.setup()
   show(bulk, { at: '?where=market(PRM)' })
   const choose = async (name: string) => {
@@ -178,9 +179,8 @@ test('the page is copied with names and codes, the question as code', async () =
   }
   await choose('Copy the 2 on this page as TSV')
   await screen.findByText('2 companies copied')
-  expect((await navigator.clipboard.readText()).split('\n').slice(0, 3)).toEqual([
+  expect((await navigator.clipboard.readText()).split('\n').slice(0, 2)).toEqual([
     'Ticker\tName (Japanese)\tName (English)\tTotal score\tMSCI',
-    'ticker\tname_ja\tname_en\tsustainability_score\tmsci',
     '1001\t会社1\tCompany 1\t72.4\tlocked',
   ])
   await choose('Copy as curl')
@@ -229,7 +229,7 @@ test('the map in rows: picked by box, opened by name', async () => {
 
 test('another axis is found by its name and goes into the address; locked vendors stay and cannot be chosen', async () => {
   const { path } = show(<ResultMap />)
-  await userEvent.click(await screen.findByRole('button', { name: /^Across/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^X axis/ }))
   const field = await screen.findByRole('combobox', { name: 'Find an indicator or score' })
   expect(screen.getByRole('option', { name: /FTSE Russell/ }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(field, '女性')

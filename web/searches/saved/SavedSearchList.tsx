@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format.ts'
+import { tipOnText } from '../../ui/floating/tip.ts'
 import { savedSearchMessages } from './messages.ts'
 import { SavedCount } from './SavedCount.tsx'
 import { openSavedSearches } from './SavedSearches.tsx'
@@ -33,7 +34,7 @@ export function SavedSearchList({ text, onOpen }: Props) {
               isPresent={search === text}
               className={search === text ? 'on' : ''}
             >
-              <span title={name}>{name}</span>
+              <span {...tipOnText(name)}>{name}</span>
               <SavedCount search={search} />
             </SearchLink>
           </li>

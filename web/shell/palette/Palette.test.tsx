@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberCompany } from '../../companies/recent.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { button, field, list, market, open, options, selectedOption, show } from './given-palette.tsx'
+import { button, field, givenPalette, list, market, open, options, selectedOption, show } from './given-palette.tsx'
+
+beforeEach(givenPalette)
 
 describe('opens', () => {
   test.each([
@@ -87,7 +89,7 @@ describe('finds', () => {
     const { field, path } = await open()
     await userEvent.type(field, 'alpha')
     await userEvent.click(await screen.findByRole('option', { name: /Alpha Electric/ }))
-    await waitFor(() => expect(path()).toBe('/companies/1/raws'))
+    await waitFor(() => expect(path()).toBe('/companies/1/dashboard'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -106,7 +108,7 @@ describe('finds', () => {
     expect(selectedOption().textContent).toContain('Beta Motors')
     expect(field.getAttribute('aria-activedescendant')).toBe(selectedOption().id)
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(path()).toBe('/companies/3/raws'))
+    await waitFor(() => expect(path()).toBe('/companies/3/dashboard'))
   })
 
   test('a screen by its name in the other language', async () => {
@@ -131,7 +133,7 @@ describe('finds', () => {
     expect(path()).toBe('/portfolio')
     await userEvent.clear(field)
     await userEvent.type(field, 'alpha{Enter}')
-    await waitFor(() => expect(path()).toBe('/companies/1/raws'))
+    await waitFor(() => expect(path()).toBe('/companies/1/dashboard'))
   })
 })
 
@@ -145,7 +147,7 @@ describe('Enter before the answer', () => {
     await new Promise((soon) => setTimeout(soon, 100))
     expect(path()).toBe('/portfolio')
     letGo()
-    await waitFor(() => expect(path()).toBe('/companies/2/raws'))
+    await waitFor(() => expect(path()).toBe('/companies/2/dashboard'))
   })
 
   test('is forgotten when one types on', async () => {
@@ -165,7 +167,7 @@ describe('Enter before the answer', () => {
     letGo()
     await screen.findByRole('option', { name: /Beta Motors/ })
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(path()).toBe('/companies/3/raws'))
+    await waitFor(() => expect(path()).toBe('/companies/3/dashboard'))
   })
 
   test('of a conversion of kana is not meant for the palette', async () => {
@@ -260,7 +262,7 @@ test('what one is looking at goes along', async () => {
   await waitFor(() => expect(path()).toBe('/watchlist?basis=parent'))
   await userEvent.click(await button())
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search and commands' }), 'alpha{Enter}')
-  await waitFor(() => expect(path()).toBe('/companies/1/raws?basis=parent'))
+  await waitFor(() => expect(path()).toBe('/companies/1/dashboard?basis=parent'))
 })
 
 test('in Japanese', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { type CompanySummary, searchCompanies } from '#contract/market/companies.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { forgetCompanies } from '../../companies/recent.ts'
@@ -48,11 +48,12 @@ export function show(...delayed: readonly string[]) {
   return { ...place, letGo }
 }
 
-beforeEach(async () => {
+/** Before each test of the palette; named by each file, since files of one worker share this module. */
+export async function givenPalette(): Promise<void> {
   forgetCompanies()
   localStorage.removeItem('single-keys')
   await givenSession()
-})
+}
 
 export const button = () => screen.findByRole('button', { name: /Company, indicator, theme, code or command/ })
 export const field = () => screen.findByRole('combobox', { name: 'Search and commands' })

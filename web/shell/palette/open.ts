@@ -25,6 +25,7 @@ export function openPalette(): void {
     // A conversion of kana would go on in the field of the screen.
     if (opener instanceof HTMLElement) opener.blur()
     window.addEventListener('keydown', keepEarly, { capture: true })
+    window.addEventListener('beforeinput', keepEarlyText, { capture: true })
   }
   set(true)
 }
@@ -40,6 +41,7 @@ export function closePalette(): void {
 /** The field stands and takes the keys from here on. */
 export function takeEarly(): Early {
   window.removeEventListener('keydown', keepEarly, { capture: true })
+  window.removeEventListener('beforeinput', keepEarlyText, { capture: true })
   const keys = early
   early = nothing
   return keys
@@ -54,6 +56,14 @@ function keepEarly(event: KeyboardEvent): void {
   else if (key === 'Backspace') early = { text: early.text.slice(0, -1), isEntered: false }
   else if ([...key].length === 1) early = { text: early.text + key, isEntered: false }
   else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Text that comes without keys (kana that were converted, dictation) is the palette's too, not of the field behind it. */
+function keepEarlyText(event: InputEvent): void {
+  if (event.inputType !== 'insertText' || !event.data) return
+  early = { text: early.text + event.data, isEntered: false }
   event.preventDefault()
   event.stopPropagation()
 }

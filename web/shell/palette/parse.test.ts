@@ -8,6 +8,15 @@ test.each([
   ['トヨタ　目標', ['トヨタ'], 'target'],
   ['Mihon Electric targets', ['Mihon Electric'], 'target'],
   ['７２０３ ＲＡＷ', ['7203'], 'raws'],
+  ['9702 スコア分解', ['9702'], 'score-decomposition'],
+  ['スコア分解 9702', ['9702'], 'score-decomposition'],
+  ['raw 9702', ['9702'], 'raws'],
+  ['130A raw data', ['130A'], 'raws'],
+  ['トヨタ 比較', ['トヨタ'], 'compare'],
+  ['トヨタ コンセンサス', ['トヨタ'], 'consensus'],
+  ['consensus Mihon Electric', ['Mihon Electric'], 'consensus'],
+  ['Data Holdings', ['Data Holdings'], undefined], // A name may begin with a word for a screen.
+  ['7203 con', ['7203'], 'consensus'],
   ['7203 vs 7267', ['7203', '7267'], undefined],
   ['A 対 B', ['A', 'B'], undefined],
   ['raw', ['raw'], undefined], // Alone it may be a company's name.

@@ -1,45 +1,86 @@
 import { fold } from '../../ui/fold.ts'
 
-/** Screens of a company by the words people type for them; every word is folded as `fold` does. */
+/** Screens of a company by the words people type for them, their short codes first; every word is folded as `fold` does. */
 const tabWords = {
-  dashboard: ['summary', 'dashboard', 'さまりー', '概要'],
-  esg: ['score', 'scores', 'esg', 'すこあ', '評価'],
-  'score-decomposition': ['decomposition', 'waterfall', '要因', '要因分解', 'スコア分解', '分解'],
-  raws: ['raw', 'raws', 'data', 'ろーでーた', 'でーた', '数値'],
-  details: ['detail', 'details', '詳細'],
-  target: ['target', 'targets', 'sbt', 'sbti', '目標', '脱炭素'],
-  simulator: ['simulator', 'simulate', 'しみゅれーたー', 'しみゅれーしょん'],
-  prediction: ['forecast', 'prediction', '予測', '将来予測'],
-  news: ['news', 'にゅーす'],
-  'company-disclosures': ['documents', 'docs', 'filings', '開示', '開示資料', '書類'],
-  'company-governance': ['governance', 'board', 'officers', 'がばなんす', '役員'],
-  impa: ['impact', 'いんぱくと'],
-  patent: ['patent', 'patents', '特許'],
-  info: ['profile', 'info', '企業情報'],
-  comments: ['comments', 'comment', 'こめんと'],
+  dashboard: ['sm', 'summary', 'esg summary', 'dashboard', 'さまりー', 'esgさまりー', '概要'],
+  esg: ['sc', 'score', 'scores', 'esg', 'すこあ', '評価'],
+  'score-decomposition': [
+    'dec',
+    'decomposition',
+    'score decomposition',
+    'waterfall',
+    '要因',
+    '要因分解',
+    'すこあ分解',
+    '分解',
+  ],
+  raws: ['rd', 'raw', 'raws', 'raw data', 'data', 'ろーでーた', 'でーた', '数値'],
+  details: ['det', 'detail', 'details', 'esg detail', '詳細', 'esg詳細'],
+  consensus: ['con', 'consensus', 'ratings', 'こんせんさす', '評価機関', '格付'],
+  target: ['tgt', 'target', 'targets', 'sbt', 'sbti', '目標', '脱炭素', '脱炭素目標'],
+  simulator: ['sim', 'simulator', 'simulate', 'しみゅれーたー', 'しみゅれーしょん'],
+  prediction: ['fc', 'forecast', 'prediction', '予測', '将来予測'],
+  news: ['nw', 'news', 'にゅーす'],
+  'company-disclosures': ['doc', 'docs', 'documents', 'filings', '開示', '開示資料', '書類'],
+  'company-governance': ['gov', 'governance', 'board', 'officers', 'がばなんす', '役員'],
+  impa: ['imp', 'impact', 'いんぱくと'],
+  patent: ['pat', 'patent', 'patents', '特許'],
+  info: ['prf', 'profile', 'info', '企業情報'],
+  comments: ['cmt', 'comments', 'comment', 'こめんと'],
 } as const
 
+/** What compares the company that stands beside it with others. */
+const compareWords = ['cmp', 'compare', 'comparison', '比較', 'ひかく']
+
+/** Words that begin no company's name, so that they may stand before one: `コンセンサス トヨタ`. */
+const leading = new Set([
+  'consensus',
+  'こんせんさす',
+  'decomposition',
+  'すこあ分解',
+  'ろーでーた',
+  'raw data',
+  'compare',
+  '比較',
+])
+
 export type TabName = keyof typeof tabWords
+export type CompanyFunction = TabName | 'compare'
 
 interface Parsed {
   /** What to look for among companies; two of them to compare. */
   readonly companies: readonly string[]
-  /** The company's screen that follows the name. */
-  readonly tab: TabName | undefined
+  /** The company's screen that is named beside it, or its comparison. */
+  readonly tab: CompanyFunction | undefined
 }
 
-/** `7203 raw`: a company and its screen. `7203 vs 7267`: two companies. Anything else is what it says. */
+/** `7203 raw`, `raw 7203`: a company and its screen. `7203 vs 7267`: two companies. Anything else is what it says. */
 export function parse(text: string): Parsed {
   const clean = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const pair = clean.split(/\s(?:vs\.?|対|×|と比較)\s/i)
   if (pair.length === 2 && pair[0] && pair[1]) return { companies: pair, tab: undefined }
-  const cut = clean.lastIndexOf(' ')
-  const tab = cut > 0 ? tabOf(clean.slice(cut + 1)) : undefined
-  return { companies: [tab ? clean.slice(0, cut) : clean], tab }
+  const words = clean.split(' ')
+  // The longest name of a screen first: `raw data` before `data`.
+  for (let length = Math.min(mostWords, words.length - 1); length > 0; length--) {
+    const behind = functionOf(words.slice(-length).join(' '))
+    if (behind) return { companies: [words.slice(0, -length).join(' ')], tab: behind }
+    const before = words.slice(0, length).join(' ')
+    const rest = words.slice(length).join(' ')
+    const tab = functionOf(before)
+    if (tab && (isCode(rest) || leading.has(fold(before)))) return { companies: [rest], tab }
+  }
+  return { companies: [clean], tab: undefined }
 }
 
-function tabOf(word: string): TabName | undefined {
+const mostWords = 2
+
+/** A code of the exchanges, `7203` or `130A`. */
+const isCode = (text: string) => /^\d[\dA-Z]\d[\dA-Z]0?$/i.test(text)
+
+/** What a word asks for of a company, whichever stands beside it. */
+export function functionOf(word: string): CompanyFunction | undefined {
   const folded = fold(word)
+  if (compareWords.includes(folded)) return 'compare'
   return (Object.keys(tabWords) as TabName[]).find((tab) => (tabWords[tab] as readonly string[]).includes(folded))
 }
 

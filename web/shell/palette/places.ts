@@ -30,11 +30,11 @@ export function places(): readonly Place[] {
     { to: '/watchlist', name: m.sections.watchlist, also: 'watchlist ウォッチリスト', keys: 'g w' },
     { to: '/companies', name: m.companyList, also: 'companies list 一覧' },
     { to: '/industries', name: m.industries, also: 'industries sectors 業種' },
-    { to: '/comparisons/comparison/materiality', name: screens['compare-materiality'].title, also: 'compare 比較' },
-    { to: '/comparisons/comparison/raws', name: screens['compare-raws'].title, also: 'compare 比較' },
+    { to: '/comparisons/comparison/materiality', name: m.comparisons.materiality, also: 'compare 比較' },
+    { to: '/comparisons/comparison/raws', name: m.comparisons.raws, also: 'compare 比較' },
     {
       to: '/comparisons/comparison/non-financial-targets',
-      name: screens['compare-targets'].title,
+      name: m.comparisons.targets,
       also: 'compare 比較',
     },
     {

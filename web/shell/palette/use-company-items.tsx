@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import type { CompanySummary } from '#contract/market/companies.ts'
 import { Highlight } from '../../companies/Highlight.tsx'
 import { companyMessages } from '../../companies/messages.ts'
@@ -7,7 +8,7 @@ import { useCompanySearch } from '../../companies/use-search.ts'
 import { formatNumber } from '../../format.ts'
 import type { Item, Section } from './item.ts'
 import { paletteMessages } from './messages.ts'
-import { closeness, parse, type TabName } from './parse.ts'
+import { type CompanyFunction, closeness, functionOf, parse, type TabName } from './parse.ts'
 
 const most = 8
 
@@ -17,6 +18,7 @@ const tabPaths: Readonly<Record<TabName, string>> = {
   'score-decomposition': 'sustainability/score-decomposition',
   raws: 'raws',
   details: 'details',
+  consensus: 'sustainability/consensus',
   target: 'simulation/target',
   simulator: 'simulation/simulator',
   prediction: 'simulation/prediction',
@@ -78,8 +80,8 @@ function useToItem(text: string, go: (href: string) => void): (company: CompanyS
           {also && <small lang={also.lang}>{also.text}</small>}
         </>
       ),
-      side: tab ? m.open(tabs[tab]) : industry(company),
-      run: () => go(`/companies/${company.id}/${tabPaths[tab ?? 'raws']}`),
+      side: tab ? (tab === 'compare' ? m.compare : m.open(tabs[tab])) : industry(company),
+      run: () => go(addressOf(company.id, tab)),
     }
   }
 }
@@ -109,9 +111,28 @@ export function recentItems(go: (href: string) => void): Item[] {
           <span lang={name.lang}>{name.text}</span>
         </>
       ),
-      run: () => go(`/companies/${company.id}/raws`),
+      run: () => go(addressOf(company.id, undefined)),
     }
   })
+}
+
+/** Where a company's screen is; its summary unless another is named. */
+function addressOf(companyId: number, tab: CompanyFunction | undefined): string {
+  if (tab === 'compare') return `/comparisons/comparison/materiality?companies=${companyId}`
+  return `/companies/${companyId}/${tabPaths[tab ?? 'dashboard']}`
+}
+
+/** `consensus` alone, on a company's page: that screen of this company. */
+export function useHereItems(text: string, go: (href: string) => void): Section {
+  const m = paletteMessages()
+  const companyId = useParams({ strict: false, select: ({ companyId }) => companyId })
+  const tab = functionOf(text)
+  if (!tab || !companyId) return { rank: 0, items: [] }
+  const words = m.here(tab === 'compare' ? m.compare : companyMessages().tab[tab])
+  return {
+    rank: 10,
+    items: [{ id: 'here', section: 'companies', words, run: () => go(addressOf(Number(companyId), tab)) }],
+  }
 }
 
 /** Whether all that is typed stands in a name or a code of a company. */

@@ -3,7 +3,7 @@ import { actionItems } from './action-items.tsx'
 import type { Item } from './item.ts'
 import { placeItems } from './place-items.tsx'
 import { useCatalogueItems } from './use-catalogue-items.tsx'
-import { recentItems, useCompanyItems } from './use-company-items.tsx'
+import { recentItems, useCompanyItems, useHereItems } from './use-company-items.tsx'
 
 /** Everything the palette offers for a text, in the order of its sections. `isSettled` is false while a request is pending. */
 export function useItems(text: string): { items: readonly Item[]; isSettled: boolean } {
@@ -11,7 +11,8 @@ export function useItems(text: string): { items: readonly Item[]; isSettled: boo
   const go = (href: string) => void navigate({ href })
   const companies = useCompanyItems(text, go)
   const catalogue = useCatalogueItems(text, go)
-  const sections = [companies, placeItems(text, go), ...catalogue.sections].sort((a, b) => b.rank - a.rank)
+  const here = useHereItems(text, go)
+  const sections = [here, companies, placeItems(text, go), ...catalogue.sections].sort((a, b) => b.rank - a.rank)
   return {
     items: [...(text === '' ? recentItems(go) : []), ...sections.flatMap(({ items }) => items), ...actionItems(text)],
     isSettled: companies.isSettled && (text === '' || catalogue.isSettled),

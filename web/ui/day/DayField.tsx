@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { formatDay } from '../../format.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
+import { tip } from '../floating/tip.ts'
 import { Icon } from '../icons.tsx'
 import classes from './DayField.module.css'
 import { dayMessages } from './messages.ts'
@@ -51,7 +52,7 @@ export function DayField({ label, value, first, last, onChange }: DayFieldProps)
       </Popover>
       <FloatingPanel
         target={
-          <button type="button" className={classes.open} aria-label={`${label} – ${m.calendar}`} title={m.calendar}>
+          <button type="button" className={classes.open} aria-label={`${label} – ${m.calendar}`} {...tip(m.calendar)}>
             <Icon name="calendar" />
           </button>
         }

@@ -4,6 +4,7 @@ import { countOf } from '#contract/account/download-count.ts'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
+import { busyWhile } from '../busy/busy.ts'
 import { FormError } from '../fields/FormError.tsx'
 import { notify } from '../modals/dialogs.ts'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from '../modals/ModalParts.tsx'
@@ -15,19 +16,25 @@ import { downloadMessages } from './messages.ts'
 import { useDownloadUsage } from './use-download-usage.ts'
 
 /** What a download takes, in which encoding, and the button that starts it; closed with its reason where the month has not enough left. */
-export function DownloadPane({ title, plan, run, controls }: DownloadOptions & { controls: ModalControls }) {
+export function DownloadPane({
+  title,
+  plan,
+  hasEncodings = true,
+  run,
+  controls,
+}: DownloadOptions & { controls: ModalControls }) {
   const m = downloadMessages()
   const reasonId = useId()
   const [encoding, setEncoding] = useState<CsvEncoding>('utf-8')
   const reason = useReason(plan)
-  const running = useRunning(() => run(encoding), controls)
+  const running = useRunning(() => busyWhile(run(encoding), m.starting), controls)
   const isClosed = reason !== null
   return (
     <>
       <ModalHeader title={title} onClose={controls.close} />
       <ModalBody>
         <DownloadMeter plan={plan} />
-        <Encodings encoding={encoding} setEncoding={setEncoding} />
+        {hasEncodings && <Encodings encoding={encoding} setEncoding={setEncoding} />}
         <FormError error={running.error} />
         {reason && (
           <p className="sr" id={reasonId}>

@@ -26,7 +26,8 @@ export default function ModalFrame({ stack, departure }: Props) {
       closeOnClickOutside={!isDirty}
       closeOnEscape={false}
       returnFocus={false}
-      size={top?.spec.width ?? 480}
+      // As an expression: of a bare number the library makes rem, which are 14 px here and not 16.
+      size={`calc(${top?.spec.width ?? 480}px)`}
       yOffset={16}
       xOffset={16}
       centered

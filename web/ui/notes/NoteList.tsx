@@ -1,5 +1,6 @@
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
+import { tipOnText } from '../floating/tip.ts'
 import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { useStore } from '../store.ts'
@@ -54,7 +55,7 @@ function Notes({ list }: { list: readonly StoredNote[] }) {
             {note.title && <p className={classes.noteTitle}>{note.title}</p>}
             <p>{note.text}</p>
           </div>
-          <time dateTime={note.at.toISOString()} title={`${tokyoTime(note.at)} JST`}>
+          <time dateTime={note.at.toISOString()} {...tipOnText(`${tokyoTime(note.at)} JST`)}>
             {tokyoTime(note.at).slice(11, 16)}
           </time>
         </li>

@@ -1,4 +1,5 @@
 import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { tipOnText } from '../floating/tip.ts'
 import { partMessages } from '../part-messages.ts'
 import classes from './states.module.css'
 
@@ -15,7 +16,7 @@ export function Stale({ at, now = new Date(), isOverdue = false }: Props) {
   const m = partMessages().states
   return (
     <span className={classes.stale} data-overdue={isOverdue || undefined}>
-      <time dateTime={at.toISOString()} title={`${tokyoTime(at).slice(0, 16)} JST`}>
+      <time dateTime={at.toISOString()} {...tipOnText(`${tokyoTime(at).slice(0, 16)} JST`)}>
         {m.stale(ageOf(at, now))}
       </time>
       {isOverdue && <span>{m.overdue}</span>}

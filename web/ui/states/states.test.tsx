@@ -125,7 +125,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     [48 * 60, { ja: '2日前のデータ', en: 'Data from 2 days ago' }],
   ])('after %i minutes', (minutes, words) => {
     render(<Stale at={at} now={later(minutes)} />)
-    expect(screen.getByText(say(words)).getAttribute('title')).toBe('2026/04/10 09:00 JST')
+    expect(screen.getByText(say(words)).getAttribute('data-tip')).toBe('2026/04/10 09:00 JST')
     expect(screen.queryByText(/遅れ|overdue/)).toBeNull()
   })
 

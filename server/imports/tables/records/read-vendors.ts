@@ -20,7 +20,7 @@ import type { RawTable } from '../rows.ts'
 import { Fields, oneOf, type RecordContext } from './fields.ts'
 
 /** What a row says of its vendor, which another row may leave out but not say differently. */
-type Facts = Omit<RatingVendor, 'bands' | 'isGrade' | 'qualities' | 'pillar' | 'study'>
+type Facts = Omit<RatingVendor, 'bands' | 'isGrade' | 'qualities' | 'pillar'>
 
 interface Level {
   readonly line: number
@@ -146,5 +146,5 @@ function faultsOf({ facts: { axisEnd, key }, levels }: Draft): Rejection[] {
 
 function toVendor(facts: Facts, levels: readonly Level[]): RatingVendor {
   const bands = toBands(levels.map(({ line: _, ...level }) => ({ ...level, interval: '[min,max)' })))
-  return { ...facts, isGrade: facts.notation === 'letters', qualities: [], pillar: null, study: null, bands }
+  return { ...facts, isGrade: facts.notation === 'letters', qualities: [], pillar: null, bands }
 }

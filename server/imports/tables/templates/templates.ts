@@ -26,7 +26,7 @@ const words = {
     heads: ['Column', 'Required', 'Meaning', 'Allowed values', 'Example'],
     yes: 'required',
     no: 'optional',
-    note: 'Fill in the first sheet, a row an entry, and import the file as it is. The example row may be deleted. A code is the securities code, of four or five characters.',
+    note: 'Fill in the first sheet, one row per entry, and import the file as it is. The example row may be deleted. A code is the securities code, of four or five characters.',
   },
 } as const
 

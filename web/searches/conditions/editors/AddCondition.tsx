@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaf } from '#contract/search/condition.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import type { Path } from '../../tree.ts'
+import { addTo, type Path } from '../../tree.ts'
 import { useBoard } from '../board.ts'
 import { ConditionPopover } from '../ConditionPopover.tsx'
 import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { takesCondition } from '../places.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import type { Choice } from './choices.ts'
 import { Editor } from './Editor.tsx'
 import { editorMessages } from './editor-messages.ts'
+import { isReady } from './value-choices.ts'
 
 /** A new condition of a group: first what it is about, then its editor. Nothing is searched before it is applied. */
 export function AddCondition({ group, groupName }: { group: Path; groupName: string }) {
   const m = conditionMessages()
-  const { root } = useBoard()
+  const { root, ask } = useBoard()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<Leaf | null>(null)
@@ -23,6 +25,16 @@ export function AddCondition({ group, groupName }: { group: Path; groupName: str
     setOpen(next)
     setDraft(null)
     if (isBack) button.current?.focus()
+  }
+
+  function choose(choice: Choice): void {
+    if (!isReady(choice)) {
+      setDraft(choice.leaf)
+      return
+    }
+    const { root: next, path } = addTo(root, group, choice.leaf)
+    turn(false)
+    ask(next, path)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the editor of the last one
@@ -59,7 +71,7 @@ export function AddCondition({ group, groupName }: { group: Path; groupName: str
             <Editor leaf={draft} place={{ path: null, group }} close={() => turn(false, true)} />
           </>
         ) : (
-          <ChoiceList choose={(choice) => setDraft(choice.leaf)} />
+          <ChoiceList choose={choose} />
         )}
       </ConditionPopover>
     </li>

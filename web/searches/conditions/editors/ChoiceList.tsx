@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format.ts'
+import { fold } from '../../../ui/fold.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
 import { type Choice, type ChoiceSection, choicesOf, countOf, useChoices } from './choices.ts'
 import { editorMessages } from './editor-messages.ts'
 import { isIn } from './set-choices.ts'
+import { keywordChoice, useValueChoices } from './value-choices.ts'
 
 const mostMatches = 60
 
@@ -15,8 +17,9 @@ export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sections = useChoices()
+  const values = useValueChoices()
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const matches = text.trim() === '' ? null : choicesOf(sections).filter(({ label, terms }) => isIn(text, label, terms))
+  const matches = text.trim() === '' ? null : matchesOf(text, [...choicesOf(sections), ...values])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk what stands inside
     <div className={classes.conChoices} onKeyDown={walk}>
@@ -64,6 +67,18 @@ function MatchingChoices({ matches, choose }: { matches: readonly Choice[]; choo
       )}
     </>
   )
+}
+
+/** What holds the text: those called so first, then those that begin so; the keyword itself stands last. */
+function matchesOf(text: string, choices: readonly Choice[]): Choice[] {
+  const typed = fold(text)
+  const rank = ({ label, key }: Choice) => {
+    const name = fold(label)
+    if (name === typed || fold(key.replace(/^.*:/, '')) === typed) return 0
+    return name.startsWith(typed) ? 1 : name.includes(typed) ? 2 : 3
+  }
+  const matches = choices.filter(({ label, terms }) => isIn(text, label, terms))
+  return [...matches.sort((a, b) => rank(a) - rank(b)), keywordChoice(text.trim())]
 }
 
 interface SectionProps {

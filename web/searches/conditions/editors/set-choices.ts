@@ -3,6 +3,7 @@ import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { ruleLists } from '#contract/search/rule-lists.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { fold } from '../../../ui/fold.ts'
 import type { Names } from '../names.ts'
 
 export type Vocabulary = Output<typeof getSearchVocabulary>
@@ -79,10 +80,3 @@ export function isIn(text: string, ...fields: readonly string[]): boolean {
   const folded = fold(text)
   return folded === '' || folded.split(/\s+/).every((word) => fields.some((field) => fold(field).includes(word)))
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .trim()

@@ -11,11 +11,11 @@ export const faultMessages = messages('search-faults', {
       'too-many':
         '多すぎます。条件は40件、1つの条件の値は200件、ニュース・特許で探す言葉は合わせて50語、列は40列、並び順は5つまでです。',
       syntax: '書き方に誤りがあります。括弧やカンマを確認してください。',
-      'unknown-name': 'この名前の条件・指標・スコア・ベンダーはありません。',
+      'unknown-name': 'この名前の条件・指標・スコア・評価機関はありません。',
       'unknown-value': 'この値は一覧にありません。',
       range: '数値の範囲になっていません。数値であること、下限が上限以下であることを確認してください。',
       year: 'この年度のデータはありません。',
-      aspect: 'この指標には、この問い方はできません。',
+      aspect: 'この指標には、この種類の条件を指定できません。',
     } satisfies Record<FaultReason, string>,
     parameters: {
       where: '検索条件',
@@ -50,9 +50,9 @@ export const faultMessages = messages('search-faults', {
       syntax: 'It is not written correctly. Check the brackets and commas.',
       'unknown-name': 'There is no condition, indicator, score or vendor of this name.',
       'unknown-value': 'This value is not in the list.',
-      range: 'It is not a range: it needs numbers, the lowest not above the highest.',
+      range: 'It is not a range: it needs numbers, and a minimum that is not above the maximum.',
       year: 'There are no data for this year.',
-      aspect: 'This cannot be asked of this measure.',
+      aspect: 'This measure does not take this kind of condition.',
     },
     parameters: {
       where: 'conditions',

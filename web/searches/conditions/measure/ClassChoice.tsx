@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { chartMessages } from '../../../charts/messages.ts'
 import { formatNumber } from '../../../format.ts'
 import styles from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
-import { conditionMessages } from '../messages.ts'
 import { className } from '../names.ts'
 import type { MeasureDraft } from './draft.ts'
 import type { Spread } from './MeasureFields.tsx'
@@ -55,7 +55,7 @@ function classChoices({ classes }: Spread): Choice[] {
 }
 
 function scandalChoices({ values }: Spread): Choice[] {
-  return conditionMessages().scandal.map((text, level) => ({
+  return chartMessages().levels.map((text, level) => ({
     name: String(level),
     text: `${level} ${text}`,
     companies: values.filter((value) => value === level).length,

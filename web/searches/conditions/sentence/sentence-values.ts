@@ -14,7 +14,7 @@ export function shortened(values: readonly string[]): { readonly first: readonly
 }
 
 /** Measures whose unit their values tell already. */
-const unitless = ['level', '0–4', '−1～+1', '−1 to +1']
+const unitless = ['level', '0–4', '−1〜+1', '−1 to +1']
 
 /** A figure with its unit, as running text has it. */
 export function figureText(value: number, words: MeasureWords, gap: string): string {

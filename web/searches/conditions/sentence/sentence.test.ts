@@ -55,7 +55,7 @@ describe('in Japanese', () => {
     ["theme('human_rights:no_information')", '*人権*の情報がない企業。'],
     ['theme(human_rights,tcfd:no_information)', '（*人権*に取り組む、または*TCFD*の情報がない）に当てはまる企業。'],
     ['market_cap(1000000..)', '時価総額が*1,000,000百万円以上*の企業。'],
-    ['disclosure_rate@2024(0.5..,worst)', '開示割合 FY2024が*50%以上*（数値のない企業は最悪値とみなす）の企業。'],
+    ['disclosure_rate@2024(0.5..,worst)', 'カバー率 FY2024が*50%以上*（数値のない企業は最悪値とみなす）の企業。'],
     ['sustainability_score:difference@2020-2024(0.05..)', '総合スコアの差（FY2020→FY2024）が*+5.0点以上*の企業。'],
     ['scandal(..1)', '不祥事レベルが*なしまたは限定的*の企業。'],
     ['msci(AA,AAA)', 'MSCIの評価が*AAまたはAAA*の企業。'],
@@ -120,7 +120,7 @@ describe('in English', () => {
     ["e_score('top-20')", 'Companies that have Environment score at *top 20% of industry*.'],
     [
       'disclosure_rate@2024(..0.5,missing)',
-      'Companies that have Disclosed share FY2024 of *at most 50%* (companies without a figure stay).',
+      'Companies that have Coverage FY2024 of *at most 50%* (companies without a figure stay).',
     ],
     [
       'sustainability_score:difference@2020-2024(0.05..)',

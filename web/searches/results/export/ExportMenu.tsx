@@ -1,10 +1,13 @@
+import { countOf } from '#contract/account/download-count.ts'
+import { planOf } from '#contract/search/sheet.ts'
 import { formatNumber } from '../../../format.ts'
+import { useDownloadUsage } from '../../../ui/downloads/use-download-usage.ts'
 import { FloatingMenu } from '../../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { SearchResult } from '../../use-searches.ts'
 import { useSelection } from '../selection.ts'
 import { exportMessages } from './export-messages.ts'
-import { useExports } from './use-exports.ts'
+import { measuresOf, useExports } from './use-exports.ts'
 
 /** Every export of a result, and the same search as code. */
 export function ExportMenu({ result }: { result: SearchResult }) {
@@ -18,7 +21,7 @@ export function ExportMenu({ result }: { result: SearchResult }) {
     <FloatingMenu
       target={
         <button type="button" className="act">
-          {m.open} <Icon name="down" />
+          {m.open} <Standing result={result} /> <Icon name="down" />
         </button>
       }
       items={[
@@ -49,4 +52,12 @@ export function ExportMenu({ result }: { result: SearchResult }) {
       ]}
     />
   )
+}
+
+/** What the whole result would take from the month's counts, and what is left of them. */
+function Standing({ result }: { result: SearchResult }) {
+  const { data } = useDownloadUsage()
+  if (!data || result.total === 0) return null
+  const count = countOf(planOf(measuresOf(result), result.total, result.year), data.unit)
+  return <small className="note">{exportMessages().standing(formatNumber(count), formatNumber(data.remaining))}</small>
 }

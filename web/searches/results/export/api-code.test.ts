@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { curlOf, pythonOf } from './api-code.ts'
+import { curlOf } from '../../../app/api-code.ts'
+import { pythonOf } from './api-code.ts'
 
 const request = {
   endpoint: 'https://satoyama.example/api/search',

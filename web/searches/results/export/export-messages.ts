@@ -4,6 +4,7 @@ import { counted } from '../../../i18n/plurals.ts'
 export const exportMessages = messages('search-export', {
   ja: {
     open: '出力',
+    standing: (count: string, left: string) => `${count}件・残り ${left}`,
     copy: 'コピー',
     copyPage: (count: string) => `このページの${count}社をTSVでコピー`,
     copyChosen: (count: string) => `選択した${count}社をTSVでコピー`,
@@ -23,6 +24,7 @@ export const exportMessages = messages('search-export', {
   },
   en: {
     open: 'Export',
+    standing: (count: string, left: string) => `${counted(count, 'count')}, ${left} left`,
     copy: 'Copy',
     copyPage: (count: string) => `Copy the ${count} on this page as TSV`,
     copyChosen: (count: string) => `Copy the ${count} selected as TSV`,

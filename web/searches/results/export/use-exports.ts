@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Measure } from '#contract/search/measure.ts'
 import { saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
-import { sheetRows, yearsOf } from '#contract/search/sheet.ts'
+import { planOf, sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { parseMeasure, printMeasure } from '#contract/search/text.ts'
 import { tsvText } from '#contract/wire/spreadsheet.ts'
+import { curlOf } from '../../../app/api-code.ts'
 import { config } from '../../../app/config.ts'
 import { download } from '../../../app/download.ts'
 import { requestOf } from '../../../app/query.ts'
@@ -21,7 +22,7 @@ import { useSearchQuery, useSearchState } from '../../state.ts'
 import type { PageQuery, SearchResult } from '../../use-searches.ts'
 import { bulkLimit } from '../selection.ts'
 import { toColumns } from '../table/columns.ts'
-import { curlOf, pythonOf } from './api-code.ts'
+import { pythonOf } from './api-code.ts'
 import { exportMessages } from './export-messages.ts'
 
 /** The query of the page on the screen. */
@@ -61,7 +62,7 @@ export function useExports() {
       const companies = ids?.length ?? result.total
       await openDownload({
         title: exportMessages().title(formatNumber(companies)),
-        plan: { companies, years: yearsOf(measuresOf(result), result.year), items: result.columns.length },
+        plan: planOf(measuresOf(result), companies, result.year),
         run: (encoding) => download(saveSearchCsv, { body: { ...rest, encoding, ...(ids && { ids: [...ids] }) } }),
       })
     },
@@ -79,19 +80,19 @@ const onlyThese = (ids: readonly number[]) => ({
   perPage: bulkLimit,
 })
 
-const measuresOf = ({ columns }: SearchResult) =>
+export const measuresOf = ({ columns }: SearchResult) =>
   columns.flatMap((text) => {
     const read = parseMeasure(text)
     return read.kind === 'read' ? [read.value] : []
   })
 
-/** A page as tab-separated text: names and codes above, numbers unformatted. */
+/** A page as tab-separated text: names above, numbers unformatted. */
 function tableText(result: SearchResult, words: (measure: Measure) => MeasureWords): string {
   const { rows, year } = result
   const heads = toColumns(result, words).map(({ measure, words: { name, unit, scale } }) => {
     return { name, code: printMeasure(measure), unit, year, scale }
   })
-  return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, hasUnits: false }))
+  return tsvText(sheetRows({ heads, rows, words: sheetWords[language()], hasStates: false, heading: 'names' }))
 }
 
 async function copyAndNotify(text: string | null, done: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { tip } from '../../../ui/floating/tip.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { MeasurePicker } from '../../measures/MeasurePicker.tsx'
 import { useMeasureTextWords } from '../../measures/measures.ts'
@@ -28,7 +29,7 @@ export function MapChoices({ axes: [x, y], log }: Props) {
         selection={chosenOf(x)}
         choose={(of) => set(of === y.of ? [y, x] : [fresh(of), y])}
       />
-      <button type="button" className="icon-btn" aria-label={m.swap} title={m.swap} onClick={() => set([y, x])}>
+      <button type="button" className="icon-btn" aria-label={m.swap} {...tip(m.swap)} onClick={() => set([y, x])}>
         <Icon name="swap" />
       </button>
       <MeasurePicker

@@ -3,6 +3,7 @@ import { BandGlyph } from '../../../charts/Band.tsx'
 import { formatChange } from '../../../format.ts'
 import { ScoreCoverage } from '../../../scoring/ScoreCoverage.tsx'
 import { Unscored } from '../../../scoring/Unscored.tsx'
+import { tip } from '../../../ui/floating/tip.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { resultMessages } from '../messages.ts'
 import type { TableColumn } from './columns.ts'
@@ -51,7 +52,7 @@ function Standing({ cell }: { cell: SearchCell }) {
 function NoVerdict({ news }: { news: NonNullable<SearchCell['news']> }) {
   const m = resultMessages()
   return (
-    <span className="und nw" title={m.newsHints[news]}>
+    <span className="und nw" {...tip(m.newsHints[news])}>
       <small>{m.news[news]}</small>
     </span>
   )
@@ -62,13 +63,13 @@ function Missing({ state }: { state: SearchCell['state'] }) {
   const reason = (m.reasons as Record<string, string>)[state] ?? m.none
   if (state === 'not-applicable') {
     return (
-      <span className="na" title={reason}>
+      <span className="na" {...tip(reason)}>
         n/a
       </span>
     )
   }
   return (
-    <span className="und" title={reason}>
+    <span className="und" {...tip(reason)}>
       <span aria-hidden="true">—</span>
       <span className="sr">{reason}</span>
     </span>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatNumber, formatYear } from '../../../format.ts'
 import { useDisplay } from '../../../scoring/displays.ts'
 import { scoreMessages } from '../../../scoring/score-messages.ts'
+import { tip } from '../../../ui/floating/tip.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useSearchState } from '../../state.ts'
 import { resultMessages } from '../messages.ts'
@@ -105,7 +106,7 @@ function SortHead({ by, name, title, unit, className = '', index, measure }: Hea
       <button
         type="button"
         className={key ? `sort ${classes.isOn}` : 'sort'}
-        title={`${m.sortBy(title ?? name, direction && m[direction])}\n${m.alsoSort}`}
+        {...tip(`${m.sortBy(title ?? name, direction && m[direction])}\n${m.alsoSort}`)}
         onClick={(event) => change({ sort: printSort(nextSort(keys, by, event.shiftKey)) || undefined })}
       >
         <span className={classes.headName}>{name}</span>

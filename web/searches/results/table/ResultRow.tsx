@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
+import { tip } from '../../../ui/floating/tip.ts'
 import type { SearchResult } from '../../use-searches.ts'
 import { resultMessages } from '../messages.ts'
 import classes from '../results.module.css'
@@ -58,7 +59,7 @@ export const ResultRow = memo(function ResultRow({ company, at, columns, pieces,
           search={{}}
           lang={first.lang}
           aria-label={first.text}
-          title={[first.text, second?.text].filter(Boolean).join('\n')}
+          {...tip([first.text, second?.text].filter(Boolean).join('\n'))}
         >
           {shortName(first)}
         </Link>
@@ -99,7 +100,7 @@ function CellLink({ company, column: { measure, words }, year, indicators, name,
     params: { companyId: company.id },
     className: 'fig-btn',
     tabIndex: isStop ? 0 : -1,
-    title: resultMessages().opens(name, words.name),
+    ...tip(resultMessages().opens(name, words.name)),
     children,
   }
   const at = measure.year ?? year ?? undefined

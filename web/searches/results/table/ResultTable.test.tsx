@@ -72,9 +72,10 @@ test('a score stands beside what it rests on, and a missing one says how little 
   const table = await screen.findByRole('table')
   const [first, second] = within(table).getAllByRole('row').slice(2)
   expect(within(first!).getByText('45% of its weight rests on disclosed figures')).toBeTruthy()
-  expect(within(second!).getByText('Too little is known: 2 of 398 disclosed')).toBeTruthy()
+  expect(within(second!).getByText('Too little is disclosed: 2 of 398')).toBeTruthy()
   expect([first, second].map((row) => row!.querySelectorAll('.g').length)).toEqual([1, 0])
   expect(screen.getByText('1 scored, 1 without a score')).toBeTruthy()
+  expect(screen.getByText('Peer group: each company’s industry (GICS 74)')).toBeTruthy()
 })
 
 test('a small page is drawn whole', async () => {

@@ -1,4 +1,5 @@
 import { chartMessages } from '../../../charts/messages.ts'
+import { tip } from '../../../ui/floating/tip.ts'
 import { resultMessages } from '../messages.ts'
 import classes from '../results.module.css'
 
@@ -12,7 +13,7 @@ export function ScandalBoxes({ level, isByTitle }: { level: number; isByTitle: b
       className={classes.levelBoxes}
       role="img"
       aria-label={isByTitle ? `${text} (${words.news['by-title']})` : text}
-      title={isByTitle ? words.newsHints['by-title'] : undefined}
+      {...tip(isByTitle ? words.newsHints['by-title'] : undefined)}
       data-by-title={isByTitle || undefined}
     >
       {[1, 2, 3, 4].map((box) => (

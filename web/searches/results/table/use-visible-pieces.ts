@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
+import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { allOf, type Piece, piecesOf, withPinned } from './pieces.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 
 /** What stands before the first figure, less the company, which stays in sight. */
 const before = 200

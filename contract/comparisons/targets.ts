@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { RecipeName } from '../scores/score.ts'
+import { ScoreQuery } from '../scores/score-query.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { ComparedIds, ComparedName } from './comparison.ts'
+
+/** Scopes of emissions in the order of the specification. */
+export const targetScopes = ['scope1', 'scope2', 'scope3', 'scope1+2', 'scope1+2+3'] as const
+export const TargetScope = z.enum(targetScopes)
+export type TargetScope = z.infer<typeof TargetScope>
+
+/** Scopes separated by commas; a plus may have come as a space. */
+const Scopes = z
+  .string()
+  .max(80)
+  .default('scope1+2')
+  .transform((text) => [...new Set(text.split(',').map((scope) => scope.trim().replaceAll(' ', '+')))])
+  .pipe(z.array(TargetScope).min(1))
+
+const Year = z.int().min(1990).max(2150)
+const Day = z.iso.date()
+
+const Pace = z.object({
+  /** Shares of the base year's emissions a year; docs/methodology/targets.md. */
+  promised: z.number(),
+  achieved: z.number().nullable(),
+  needed: z.number().nullable(),
+  /** t-CO2e. */
+  base: z.number().nullable(),
+  targetEmissions: z.number().nullable(),
+  latest: z.number().nullable(),
+  latestYear: z.int().nullable(),
+  /** Share of the reduction that is done. */
+  done: z.number().nullable(),
+  /** t-CO2e to be cut still, and each year. */
+  left: z.number().nullable(),
+  leftEachYear: z.number().nullable(),
+})
+
+const ComparedTarget = z.object({
+  /** Position in `companies`. */
+  company: z.int(),
+  scope: TargetScope,
+  /** As its list says it: `Near-term`, `Long-term`. */
+  horizon: z.string().nullable(),
+  baseYear: Year,
+  targetYear: Year,
+  /** Share of the base year's emissions, 0 to 1. */
+  reduction: z.number().min(0).max(1),
+  /** Accounting basis of the emissions that it is held against. */
+  boundary: z.string(),
+  classification: z.string().nullable(),
+  status: z.string().nullable(),
+  wording: z.string().nullable(),
+  source: z.object({ list: z.string(), publishedOn: Day.nullable(), importId: z.int(), line: z.int().nullable() }),
+  /** Null where it ends in or before its base year. */
+  pace: Pace.nullable(),
+})
+export type ComparedTarget = z.infer<typeof ComparedTarget>
+
+export const TargetComparison = z.object({
+  companies: z.array(
+    ComparedName.extend({
+      /** What the initiative's list of companies says. */
+      sbti: z.object({ status: z.string().nullable(), classification: z.string().nullable() }).nullable(),
+      /** Net zero or the last long-term target: by the list, else by the company's own figure. */
+      finalYear: z.int().nullable(),
+    }),
+  ),
+  unknown: z.array(z.int()),
+  targets: z.array(ComparedTarget),
+  /** Targets that filings carry as data, in their own words. */
+  others: z.array(
+    z.object({
+      company: z.int(),
+      name: z.string(),
+      target: z.string().nullable(),
+      performance: z.string().nullable(),
+      unit: z.string().nullable(),
+      period: z.string().nullable(),
+      document: z.object({ id: z.int(), title: z.string(), filedOn: Day }),
+    }),
+  ),
+  /** Fiscal years of the series, ascending. */
+  years: z.array(z.int()),
+  /** Emissions in t-CO2e, then per million yen of sales, by scope, year and company. */
+  emissions: z.array(
+    z.object({
+      scope: TargetScope,
+      values: z.array(z.array(z.number().nullable())),
+      /** Mean of the ten largest of the industry that most of the companies are in; left out unless asked for. */
+      average: z.array(z.number().nullable()).optional(),
+    }),
+  ),
+  intensities: z.array(
+    z.object({
+      scope: TargetScope,
+      values: z.array(z.array(z.number().nullable())),
+      average: z.array(z.number().nullable()).optional(),
+    }),
+  ),
+  recipe: RecipeName,
+})
+export type TargetComparison = z.infer<typeof TargetComparison>
+
+export const compareTargets = endpoint({
+  method: 'GET',
+  path: '/comparisons/targets',
+  summary:
+    'Emission targets of up to 50 companies: what they promise, what they have achieved and what they need each year',
+  query: ScoreQuery.pick({ asOf: true, peers: true }).extend({
+    companies: ComparedIds,
+    /** Scopes of emissions, and of emissions per sales, separated by commas. */
+    val_scopes: Scopes,
+    per_scopes: Scopes,
+    set_avg_emissions: z.stringbool().default(false),
+    set_avg_strength: z.stringbool().default(false),
+  }),
+  response: TargetComparison,
+  refusals: ['comparison.too-many'],
+})

@@ -1,0 +1,82 @@
+/** A score of several companies, 0 to 100; null where a company has none. */
+export interface ComparedScores {
+  readonly code: string
+  readonly values: readonly (number | null)[]
+  /** Share of the weight of the whole, 0 to 1; null for what is no category. */
+  readonly weight: number | null
+}
+
+/** What a comparison of companies says first. */
+export type ComparisonFinding =
+  /** Nobody has a score of the whole. */
+  | { readonly kind: 'none' }
+  /** One company has a score, and nothing stands beside it. */
+  | { readonly kind: 'one' }
+  /** One of a few companies leads in most categories. */
+  | { readonly kind: 'leads'; readonly company: number; readonly categories: number; readonly of: number }
+  /** One of a few companies is last in categories that weigh as much as this. */
+  | { readonly kind: 'trails'; readonly company: number; readonly categories: number; readonly weight: number }
+  /** How far they lie apart, and in which category most. */
+  | {
+      readonly kind: 'span'
+      readonly companies: number
+      readonly least: number
+      readonly most: number
+      readonly widest: { readonly code: string; readonly points: number } | null
+    }
+
+/** Up to so many companies one is named that leads or trails. */
+const few = 5
+/** Share of the categories in which a company leads, or of the weight of those in which it is last, for it to be named. */
+const most = 0.6
+
+/**
+ * The headline of a comparison: who leads or trails where there are few companies, else how far they lie apart.
+ *
+ * @param total scores of the whole
+ * @param categories in any order; one in which fewer than two have a score, or all the same, says nothing
+ */
+export function comparisonFinding(total: ComparedScores, categories: readonly ComparedScores[]): ComparisonFinding {
+  const scored = total.values.filter((value) => value !== null)
+  if (scored.length === 0) return { kind: 'none' }
+  if (scored.length === 1) return { kind: 'one' }
+  const told = categories.filter(({ values }) => spreadOf(values) > 0)
+  if (scored.length <= few && told.length > 0) {
+    const named = leaderOf(total, told) ?? trailerOf(total, told)
+    if (named) return named
+  }
+  const widest = told.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values))[0]
+  return {
+    kind: 'span',
+    companies: scored.length,
+    least: Math.min(...scored),
+    most: Math.max(...scored),
+    widest: widest ? { code: widest.code, points: spreadOf(widest.values) } : null,
+  }
+}
+
+/** Highest less lowest; 0 below two figures. */
+export function spreadOf(values: readonly (number | null)[]): number {
+  const present = values.filter((value) => value !== null)
+  return present.length < 2 ? 0 : Math.max(...present) - Math.min(...present)
+}
+
+function leaderOf({ values }: ComparedScores, told: readonly ComparedScores[]): ComparisonFinding | null {
+  const led = values.map((_, company) => told.filter((row) => row.values[company] === highest(row.values)).length)
+  const company = led.indexOf(Math.max(...led))
+  return led[company]! >= most * told.length
+    ? { kind: 'leads', company, categories: led[company]!, of: told.length }
+    : null
+}
+
+function trailerOf({ values }: ComparedScores, told: readonly ComparedScores[]): ComparisonFinding | null {
+  const whole = told.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
+  const last = values.map((_, company) => told.filter((row) => row.values[company] === lowest(row.values)))
+  const weights = last.map((rows) => rows.reduce((sum, { weight }) => sum + (weight ?? 0), 0))
+  const company = weights.indexOf(Math.max(...weights))
+  if (whole === 0 || weights[company]! < most * whole) return null
+  return { kind: 'trails', company, categories: last[company]!.length, weight: weights[company]! / whole }
+}
+
+const highest = (values: readonly (number | null)[]) => Math.max(...values.filter((value) => value !== null))
+const lowest = (values: readonly (number | null)[]) => Math.min(...values.filter((value) => value !== null))

@@ -1,0 +1,75 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { getCompany } from '#contract/market/companies.ts'
+import { listObservations } from '#contract/market/observations.ts'
+import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { getHighlights } from '#contract/scores/peers.ts'
+import { getRatings } from '#contract/scores/ratings.ts'
+import { getScores } from '#contract/scores/scores.ts'
+import { listUnscored } from '#contract/scores/unscored.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { codeRequest, curlOf, pythonOf } from '../../app/api-code.ts'
+import { useContext } from '../../context/search.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { copyText } from '../../ui/copy.ts'
+import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/modals/dialogs.ts'
+import { companyMessages } from '../messages.ts'
+
+interface Call {
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** What the open tab shows of the company, as calls of the API in the same context. */
+function useCalls(companyId: number): readonly Call[] {
+  const { pathname } = useLocation()
+  const [{ asOf, year, peers }] = useContext()
+  const context = useScoreContext()
+  const { key = 'sustainability_score', against, other } = useSearch({ strict: false }) as Record<string, unknown>
+  const of = (endpoint: Endpoint, query: Call['query'] = context, more: Call['params'] = {}): Call => ({
+    endpoint,
+    params: { companyId, ...more },
+    query,
+  })
+  const calls: Readonly<Record<string, readonly Call[]>> = {
+    dashboard: [of(getScores), of(getHighlights), of(getRatings, { asOf, year, peers })],
+    esg: [of(getScores)],
+    'score-decomposition': [
+      of(getDecomposition, { ...context, ...(against !== 'company' || other ? { against, other } : {}) }, { key }),
+    ],
+    details: [of(getScores), of(listUnscored)],
+    consensus: [of(getRatings, { asOf, year, peers })],
+    raws: [of(listObservations, { asOf, toYear: year })],
+  }
+  return calls[pathname.split('/').at(-1)!] ?? [of(getCompany, { asOf }), of(getScores)]
+}
+
+/** The view as code for a shell or for Python. */
+export function ApiMenu({ companyId }: { companyId: number }) {
+  const m = companyMessages()
+  const calls = useCalls(companyId)
+  const copy = (text: string) =>
+    void copyText(text).then(
+      () => notify({ text: m.copiedCode }),
+      () => notify({ text: m.notCopied, tone: 'error' }),
+    )
+  return (
+    <FloatingMenu
+      target={
+        <button type="button" className="btn" aria-label={m.api}>
+          API <Icon name="down" />
+        </button>
+      }
+      items={calls.flatMap(({ endpoint, ...parts }) => {
+        const request = codeRequest(endpoint, parts)
+        return [
+          { heading: `${endpoint.method} ${new URL(request.endpoint).pathname}` },
+          { label: m.curl, onSelect: () => copy(curlOf(request)) },
+          { label: m.python, onSelect: () => copy(pythonOf(request)) },
+        ]
+      })}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Company } from '#contract/market/companies.ts'
+import { useGroupName } from '../../app/peer-groups.ts'
+import { ContextWords } from '../../context/ContextWords.tsx'
+import { formatDay, formatNumber, formatYearEnd } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { ScoreBrief } from '../../scoring/ScoreBrief.tsx'
+import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
+import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { CompareButton } from '../CompareButton.tsx'
+import { MaterialityShortcut } from '../MaterialityShortcut.tsx'
+import { companyMessages } from '../messages.ts'
+import { namesOf, useClassifications } from '../names.ts'
+import { rememberCompany } from '../recent.ts'
+import { ApiMenu } from './ApiMenu.tsx'
+import { CompanyTabs } from './CompanyTabs.tsx'
+import classes from './company-head.module.css'
+import { Updates } from './Updates.tsx'
+import { useFolded, useIsAbove, useStickHeight } from './use-folded.ts'
+
+interface Props {
+  readonly company: Company
+  /** Opens the reasons of a score; without it the figures are plain. */
+  readonly open?: (key: string) => void
+}
+
+/**
+ * Who this is, and how it scores: one line that stays at the top, what it unfolds to, and the tabs. Only the summary begins
+ * unfolded; the line has the score wherever the strip cannot be seen.
+ */
+export function CompanyHead({ company, open }: Props) {
+  const m = companyMessages()
+  const { pathname } = useLocation()
+  const [isFolded, toggle] = useFolded(pathname.endsWith('/dashboard') ? 'summary' : 'tab')
+  const strip = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const isAbove = useIsAbove(strip)
+  useStickHeight(line)
+  const scores = useScores(company.id, useScoreContext())
+  const { first, second } = namesOf(company)
+  useEffect(() => rememberCompany(company), [company])
+  const isBrief = isFolded || isAbove
+  return (
+    <>
+      <div ref={line} className={classes.line} data-brief={isBrief || undefined} data-stuck={isAbove || undefined}>
+        <h1 lang={first.lang}>
+          {first.text}{' '}
+          {isBrief ? <small>{company.ticker}</small> : second && <small lang={second.lang}>{second.text}</small>}
+          {!company.isListed && <span className="tag">{m.delisted}</span>}
+        </h1>
+        {isBrief && <ScoreBrief companyId={company.id} open={open} />}
+        {!isBrief && <Updates company={company} />}
+        {isAbove && <ContextWords year={scores.data?.year} />}
+        <span className={classes.acts}>
+          <ApiMenu companyId={company.id} />
+          <CompareButton company={company} />
+          <span className={classes.wideOnly}>
+            <MaterialityShortcut company={company} />
+            <Link
+              className="btn"
+              to="/-print-company-/$id"
+              params={{ id: String(company.id) }}
+              search={({ why: _, ...old }: { why?: string }) => old}
+            >
+              {m.print}
+            </Link>
+          </span>
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? m.unfold : m.foldAway}
+            onClick={toggle}
+          >
+            <Icon name={isFolded ? 'down' : 'up'} />
+          </button>
+        </span>
+      </div>
+      <div className="top-part">
+        <div ref={strip} className={classes.more}>
+          {!isFolded && (
+            <>
+              <Facts company={company} />
+              <ScoreStrip companyId={company.id} open={open} />
+            </>
+          )}
+        </div>
+        <CompanyTabs companyId={company.id} />
+      </div>
+    </>
+  )
+}
+
+/** Codes, market, both classifications, size and accounts in one line. */
+export function Facts({ company }: { company: Company }) {
+  const m = companyMessages()
+  const { industry, industryCode, market } = useClassifications()
+  const groupName = useGroupName()
+  const tse33 = industryCode(company)
+  const { gicsCode, marketCap } = company
+  const tse = industry(company) ?? (company.industryGap ? m.industryGaps[company.industryGap] : m.noIndustry)
+  return (
+    <p className={`kicker ${classes.facts}`}>
+      <Fact>{company.ticker}</Fact>
+      <Fact>{company.isin}</Fact>
+      <Fact>{company.isListed ? (market(company.marketCode) ?? m.isListed) : m.delisted}</Fact>
+      <Fact>{tse33 ? <Industry id={`tse33-${tse33}`}>{tse}</Industry> : tse}</Fact>
+      <Fact>{gicsCode && <Industry id={`gics74-${gicsCode}`}>{m.gics(groupName(`gics:${gicsCode}`))}</Industry>}</Fact>
+      <Fact>{marketCap && m.marketCap(capText(marketCap.millionJpy), formatDay(marketCap.day))}</Fact>
+      <Fact>{company.fiscalYearEnd && formatYearEnd(company.fiscalYearEnd)}</Fact>
+      <Fact>{company.hasConsolidated !== null && m.basis(company.hasConsolidated)}</Fact>
+      <Fact>{company.edinetCode}</Fact>
+      <Fact>{company.newestDocument && `${m.newest} ${formatDay(company.newestDocument)}`}</Fact>
+    </p>
+  )
+}
+
+/** One of them; nothing where it is not known. */
+const Fact = ({ children }: { children: ReactNode }) => (children ? <span>{children}</span> : null)
+
+function Industry({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="/industries/$industryId/sustainability" params={{ industryId: id }} search={{}}>
+      {children}
+    </Link>
+  )
+}
+
+/** An amount in the reader's unit, with a decimal where it would say little without. */
+function capText(millionJpy: number): string {
+  const amount = millionJpy / (language() === 'ja' ? 100 : 1000)
+  return formatNumber(amount, amount < 100 ? 1 : 0)
+}

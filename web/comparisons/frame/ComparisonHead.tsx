@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Comparison } from '#contract/comparisons/comparison.ts'
+import { namesOf, shortName } from '../../companies/names.ts'
+import { ReportSheet } from '../../companies/report/ReportSheet.tsx'
+import { ExportTray } from '../../exports/ExportTray.tsx'
+import { formatNumber } from '../../format.ts'
+import { tip } from '../../ui/floating/tip.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useComparisonAddress } from '../address.ts'
+import { yearsOf } from '../conditions.ts'
+import { comparisonPageMessages } from '../messages.ts'
+import { limits, useComparedIds } from '../use-comparison.ts'
+import { AddCompany } from './AddCompany.tsx'
+import classes from './comparisons.module.css'
+import { fiveOf } from './five.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
+
+/** Companies whose names stand in the head before the rest is folded. */
+const shownAtFirst = 12
+
+/** How many are compared, who they are, who of them is drawn by name; and the field that adds another. */
+export function ComparisonHead({ comparison }: { comparison: Comparison | undefined }) {
+  const m = comparisonPageMessages()
+  const { ids, beyond } = useComparedIds()
+  const unknown = comparison?.unknown.length ?? 0
+  return (
+    <header className={classes.head}>
+      <h1>{m.title}</h1>
+      <p className={classes.count} role="status">
+        {m.count(formatNumber(ids.length), formatNumber(limits.companies))}
+      </p>
+      <AddCompany />
+      <HeadActs comparison={comparison} />
+      {comparison && <Names comparison={comparison} />}
+      {beyond > 0 && <p className="note">{m.beyond(formatNumber(beyond))}</p>}
+      {unknown > 0 && <p className="note">{m.unknown(formatNumber(unknown))}</p>}
+    </header>
+  )
+}
+
+function Names({ comparison }: { comparison: Comparison }) {
+  const m = comparisonPageMessages()
+  const [{ five }] = useComparisonAddress()
+  const [isWhole, setWhole] = useState(false)
+  const { remove, toggleNamed } = useCompanyChoice(comparison)
+  const named = fiveOf(five, comparison)
+  const { companies } = comparison
+  const shown = isWhole ? companies : companies.slice(0, shownAtFirst)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of choices with a name and no legend to show */}
+      <div className={classes.names} role="group" aria-label={m.named}>
+        {shown.map((company, at) => {
+          const { first } = namesOf(company)
+          const place = named.indexOf(at)
+          const isFull = place === -1 && named.length >= limits.five
+          return (
+            <span key={company.id} className={classes.name} data-place={place === -1 ? undefined : place}>
+              <button
+                type="button"
+                lang={first.lang}
+                aria-pressed={place !== -1}
+                aria-disabled={isFull || undefined}
+                {...tip(isFull ? m.fiveFull : m.isNamed(first.text))}
+                onClick={() => !isFull && toggleNamed(company.id)}
+              >
+                <i aria-hidden="true" />
+                {shortName(first)}
+                {!company.isListed && <small>{m.delisted}</small>}
+              </button>
+              <button type="button" aria-label={m.remove(first.text)} onClick={() => remove(company.id)}>
+                <Icon name="close" />
+              </button>
+            </span>
+          )
+        })}
+        {companies.length > shownAtFirst && (
+          <button type="button" className="act" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? m.fewer : `${m.all} (+${formatNumber(companies.length - shownAtFirst)})`}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What leaves the comparison: a report of five companies for the printer. */
+function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
+  const m = comparisonPageMessages()
+  const [address] = useComparisonAddress()
+  const [open, setOpen] = useState<'report' | 'export'>()
+  if (!comparison || comparison.companies.length === 0) return null
+  const { from, to } = yearsOf(address)
+  const named = fiveOf(address.five, comparison)
+  const first = named.map((at) => comparison.companies[at]!)
+  const rest = comparison.companies.filter((_, at) => !named.includes(at))
+  return (
+    <>
+      {(['report', 'export'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="btn"
+          aria-expanded={open === each}
+          onClick={() => setOpen(open === each ? undefined : each)}
+        >
+          {m[each]}
+        </button>
+      ))}
+      {open && (
+        <div className={classes.sheet}>
+          {open === 'report' ? (
+            <ReportSheet companies={[...first, ...rest]} from={from} to={to} />
+          ) : (
+            <ExportTray place="comparison" companies={comparison.companies.map(({ id }) => id)} from={from} to={to} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import classes from './materiality.module.css'
+import { materialityMessages } from './messages.ts'
+import type { Subject } from './model.ts'
+
+/** Colors of the companies drawn by name, in their order; the fifth is a dashed ring. */
+export const namedColors = [
+  'var(--ink)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--ink)',
+] as const
+
+/** The mark of a company drawn by name: shape and color tell which, so that neither alone has to. */
+export function Named({ place, x, y }: { place: number; x: number; y: number }) {
+  const color = namedColors[place] ?? 'var(--ink)'
+  const edge = { stroke: 'var(--paper)', strokeWidth: 1.2 }
+  if (place === 1) return <rect x={x - 4.6} y={y - 4.6} width={9.2} height={9.2} fill={color} {...edge} />
+  if (place === 2) return <path d={`M${x} ${y - 6.4}L${x + 6} ${y + 4.4}H${x - 6}Z`} fill={color} {...edge} />
+  if (place === 3)
+    return <path d={`M${x} ${y - 6.4}L${x + 6.4} ${y}L${x} ${y + 6.4}L${x - 6.4} ${y}Z`} fill={color} {...edge} />
+  if (place === 4) {
+    return <circle cx={x} cy={y} r={5} fill="var(--paper)" stroke={color} strokeWidth={1.8} strokeDasharray="2.4 1.6" />
+  }
+  return <circle cx={x} cy={y} r={5} fill={color} {...edge} />
+}
+
+interface KeyProps {
+  readonly subjects: readonly Subject[]
+  readonly five: readonly number[]
+  /** What the average that is drawn is called; null where none is. */
+  readonly average: string | null
+  readonly hasMarket?: boolean
+}
+
+/** What the marks mean: part of the picture that is saved. */
+export function Key({ subjects, five, average, hasMarket = true }: KeyProps) {
+  const m = materialityMessages()
+  return (
+    <ul className={classes.key} data-legend>
+      {five.map((subject, place) => (
+        <li key={subjects[subject]!.key}>
+          <svg width={14} height={14} aria-hidden="true">
+            <Named place={place} x={7} y={7} />
+          </svg>
+          <span lang={subjects[subject]!.lang}>{subjects[subject]!.name}</span>
+        </li>
+      ))}
+      {subjects.length > five.length && (
+        <li>
+          <svg width={14} height={14} aria-hidden="true">
+            <circle cx={7} cy={7} r={3.4} fill="var(--series-peer)" />
+          </svg>
+          {m.key.others}
+        </li>
+      )}
+      {average !== null && (
+        <li>
+          <svg width={14} height={14} aria-hidden="true">
+            <line x1={7} x2={7} y1={0} y2={14} stroke="var(--series-ref)" strokeWidth={2} />
+          </svg>
+          {average}
+        </li>
+      )}
+      {hasMarket && (
+        <li>
+          <svg width={14} height={14} aria-hidden="true">
+            <rect x={0} y={3} width={14} height={8} fill="var(--rule)" />
+          </svg>
+          {m.key.market}
+        </li>
+      )}
+    </ul>
+  )
+}

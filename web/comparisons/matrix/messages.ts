@@ -1,0 +1,48 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const matrixMessages = messages('comparison-matrix', {
+  ja: {
+    keys: '矢印キーで移動、Enterで根拠を表示。pで先頭に固定、Shift＋左右で並べ替え、dで差の内訳を表示します。',
+    fold: (name: string) => `${name}の内訳を閉じる`,
+    unfold: (name: string) => `${name}の内訳を開く`,
+    best: '最良',
+    worst: '最低',
+    states: {
+      'not-disclosed': '開示なし',
+      disclosed: '開示',
+      estimated: '情報源による推計',
+      'not-applicable': '該当なし',
+      'other-boundary': '別の会計区分でのみ開示',
+      'under-review': '確認待ち',
+      'no-report': '報告書なし',
+      'not-tagged': '当時の様式に項目なし',
+      computed: '算出',
+      none: 'データなし',
+      locked: '契約外',
+      'not-imported': '報告書を未取り込み',
+      inferred: '補完',
+    },
+  },
+  en: {
+    keys: 'Arrow keys move, Enter shows why. p pins, Shift with left or right moves the company, d shows what makes the difference.',
+    fold: (name: string) => `Close the parts of ${name}`,
+    unfold: (name: string) => `Open the parts of ${name}`,
+    best: 'best',
+    worst: 'worst',
+    states: {
+      'not-disclosed': 'Not disclosed',
+      disclosed: 'Disclosed',
+      estimated: 'Estimated by the source',
+      'not-applicable': 'Not applicable',
+      'other-boundary': 'Disclosed on another accounting basis only',
+      'under-review': 'Under review',
+      'no-report': 'No report',
+      'not-tagged': 'Not in the form of that year',
+      computed: 'Computed',
+      none: 'No data',
+      locked: 'Locked',
+      'not-imported': 'Report not imported',
+      inferred: 'Inferred',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { defaultVersion } from '#methodology/scores/method.ts'
+import { peerMessages } from '../app/peer-messages.ts'
+import { formatDay, formatYear } from '../format.ts'
+import classes from './context.module.css'
+import { contextMessages } from './messages.ts'
+import { useContext } from './search.ts'
+
+/** The context in words, where its bar has been scrolled away: the year shown, the method, and whatever is not the usual choice. */
+export function ContextWords({ year }: { year: number | null | undefined }) {
+  const m = contextMessages()
+  const [{ asOf, version = defaultVersion, period, inference, peers, basis, display }] = useContext()
+  const words = [
+    asOf ? `${m.asOf} ${formatDay(asOf)}` : undefined,
+    year ? formatYear(year) : undefined,
+    m.standard(version),
+    period === 'long' ? m.periods.long : undefined,
+    inference && m.inferences[inference],
+    peers && peerMessages().short[peers],
+    basis && m.bases[basis],
+    display && m.displays[display],
+  ].filter((word) => word !== undefined)
+  return (
+    <p className={classes.words}>
+      {words.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { formatBytes, formatMinute } from '../format.ts'
+import classes from './exports.module.css'
+import { exportMessages } from './messages.ts'
+import { type ExportStep, isRunning, type useExport } from './use-export.ts'
+
+const steps = ['counting', 'creating', 'downloading', 'ready', 'complete'] as const
+
+/** Where the file stands among the steps: counting, creating, downloading, ready, complete; or that it failed. */
+export function ExportProgress({ job }: { job: ReturnType<typeof useExport> }) {
+  const m = exportMessages()
+  const { status, step } = job
+  if (step === 'failed' || step === 'cleared') {
+    return (
+      <section className={classes.tray} aria-label={m.title}>
+        <p role="alert">{step === 'failed' ? m.failedText : m.gone}</p>
+        <p className={classes.acts}>
+          <button type="button" className="btn go" onClick={() => void job.retry().catch(() => job.clear())}>
+            {m.retry}
+          </button>
+          <button type="button" className="btn" onClick={() => void job.clear()}>
+            {m.another}
+          </button>
+        </p>
+      </section>
+    )
+  }
+  const current = positionOf(step)
+  return (
+    <section className={classes.tray} aria-label={m.title}>
+      <ol className={classes.steps} aria-label={m.stepsLabel}>
+        {steps.map((each, at) => (
+          <li key={each} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+            {m.steps[each]}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr">
+        {m.steps[steps[current]!]}
+      </p>
+      {isRunning(status) ? (
+        <p className={classes.acts}>
+          <progress aria-label={m.steps[steps[current]!]} max={100} value={status?.status ?? 0} />
+          <span className="note">{m.away}</span>
+          <button type="button" className="btn" onClick={() => void job.clear()}>
+            {m.cancel}
+          </button>
+        </p>
+      ) : (
+        <>
+          {status?.file && (
+            <p className="note">
+              {status.file.name}{' '}
+              {m.kept(formatBytes(status.file.bytes), formatMinute(tokyoTime(new Date(status.file.expiresAt))))}
+            </p>
+          )}
+          {step === 'ready' && <p className="note">{m.notSaved}</p>}
+          <p className={classes.acts}>
+            <button type="button" className="btn go" disabled={step === 'downloading'} onClick={() => void job.save()}>
+              {step === 'complete' ? m.again : m.save}
+            </button>
+            <button type="button" className="btn" onClick={() => void job.clear()}>
+              {m.another}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Of the five steps; a file that is done waits to be saved. */
+function positionOf(step: ExportStep | undefined): number {
+  if (step === 'done') return steps.indexOf('ready')
+  return Math.max(0, steps.indexOf(step as (typeof steps)[number]))
+}

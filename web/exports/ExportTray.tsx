@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '#contract/account/download-count.ts'
+import {
+  type ExportContent,
+  type ExportFormat,
+  type ExportPlace,
+  exportContents,
+  exportFormats,
+  exportLimit,
+} from '#contract/exports/exports.ts'
+import { useProfile } from '../app/use-profile.ts'
+import { today } from '../context/search.ts'
+import { formatNumber, formatYear } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { useScoreContext } from '../scoring/use-scores.ts'
+import { DownloadMeter } from '../ui/downloads/DownloadMeter.tsx'
+import { useDownloadUsage } from '../ui/downloads/use-download-usage.ts'
+import { FormError } from '../ui/fields/FormError.tsx'
+import { Gate, TrialGate } from '../ui/states/Gate.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
+import classes from './exports.module.css'
+import { exportMessages } from './messages.ts'
+import { useExport } from './use-export.ts'
+
+interface Props {
+  readonly place: ExportPlace
+  /** Numbers of the companies; more than a file holds are refused before the click. */
+  readonly companies: readonly number[]
+  /** Fiscal years that stand at first. */
+  readonly from: number
+  readonly to: number
+}
+
+const usual: readonly ExportContent[] = ['scores', 'raws', 'definitions']
+
+/** A file of companies × years × contents: what it takes from the month, then how far it is, then the file. */
+export function ExportTray({ place, companies, from: first, to: last }: Props) {
+  const m = exportMessages()
+  const job = useExport(place)
+  const [contents, setContents] = useState<readonly ExportContent[]>(usual)
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [years, setYears] = useState({ from: Math.min(first, last), to: last })
+  const { year: _, ...context } = useScoreContext()
+  const isTrial = useProfile().data?.is_trial ?? true
+  const plan = {
+    companies: companies.length,
+    years: years.to - years.from + 1,
+    items: Math.max(1, contents.length),
+  }
+  const refusal = useRefusal(plan, contents)
+  const starting = useMutation({
+    mutationFn: () =>
+      job.start({
+        ...context,
+        companies: [...companies],
+        from_y: years.from,
+        to_y: years.to,
+        contents: [...contents],
+        format,
+        lang: language(),
+        place,
+      }),
+  })
+  if (job.id) return <ExportProgress job={job} />
+  return (
+    <section className={classes.tray} aria-label={m.title}>
+      <h3>
+        {m.title} <small>{m.companies(formatNumber(companies.length))}</small>
+      </h3>
+      <fieldset>
+        <legend>{m.contents}</legend>
+        {exportContents.map((content) => (
+          <label key={content}>
+            <input
+              type="checkbox"
+              checked={contents.includes(content)}
+              onChange={({ target: { checked } }) =>
+                setContents(exportContents.filter((each) => (each === content ? checked : contents.includes(each))))
+              }
+            />
+            {m.content[content]}
+          </label>
+        ))}
+      </fieldset>
+      <Years years={years} choose={setYears} />
+      <fieldset>
+        <legend>{m.format}</legend>
+        <select aria-label={m.format} value={format} onChange={({ target }) => setFormat(target.value as ExportFormat)}>
+          {exportFormats.map((each) => (
+            <option key={each} value={each}>
+              {m.formats[each]}
+            </option>
+          ))}
+        </select>
+      </fieldset>
+      <DownloadMeter plan={plan} />
+      <FormError error={starting.error} />
+      <TrialGate isTrial={isTrial}>
+        <Gate isClosed={refusal !== null} reason={refusal ?? ''}>
+          <button
+            type="button"
+            className="btn go"
+            disabled={starting.isPending}
+            onClick={() => refusal === null && starting.mutate()}
+          >
+            {m.start}
+          </button>
+        </Gate>
+      </TrialGate>
+    </section>
+  )
+}
+
+/** Why it cannot be started; null when it can. */
+function useRefusal(
+  plan: { readonly companies: number; readonly years: number; readonly items: number },
+  contents: readonly string[],
+): string | null {
+  const m = exportMessages()
+  const { data } = useDownloadUsage()
+  if (plan.companies > exportLimit) return m.tooMany(formatNumber(exportLimit))
+  if (contents.length === 0 || plan.companies === 0) return m.nothing
+  return data && countOf(plan, data.unit) > data.remaining ? m.closed : null
+}
+
+/** The last twenty fiscal years, the newest first. */
+const choices = () => Array.from({ length: 20 }, (_, index) => Number(today().slice(0, 4)) - index)
+
+interface YearsProps {
+  readonly years: { readonly from: number; readonly to: number }
+  readonly choose: (years: { from: number; to: number }) => void
+}
+
+function Years({ years: { from, to }, choose }: YearsProps) {
+  const m = exportMessages()
+  const select = (label: string, value: number, change: (year: number) => void) => (
+    <select aria-label={label} value={value} onChange={({ target }) => change(Number(target.value))}>
+      {[...new Set([...choices(), from, to])]
+        .sort((a, b) => b - a)
+        .map((year) => (
+          <option key={year} value={year}>
+            {formatYear(year)}
+          </option>
+        ))}
+    </select>
+  )
+  return (
+    <fieldset>
+      <legend>{m.years}</legend>
+      {select(m.years, from, (year) => choose({ from: year, to: Math.max(year, to) }))} {m.to}{' '}
+      {select(`${m.years} ${m.to}`, to, (year) => choose({ from: Math.min(year, from), to: year }))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
+import {
+  clearExport,
+  createExport,
+  type ExportPlace,
+  type ExportStatus,
+  exportPollSeconds,
+  getExportFile,
+  getExportStatus,
+  retryExport,
+} from '#contract/exports/exports.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { call } from '../app/call.ts'
+import { download } from '../app/download.ts'
+import { keyOf } from '../app/query.ts'
+import { CallFailed } from '../app/send.ts'
+import { notify } from '../ui/modals/dialogs.ts'
+import { exportMessages } from './messages.ts'
+
+/** The three keys under which a tab keeps the files it waits for. */
+const keyFor = (place: ExportPlace) => `export_id:${place}`
+
+/** Seconds that the server holds an answer back until something changes; with the pause after it, a call each ten seconds. */
+const held = 8
+
+export type ExportStep = ExportStatus['phase'] | 'downloading' | 'ready' | 'complete'
+
+/** The file that this tab waits for at a place: a reload goes on with it, and it comes by itself when it is done. */
+export function useExport(place: ExportPlace) {
+  const queries = useQueryClient()
+  const [id, setId] = useState(() => readId(place))
+  const [step, setStep] = useState<'downloading' | 'ready' | 'complete'>()
+  const status = useStatus(id)
+  const keep = (next: string | null) => {
+    setStep(undefined)
+    setId(next)
+    saveId(place, next)
+    void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) })
+  }
+  const save = useSaving(id, setStep)
+  useTold(status.data, save, () => void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }))
+  return {
+    id,
+    status: status.data,
+    step: step ?? status.data?.phase,
+    save,
+    /** Rejects with what is to be said where the request is refused. */
+    start: async (request: Request<typeof createExport>['body']) => {
+      const { export_id } = await call(createExport, { body: request })
+      keep(export_id)
+    },
+    retry: async () => {
+      if (!id) return
+      await call(retryExport, { params: { exportId: id } })
+      setStep(undefined)
+      await queries.invalidateQueries({ queryKey: keyOf(getExportStatus) })
+    },
+    /** Cancels what is being made, and puts away what is done. */
+    clear: async () => {
+      if (id) await call(clearExport, { params: { exportId: id } }).catch(() => {})
+      keep(null)
+    },
+  }
+}
+
+/** How far it is. What failed answers `result: false`, which every other call takes for a failure of its own. */
+function useStatus(id: string | null) {
+  return useQuery({
+    queryKey: [...keyOf(getExportStatus), id],
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<ExportStatus> => {
+      try {
+        return await call(getExportStatus, { query: { export_id: id!, wait: held } }, signal)
+      } catch (error) {
+        if (error instanceof CallFailed && (error.status === 200 || error.code === 'export.not-found')) {
+          const phase = error.status === 200 ? 'failed' : 'cleared'
+          return { result: false, status: -1, url: null, phase, count: 0, file: null }
+        }
+        throw error
+      }
+    },
+    refetchInterval: ({ state: { data } }) => (isRunning(data) ? (exportPollSeconds - held) * 1000 : false),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export const isRunning = (status: ExportStatus | undefined) =>
+  status === undefined || (status.result && status.status >= 0 && status.status < 100)
+
+function useSaving(id: string | null, setStep: (step: 'downloading' | 'ready' | 'complete') => void) {
+  return async () => {
+    if (!id) return
+    setStep('downloading')
+    try {
+      const { name } = await download(getExportFile, { params: { exportId: id } })
+      setStep('complete')
+      markSaved(id)
+      notify({ text: exportMessages().done(name) })
+    } catch {
+      setStep('ready')
+    }
+  }
+}
+
+/** Saves the file once when it is done, and says once that it failed. */
+function useTold(status: ExportStatus | undefined, save: () => Promise<void>, onEnd: () => void): void {
+  const told = useRef<string>(undefined)
+  const latest = useRef({ save, onEnd })
+  latest.current = { save, onEnd }
+  useEffect(() => {
+    if (!status || isRunning(status) || told.current === status.phase) return
+    told.current = status.phase
+    latest.current.onEnd()
+    if (status.phase === 'failed') notify({ text: exportMessages().failed, tone: 'error' })
+    if (status.phase === 'done' && status.url && !wasSaved(status.url)) void latest.current.save()
+  }, [status])
+}
+
+/** Files that this tab has saved: a reload does not save them again. */
+const savedKey = 'exports-saved'
+const saved = () => (readStored(savedKey) ?? '').split(' ')
+const wasSaved = (url: string) => saved().some((id) => id !== '' && url.includes(id))
+const markSaved = (id: string) => store(savedKey, [...saved().slice(-20), id].join(' ').trim())
+
+const readId = (place: ExportPlace) => readStored(keyFor(place))
+
+function saveId(place: ExportPlace, id: string | null): void {
+  if (id === null) forget(keyFor(place))
+  else store(keyFor(place), id)
+}
+
+// A browser that keeps nothing has it as long as the page.
+function readStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {}
+}
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,20 @@
+import { formatNumber } from '../../format.ts'
+import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
+import { useRatings } from '../../scoring/use-ratings.ts'
+import { printCompanyMessages } from './print-company-messages.ts'
+
+/** What is known of the board and of the news of twelve months. */
+export function EventsPart({ companyId }: ScoreScreen) {
+  const m = printCompanyMessages()
+  const scandal = useRatings(companyId).data?.scandal
+  return (
+    <>
+      <p>{m.noBoard}</p>
+      {scandal && (
+        <p>
+          {scandal.state === 'no-news' ? m.noNews : m.news(formatNumber(scandal.items), formatNumber(scandal.events))}
+        </p>
+      )}
+    </>
+  )
+}

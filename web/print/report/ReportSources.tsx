@@ -1,0 +1,56 @@
+import { shortHash } from '#methodology/scores/recipe.ts'
+import { config } from '../../app/config.ts'
+import { reportMessages } from '../../companies/report/report-messages.ts'
+import { today, useContext } from '../../context/search.ts'
+import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { rawMessages } from '../../observations/messages.ts'
+import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
+import { printCompanyMessages } from '../company/print-company-messages.ts'
+import { notesOf } from '../company/print-rows.ts'
+import { Notes } from '../Notes.tsx'
+import classes from '../parts.module.css'
+import { shownName } from './shown-name.ts'
+import type { useReport } from './use-report.ts'
+
+/** Documents of each company's figures, the recipe of the scores, and how to cite the report. */
+export function ReportSources({ members, report }: ReturnType<typeof useReport>) {
+  const m = printCompanyMessages()
+  const sheet = sheetMessages()
+  const [{ asOf }] = useContext()
+  const { recipe } = members[0]!.scores
+  const method = sheet.method(recipe.version)
+  const years = `${formatYear(report.from)}–${formatYear(report.to)}`
+  const isDemo = config().market === 'demo'
+  return (
+    <>
+      {report.parts.includes('raws') &&
+        members.map((member) => (
+          <div key={member.id}>
+            <h3>{shownName(member)}</h3>
+            <Notes companyId={member.id} notes={notesOf(member.rows, member.raws.documents)} asOf={asOf} />
+          </div>
+        ))}
+      <dl className={classes.terms}>
+        <dt>{m.recipe}</dt>
+        <dd className={classes.hash}>{m.recipeText(method, recipe.hash, formatNumber(recipe.revision))}</dd>
+        <dt>{m.cite}</dt>
+        <dd className={classes.hash}>
+          {sheet.citation(
+            members.map(shownName).join(m.list),
+            reportMessages().title,
+            years,
+            method,
+            shortHash(recipe.hash),
+            formatDay(recipe.asOf ?? today()),
+            location.href,
+          )}
+        </dd>
+        <dt>{m.licences}</dt>
+        <dd>
+          <p>{isDemo ? m.demoLicence : rawMessages().citedFrom}</p>
+          <p>{m.method}</p>
+        </dd>
+      </dl>
+    </>
+  )
+}

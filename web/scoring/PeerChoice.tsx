@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import type { CompanyScores } from '#contract/scores/scores.ts'
+import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
+import { usePeersName } from '../app/peer-groups.ts'
+import { peerMessages } from '../app/peer-messages.ts'
+import { useContext } from '../context/search.ts'
+import { Icon } from '../ui/icons.tsx'
+import classes from './score-strip.module.css'
+
+/** Whom a score is ranked among, by name; chooses another classification for the whole view. */
+export function PeerChoice({ peers }: { peers: CompanyScores['peers'] }) {
+  const m = peerMessages()
+  const [, change] = useContext()
+  const name = usePeersName()(peers)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.peers} aria-label={m.change(name)}>
+          <span>{name}</span>
+          <Icon name="down" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {peerBases.map((basis) => (
+          <Menu.Item
+            key={basis}
+            aria-current={basis === peers.basis || undefined}
+            onClick={() => change({ peers: basis === defaultBasis ? undefined : basis })}
+          >
+            {m.bases[basis]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
