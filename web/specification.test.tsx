@@ -8,6 +8,7 @@ import { savedSearchMessages } from './searches/saved/messages.ts'
 import { uiMessages } from './ui/messages.ts'
 import { pageLinks, pageMargin, pageSizes } from './ui/paginator/page-numbers.ts'
 import { partMessages } from './ui/part-messages.ts'
+import { stateMessages } from './ui/states/state-messages.ts'
 import { delays } from './ui/theme.tsx'
 
 afterEach(() => setLanguage('en'))
@@ -25,7 +26,7 @@ const catalogue = () => [
   uiMessages().notFound,
   uiMessages().notFoundText,
   contactMessages().error,
-  partMessages().states.noData,
+  stateMessages().noData,
   partMessages().states.trial,
   highlightMessages().none,
   savedSearchMessages().saved,

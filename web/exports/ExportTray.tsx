@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '#contract/account/download-count.ts'
 import {
+  countExport,
+  type createExport,
   type ExportContent,
   type ExportFormat,
   type ExportPlace,
@@ -9,6 +10,8 @@ import {
   exportFormats,
   exportLimit,
 } from '#contract/exports/exports.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { requestOf } from '../app/query.ts'
 import { useProfile } from '../app/use-profile.ts'
 import { today } from '../context/search.ts'
 import { formatNumber, formatYear } from '../format.ts'
@@ -30,12 +33,14 @@ interface Props {
   /** Fiscal years that stand at first. */
   readonly from: number
   readonly to: number
+  /** False where what stands around it says what it is. */
+  readonly hasTitle?: boolean
 }
 
 const usual: readonly ExportContent[] = ['scores', 'raws', 'definitions']
 
 /** A file of companies × years × contents: what it takes from the month, then how far it is, then the file. */
-export function ExportTray({ place, companies, from: first, to: last }: Props) {
+export function ExportTray({ place, companies, from: first, to: last, hasTitle = true }: Props) {
   const m = exportMessages()
   const job = useExport(place)
   const [contents, setContents] = useState<readonly ExportContent[]>(usual)
@@ -43,31 +48,27 @@ export function ExportTray({ place, companies, from: first, to: last }: Props) {
   const [years, setYears] = useState({ from: Math.min(first, last), to: last })
   const { year: _, ...context } = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? true
-  const plan = {
-    companies: companies.length,
-    years: years.to - years.from + 1,
-    items: Math.max(1, contents.length),
+  const request: Wanted = {
+    ...context,
+    companies: [...companies],
+    from_y: years.from,
+    to_y: years.to,
+    contents: [...contents],
+    format,
+    lang: language(),
+    place,
   }
-  const refusal = useRefusal(plan, contents)
-  const starting = useMutation({
-    mutationFn: () =>
-      job.start({
-        ...context,
-        companies: [...companies],
-        from_y: years.from,
-        to_y: years.to,
-        contents: [...contents],
-        format,
-        lang: language(),
-        place,
-      }),
-  })
+  const counted = useCount(request, !isTrial && job.id === null)
+  const refusal = useRefusal(request, counted.data)
+  const starting = useMutation({ mutationFn: () => job.start(request) })
   if (job.id) return <ExportProgress job={job} />
   return (
     <section className={classes.tray} aria-label={m.title}>
-      <h3>
-        {m.title} <small>{m.companies(formatNumber(companies.length))}</small>
-      </h3>
+      {hasTitle && (
+        <h3>
+          {m.title} <small>{m.companies(formatNumber(companies.length))}</small>
+        </h3>
+      )}
       <fieldset>
         <legend>{m.contents}</legend>
         {exportContents.map((content) => (
@@ -94,7 +95,8 @@ export function ExportTray({ place, companies, from: first, to: last }: Props) {
           ))}
         </select>
       </fieldset>
-      <DownloadMeter plan={plan} />
+      {counted.data && <DownloadMeter plan={counted.data.plan} />}
+      {counted.isError && <FormError error={counted.error} />}
       <FormError error={starting.error} />
       <TrialGate isTrial={isTrial}>
         <Gate isClosed={refusal !== null} reason={refusal ?? ''}>
@@ -112,16 +114,29 @@ export function ExportTray({ place, companies, from: first, to: last }: Props) {
   )
 }
 
+type Wanted = Request<typeof createExport>['body']
+
+/** What the file takes, as the server counts it; what no file can hold is not asked about. */
+function useCount(request: Wanted, isOpen: boolean) {
+  return useQuery({
+    ...requestOf(countExport, { body: request }),
+    enabled: isOpen && refusedSize(request) === null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 /** Why it cannot be started; null when it can. */
-function useRefusal(
-  plan: { readonly companies: number; readonly years: number; readonly items: number },
-  contents: readonly string[],
-): string | null {
+function useRefusal(request: Wanted, counted: { readonly count: number } | undefined): string | null {
   const m = exportMessages()
   const { data } = useDownloadUsage()
-  if (plan.companies > exportLimit) return m.tooMany(formatNumber(exportLimit))
-  if (contents.length === 0 || plan.companies === 0) return m.nothing
-  return data && countOf(plan, data.unit) > data.remaining ? m.closed : null
+  return refusedSize(request) ?? (data && counted && counted.count > data.remaining ? m.closed : null)
+}
+
+function refusedSize({ companies, contents }: Wanted): string | null {
+  const m = exportMessages()
+  if (companies.length > exportLimit) return m.tooMany(formatNumber(exportLimit))
+  return contents.length === 0 || companies.length === 0 ? m.nothing : null
 }
 
 /** The last twenty fiscal years, the newest first. */

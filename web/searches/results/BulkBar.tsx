@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { type ComparedCompany, newcomers, useComparison } from '../../companies/comparison.ts'
 import { useAdding } from '../../companies/use-adding.ts'
+import { today, useContext } from '../../context/search.ts'
+import { openExport } from '../../exports/open-export.tsx'
 import { formatNumber } from '../../format.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { Gate } from '../../ui/states/Gate.tsx'
@@ -17,6 +19,9 @@ interface Props {
   /** Fetches them all; offered only when there are few enough for one action. */
   readonly selectAllMatching: () => Promise<readonly ComparedCompany[]>
 }
+
+/** Years that a workbook of selected companies holds at first. */
+const bulkYears = 5
 
 /** What can be done with the companies selected, and the two ways to select many. */
 export function BulkBar({ page, total, selectAllMatching }: Props) {
@@ -105,6 +110,8 @@ function AddChosen({ companies }: { companies: readonly ComparedCompany[] }) {
 function Exports({ ids }: { ids: readonly number[] }) {
   const m = bulkMessages()
   const exports = useExports()
+  const [{ year }] = useContext()
+  const last = Number(year ?? Number(today().slice(0, 4)) - 1)
   return (
     <>
       <Refusable refusal={exports.refusal}>
@@ -115,6 +122,15 @@ function Exports({ ids }: { ids: readonly number[] }) {
       <Refusable refusal={exports.refusal}>
         <button type="button" className="act" onClick={() => void exports.downloadCsv(ids)}>
           {m.csv}
+        </button>
+      </Refusable>
+      <Refusable refusal={exports.refusal}>
+        <button
+          type="button"
+          className="act"
+          onClick={() => void openExport({ companies: ids, from: last - bulkYears + 1, to: last })}
+        >
+          {m.excel}
         </button>
       </Refusable>
     </>

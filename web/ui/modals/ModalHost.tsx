@@ -6,6 +6,7 @@ import { blocksNavigation, closeAfterNavigation, destroyModals, hasUnsavedText, 
 
 const loadFrame = () => import('./ModalFrame.tsx')
 let ModalFrame = lazy(loadFrame)
+const loadAll = () => Promise.all([loadFrame(), import('./AskPanes.tsx'), import('./PromptPane.tsx')])
 
 /** Shows the modals; stands once, in the root of the routes. */
 export function ModalHost() {
@@ -20,7 +21,7 @@ export function ModalHost() {
     if (isBlocked && stack.length === 0) reset?.()
   }, [isBlocked, stack, reset])
   useNavigationEnds()
-  useEffect(() => whenIdle(loadFrame), [])
+  useEffect(() => whenIdle(loadAll), [])
 
   if (!wasOpen.current) return null
   const departure = isBlocked

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { cutFullWidths, fullWidths } from '#contract/wire/typed.ts'
 import { formatExact } from '../../format.ts'
-import { partMessages } from '../part-messages.ts'
 import type { PromptOptions } from './dialog-options.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { CancelButton, ModalBody, ModalFooter, ModalHeader, OkButton } from './ModalParts.tsx'
 import classes from './modals.module.css'
 import type { ModalControls } from './modals.ts'
+import { promptMessages } from './prompt-messages.ts'
 
 interface Props extends PromptOptions {
   readonly controls: ModalControls<string>
@@ -72,7 +72,7 @@ interface LimitProps {
 
 /** How much of the length is used; says so when something did not fit. */
 function Limit({ id, length, most, wasCut }: LimitProps) {
-  const m = partMessages().prompt
+  const m = promptMessages()
   if (most === undefined) return null
   return (
     <p className={`${classes.promptLimit} note`} id={id}>

@@ -1,11 +1,14 @@
-import { createElement } from 'react'
+import { createElement, lazy } from 'react'
 import { addNote, type Note } from '../notes/notes.ts'
-import { AlertPane, ConfirmPane } from './AskPanes.tsx'
 import type { AlertOptions, ConfirmOptions, PromptOptions } from './dialog-options.ts'
 import { pushModal } from './modals.ts'
-import { PromptPane } from './PromptPane.tsx'
 
 /** Ask, say, and have typed: the shared dialogs. Each comes on top of whatever modal is open. */
+
+// Like the frame around them they are loaded when the first is opened.
+const AlertPane = lazy(async () => ({ default: (await import('./AskPanes.tsx')).AlertPane }))
+const ConfirmPane = lazy(async () => ({ default: (await import('./AskPanes.tsx')).ConfirmPane }))
+const PromptPane = lazy(async () => ({ default: (await import('./PromptPane.tsx')).PromptPane }))
 
 const askWidth = 440
 const promptWidth = 520

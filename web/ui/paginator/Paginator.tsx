@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { formatNumber } from '../../format.ts'
 import { Icon } from '../icons.tsx'
-import { partMessages } from '../part-messages.ts'
+import { paginatorMessages } from './messages.ts'
 import { lastPage, pageNumbers, pageSizes } from './page-numbers.ts'
 import classes from './paginator.module.css'
 
@@ -41,7 +41,7 @@ interface Props {
 /** Where one is in a long list, page links, and how many rows a page has. */
 export function Paginator({ sizes = pageSizes, currentPage, ...props }: Props) {
   const { total, perPage, unit } = props
-  const m = partMessages().pages
+  const m = paginatorMessages()
   const last = lastPage(total, perPage)
   const page = Math.min(Math.max(1, currentPage), last)
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
@@ -59,7 +59,7 @@ type Chosen = Omit<Props, 'currentPage' | 'sizes'>
 
 /** Another size keeps the first row in sight. */
 function Sizes({ sizes, first, perPage, link, onPerPageChange }: Chosen & { sizes: readonly number[]; first: number }) {
-  const m = partMessages().pages
+  const m = paginatorMessages()
   return (
     <span className={classes.per}>
       {m.perPage}
@@ -79,7 +79,7 @@ function Here({ children }: { children: ReactNode }) {
 }
 
 function Numbers({ page, last, perPage, link, onPageChange }: Chosen & { page: number; last: number }) {
-  const m = partMessages().pages
+  const m = paginatorMessages()
   const to = (target: number, parts: Omit<LinkParts, 'onClick'>, key: string) => (
     <Step
       key={key}

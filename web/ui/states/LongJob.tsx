@@ -1,4 +1,4 @@
-import { partMessages } from '../part-messages.ts'
+import { stateMessages } from './state-messages.ts'
 import classes from './states.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Work that outlasts the page: how far it is, and a way to stop it. */
 export function LongJob({ title, share, cancel, isCanceling = false }: Props) {
-  const m = partMessages().job
+  const m = stateMessages().job
   const percent = share === null ? null : Math.floor(share * 100)
   return (
     <section className={classes.job}>

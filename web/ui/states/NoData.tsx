@@ -1,6 +1,6 @@
 import { formatYear } from '../../format.ts'
-import { partMessages } from '../part-messages.ts'
 import { Empty } from './Empty.tsx'
+import { stateMessages } from './state-messages.ts'
 
 interface Props {
   /** The latest fiscal year that has the indicator. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** An indicator without data for the year, and the two ways to some. */
 export function NoData({ latest, nearest }: Props) {
-  const m = partMessages().states
+  const m = stateMessages()
   return (
     <Empty
       title={m.noData}

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format.ts'
-import { partMessages } from '../part-messages.ts'
 import { Empty } from './Empty.tsx'
+import { stateMessages } from './state-messages.ts'
 import classes from './states.module.css'
 
 export interface Condition {
@@ -12,7 +12,7 @@ export interface Condition {
 
 /** Nothing fits: which conditions hold, what each of them costs, and a way to let go of one. */
 export function NoMatch({ conditions, relaxAll }: { conditions: readonly Condition[]; relaxAll?: () => void }) {
-  const m = partMessages().states
+  const m = stateMessages()
   return (
     <Empty
       title={m.noMatch}

@@ -1,6 +1,6 @@
 import { formatDay } from '../../format.ts'
-import { partMessages } from '../part-messages.ts'
 import { Empty } from './Empty.tsx'
+import { stateMessages } from './state-messages.ts'
 
 interface Props {
   /** What is covered, in words: `時価総額上位500社`, `the 500 largest companies`. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function NotCovered({ universe, asOf, request }: Props) {
-  const m = partMessages().states
+  const m = stateMessages()
   return (
     <Empty
       title={m.notCovered}

@@ -2,7 +2,7 @@ import './states.module.css'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../format.ts'
 import { Icon } from '../icons.tsx'
-import { partMessages } from '../part-messages.ts'
+import { stateMessages } from './state-messages.ts'
 
 interface Props {
   readonly loaded: number
@@ -13,7 +13,7 @@ interface Props {
 
 /** What came is shown, under a line that says what did not. */
 export function Partial({ loaded, total, retry, children }: Props) {
-  const m = partMessages().states
+  const m = stateMessages()
   return (
     <>
       {loaded < total && (

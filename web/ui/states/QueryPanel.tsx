@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { partMessages } from '../part-messages.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Refreshing } from './Refreshing.tsx'
+import { stateMessages } from './state-messages.ts'
 import { type Shape, Waiting } from './Waiting.tsx'
 
 interface Props<Data> {
@@ -16,7 +16,7 @@ interface Props<Data> {
 
 /** A panel fed by one query: picks among first load, error, empty, refresh and content. Only this panel is affected. */
 export function QueryPanel<Data>({ query, shape, children, isEmpty, empty }: Props<Data>) {
-  const m = partMessages().states
+  const m = stateMessages()
   const retry = () => void query.refetch()
   if (query.data === undefined) {
     return query.isError ? <ErrorState error={query.error} retry={retry} /> : <Waiting shape={shape} />

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { partMessages } from '../part-messages.ts'
+import { stateMessages } from './state-messages.ts'
 import classes from './states.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** What an action costs and what is left for it, before the click. */
 export function Quota({ cost, used, limit, title }: Props) {
-  const m = partMessages().quota
+  const m = stateMessages().quota
   const left = Math.max(0, limit - used)
   const share = (count: number) => `${limit === 0 ? 100 : Math.min(100, (count / limit) * 100)}%`
   const rows = [

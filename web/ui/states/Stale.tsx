@@ -1,6 +1,6 @@
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { tipOnText } from '../floating/tip.ts'
-import { partMessages } from '../part-messages.ts'
+import { stateMessages } from './state-messages.ts'
 import classes from './states.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A dot and an age. Only a missed update is a fault, and looks like one. */
 export function Stale({ at, now = new Date(), isOverdue = false }: Props) {
-  const m = partMessages().states
+  const m = stateMessages()
   return (
     <span className={classes.stale} data-overdue={isOverdue || undefined}>
       <time dateTime={at.toISOString()} {...tipOnText(`${tokyoTime(at).slice(0, 16)} JST`)}>
@@ -25,7 +25,7 @@ export function Stale({ at, now = new Date(), isOverdue = false }: Props) {
 }
 
 function ageOf(at: Date, now: Date): string {
-  const m = partMessages().states
+  const m = stateMessages()
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000)
   if (minutes < 1) return m.now
   if (minutes < 60) return m.age.minutes(minutes)
