@@ -1,3 +1,4 @@
+import type { ExportStatus } from '#contract/exports/exports.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { formatBytes, formatMinute } from '../format.ts'
 import classes from './exports.module.css'
@@ -48,12 +49,7 @@ export function ExportProgress({ job }: { job: ReturnType<typeof useExport> }) {
         </p>
       ) : (
         <>
-          {status?.file && (
-            <p className="note">
-              {status.file.name}{' '}
-              {m.kept(formatBytes(status.file.bytes), formatMinute(tokyoTime(new Date(status.file.expiresAt))))}
-            </p>
-          )}
+          {status?.file && <p className="note">{fileText(status.file)}</p>}
           {step === 'ready' && <p className="note">{m.notSaved}</p>}
           <p className={classes.acts}>
             <button type="button" className="btn go" disabled={step === 'downloading'} onClick={() => void job.save()}>
@@ -67,6 +63,24 @@ export function ExportProgress({ job }: { job: ReturnType<typeof useExport> }) {
       )}
     </section>
   )
+}
+
+/** The file that was saved last, which can be saved again for a day; nothing once it is gone. */
+export function PastFile({ job: { status, save } }: { job: ReturnType<typeof useExport> }) {
+  const m = exportMessages()
+  if (!status?.file) return null
+  return (
+    <p className="note">
+      {m.last} {fileText(status.file)}{' '}
+      <button type="button" className="act" onClick={() => void save()}>
+        {m.again}
+      </button>
+    </p>
+  )
+}
+
+function fileText({ name, bytes, expiresAt }: NonNullable<ExportStatus['file']>): string {
+  return `${name} ${exportMessages().kept(formatBytes(bytes), formatMinute(tokyoTime(new Date(expiresAt))))}`
 }
 
 /** Of the five steps; a file that is done waits to be saved. */

@@ -21,7 +21,7 @@ import { DownloadMeter } from '../ui/downloads/DownloadMeter.tsx'
 import { useDownloadUsage } from '../ui/downloads/use-download-usage.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { Gate, TrialGate } from '../ui/states/Gate.tsx'
-import { ExportProgress } from './ExportProgress.tsx'
+import { ExportProgress, PastFile } from './ExportProgress.tsx'
 import classes from './exports.module.css'
 import { exportMessages } from './messages.ts'
 import { useExport } from './use-export.ts'
@@ -58,10 +58,10 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
     lang: language(),
     place,
   }
-  const counted = useCount(request, !isTrial && job.id === null)
+  const counted = useCount(request, !isTrial && (job.id === null || job.isPast))
   const refusal = useRefusal(request, counted.data)
   const starting = useMutation({ mutationFn: () => job.start(request) })
-  if (job.id) return <ExportProgress job={job} />
+  if (job.id && !job.isPast) return <ExportProgress job={job} />
   return (
     <section className={classes.tray} aria-label={m.title}>
       {hasTitle && (
@@ -69,6 +69,7 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
           {m.title} <small>{m.companies(formatNumber(companies.length))}</small>
         </h3>
       )}
+      {job.isPast && <PastFile job={job} />}
       <fieldset>
         <legend>{m.contents}</legend>
         {exportContents.map((content) => (

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { formatNumber } from '../format.ts'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
 import { openModal } from '../ui/modals/modals.ts'
 import { exportMessages } from './messages.ts'
@@ -21,14 +20,7 @@ export async function openExport(wish: Wish): Promise<void> {
     width: 640,
     content: ({ close }) => (
       <>
-        <ModalHeader
-          title={
-            <>
-              {m.title} <small>{m.companies(formatNumber(wish.companies.length))}</small>
-            </>
-          }
-          onClose={close}
-        />
+        <ModalHeader title={m.title} onClose={close} />
         <ModalBody>
           <Suspense>
             <Tray place="comparison" hasTitle={false} {...wish} />

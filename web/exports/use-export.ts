@@ -32,6 +32,7 @@ export function useExport(place: ExportPlace) {
   const queries = useQueryClient()
   const [id, setId] = useState(() => readId(place))
   const [step, setStep] = useState<'downloading' | 'ready' | 'complete'>()
+  const [before] = useState(() => (id !== null && wasSaved(id) ? id : null))
   const status = useStatus(id)
   const keep = (next: string | null) => {
     setStep(undefined)
@@ -40,16 +41,24 @@ export function useExport(place: ExportPlace) {
     void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) })
   }
   const save = useSaving(id, setStep)
-  useTold(status.data, save, () => void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }))
+  useTold(id, status.data, save, () => void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }))
   return {
     id,
+    /** Whether the file was saved before this was opened: it does not stand in the way of another. */
+    isPast: id !== null && id === before,
     status: status.data,
     step: step ?? status.data?.phase,
     save,
     /** Rejects with what is to be said where the request is refused. */
     start: async (request: Request<typeof createExport>['body']) => {
-      const { export_id } = await call(createExport, { body: request })
-      keep(export_id)
+      try {
+        const { export_id } = await call(createExport, { body: request })
+        keep(export_id)
+      } catch (error) {
+        // Another tab may have spent what this one takes to be left.
+        void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) })
+        throw error
+      }
     },
     retry: async () => {
       if (!id) return
@@ -106,24 +115,36 @@ function useSaving(id: string | null, setStep: (step: 'downloading' | 'ready' | 
 }
 
 /** Saves the file once when it is done, and says once that it failed. */
-function useTold(status: ExportStatus | undefined, save: () => Promise<void>, onEnd: () => void): void {
+function useTold(
+  id: string | null,
+  status: ExportStatus | undefined,
+  save: () => Promise<void>,
+  onEnd: () => void,
+): void {
   const told = useRef<string>(undefined)
   const latest = useRef({ save, onEnd })
   latest.current = { save, onEnd }
   useEffect(() => {
+    if (isRunning(status)) told.current = undefined // Tried again, it may fail again.
     if (!status || isRunning(status) || told.current === status.phase) return
     told.current = status.phase
     latest.current.onEnd()
     if (status.phase === 'failed') notify({ text: exportMessages().failed, tone: 'error' })
-    if (status.phase === 'done' && status.url && !wasSaved(status.url)) void latest.current.save()
-  }, [status])
+    if (status.phase === 'done' && id && !wasSaved(id)) void latest.current.save()
+  }, [id, status])
 }
 
 /** Files that this tab has saved: a reload does not save them again. */
 const savedKey = 'exports-saved'
 const saved = () => (readStored(savedKey) ?? '').split(' ')
-const wasSaved = (url: string) => saved().some((id) => id !== '' && url.includes(id))
+const wasSaved = (id: string) => saved().includes(id)
 const markSaved = (id: string) => store(savedKey, [...saved().slice(-20), id].join(' ').trim())
+
+/** Whether this tab waits for a file of a place, or has one that was not saved yet: its screen shows it at once after a reload. */
+export function isExportWaiting(place: ExportPlace): boolean {
+  const id = readId(place)
+  return id !== null && !wasSaved(id)
+}
 
 const readId = (place: ExportPlace) => readStored(keyFor(place))
 

@@ -51,8 +51,13 @@ export function aboutTable(order: WorkOrder, vendors: readonly RatingVendor[]): 
     [about.recipe, recipe.hash],
     [about.period, about.periods[recipe.period]],
     [about.inference, about.inferences[request.inference]],
-    [about.peers, recipe.peers],
-    [about.open, hasRatings && order.vendors.open.length > 0 ? about.openNote(names(order.vendors.open)) : about.none],
+    [about.peers, about.peerGroups[request.peers]],
+    [
+      about.open,
+      order.vendors.open.length === 0
+        ? about.none
+        : about[hasRatings ? 'openNote' : 'noRatings'](names(order.vendors.open)),
+    ],
     [about.locked, names(order.vendors.locked) || about.none],
     [about.count, String(order.count)],
     [about.legend, about.legendText],

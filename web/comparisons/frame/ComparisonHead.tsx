@@ -3,6 +3,7 @@ import type { Comparison } from '#contract/comparisons/comparison.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { ReportSheet } from '../../companies/report/ReportSheet.tsx'
 import { ExportTray } from '../../exports/ExportTray.tsx'
+import { isExportWaiting } from '../../exports/use-export.ts'
 import { formatNumber } from '../../format.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -88,7 +89,9 @@ function Names({ comparison }: { comparison: Comparison }) {
 function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
   const m = comparisonPageMessages()
   const [address] = useComparisonAddress()
-  const [open, setOpen] = useState<'report' | 'export'>()
+  const [open, setOpen] = useState<'report' | 'export' | undefined>(() =>
+    isExportWaiting('comparison') ? 'export' : isExportWaiting('report') ? 'report' : undefined,
+  )
   if (!comparison || comparison.companies.length === 0) return null
   const { from, to } = yearsOf(address)
   const named = fiveOf(address.five, comparison)

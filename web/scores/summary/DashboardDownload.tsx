@@ -5,6 +5,7 @@ import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { csvBlob } from '../../charts/figure/csv.ts'
 import { ExportTray } from '../../exports/ExportTray.tsx'
+import { isExportWaiting } from '../../exports/use-export.ts'
 import { formatNumber } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
@@ -23,7 +24,7 @@ const parts: readonly unknown[] = [getScores, getScoreHistory, listPeers, getSpi
 /** The contents of the screen as files. Closed at first, and a loader while the screen still loads. */
 export function DashboardDownload(screen: ScoreScreen) {
   const m = dashboardMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => isExportWaiting('dashboard'))
   const id = useId()
   const isLoading = useIsFetching({ predicate: ({ queryKey }) => parts.includes(queryKey[0]) }) > 0
   return (
