@@ -32,7 +32,11 @@ export const ExportRequest = ScoreQuery.omit({ year: true }).extend({
   to_y: Year,
   contents: z.array(z.enum(exportContents)).min(1).max(exportContents.length),
   /** Of the raw data; all when left out. */
-  indicators: z.array(z.string().max(20)).min(1).max(600).optional(),
+  indicators: z
+    .array(z.string().regex(/^[A-Z0-9-]{1,20}$/))
+    .min(1)
+    .max(600)
+    .optional(),
   format: z.enum(exportFormats).default('xlsx'),
   lang: z.enum(['ja', 'en']).default('ja'),
   place: z.enum(exportPlaces).default('comparison'),

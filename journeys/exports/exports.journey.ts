@@ -120,7 +120,8 @@ async function compareScores(
         wanted.push([ticker, year, key, value === null ? null : value * 100, rank?.rank, rank?.of])
     }
     const { vendors } = await product.call(`/companies/${id}/ratings?year=2025`)
-    for (const { locked, rating } of vendors) if (!locked && rating) rated.push([ticker, 2025, numberOrText(rating.value)])
+    for (const { locked, rating } of vendors)
+      if (!locked && rating) rated.push([ticker, 2025, numberOrText(rating.value)])
   }
   expect(wanted.length).toBe(50 * 10 * 40)
   expect(lines(scores.map((row) => [row[0], row[2], row[3], row[5], row[11], row[12]]))).toEqual(lines(wanted))

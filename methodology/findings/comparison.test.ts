@@ -40,3 +40,13 @@ test('of many how far they lie apart', () => {
     widest: { code: 'water', points: 31 },
   })
 })
+
+test('the first three of a few are close where the rule for missing figures moves one of them further than they lie apart', () => {
+  // No category in which they differ. 60, 58 and 57 lie 3 apart; under another rule the second has 52, 6 less.
+  const total = row('t', [60, 58, 57, 20])
+  const same = [row('a', [5, 5, 5, 5])]
+  expect(comparisonFinding(total, same, [[59, 52, 57, 20]])).toEqual({ kind: 'close', apart: 3, moved: 6 })
+  // The fourth moves by 70, and is none of the first three, which move by 1.
+  expect(comparisonFinding(total, same, [[59, 57, 56, 90]]).kind).toBe('span')
+  expect(comparisonFinding(total, same).kind).toBe('span')
+})

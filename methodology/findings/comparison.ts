@@ -16,6 +16,8 @@ export type ComparisonFinding =
   | { readonly kind: 'leads'; readonly company: number; readonly categories: number; readonly of: number }
   /** One of a few companies is last in categories that weigh as much as this. */
   | { readonly kind: 'trails'; readonly company: number; readonly categories: number; readonly weight: number }
+  /** The first three of a few lie less apart than the rule for missing figures moves one of them. */
+  | { readonly kind: 'close'; readonly apart: number; readonly moved: number }
   /** How far they lie apart, and in which category most. */
   | {
       readonly kind: 'span'
@@ -31,12 +33,18 @@ const few = 5
 const most = 0.6
 
 /**
- * The headline of a comparison: who leads or trails where there are few companies, else how far they lie apart.
+ * The headline of a comparison: who leads or trails where there are few companies, whether the first three can be told apart at
+ * all, else how far they lie apart.
  *
  * @param total scores of the whole
  * @param categories in any order; one in which fewer than two have a score, or all the same, says nothing
+ * @param otherRules scores of the whole under the other rules for missing figures; without any, nothing is said of them
  */
-export function comparisonFinding(total: ComparedScores, categories: readonly ComparedScores[]): ComparisonFinding {
+export function comparisonFinding(
+  total: ComparedScores,
+  categories: readonly ComparedScores[],
+  otherRules: readonly ComparedScores['values'][] = [],
+): ComparisonFinding {
   const scored = total.values.filter((value) => value !== null)
   if (scored.length === 0) return { kind: 'none' }
   if (scored.length === 1) return { kind: 'one' }
@@ -45,6 +53,8 @@ export function comparisonFinding(total: ComparedScores, categories: readonly Co
     const named = leaderOf(total, told) ?? trailerOf(total, told)
     if (named) return named
   }
+  const close = scored.length <= few ? closeFirstThree(total.values, otherRules) : null
+  if (close) return close
   const widest = told.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values))[0]
   return {
     kind: 'span',
@@ -53,6 +63,22 @@ export function comparisonFinding(total: ComparedScores, categories: readonly Co
     most: Math.max(...scored),
     widest: widest ? { code: widest.code, points: spreadOf(widest.values) } : null,
   }
+}
+
+function closeFirstThree(
+  values: ComparedScores['values'],
+  otherRules: readonly ComparedScores['values'][],
+): ComparisonFinding | null {
+  const first = values
+    .flatMap((value, company) => (value === null ? [] : [{ value, company }]))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3)
+  if (first.length < 3 || otherRules.length === 0) return null
+  const apart = first[0]!.value - first[2]!.value
+  const moved = Math.max(
+    ...first.map(({ value, company }) => spreadOf([value, ...otherRules.map((rule) => rule[company] ?? null)])),
+  )
+  return apart < moved ? { kind: 'close', apart, moved } : null
 }
 
 /** Highest less lowest; 0 below two figures. */

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { compareCompanies } from '#contract/comparisons/comparison.ts'
+import { type Comparison, compareCompanies } from '#contract/comparisons/comparison.ts'
+import { defaultInference, inferenceModes } from '#methodology/inference/estimate.ts'
 import { requestOf } from '../app/query.ts'
 import { useComparison as useTray } from '../companies/comparison.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
@@ -47,5 +48,31 @@ export function useCompared(rows: readonly string[]) {
     ...requestOf(compareCompanies, { query }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Scores of the whole in one year, of a few companies under each other rule for missing figures, in points; empty while they come. */
+export function useOtherRules(comparison: Comparison, year: number): (number | null)[][] {
+  const context = useScoreContext()
+  const isFew = comparison.units === 'companies' && comparison.companies.length >= 3
+  const others = inferenceModes.filter((mode) => mode !== (context.inference ?? defaultInference))
+  const results = useQueries({
+    queries: others.map((inference) => ({
+      ...requestOf(compareCompanies, {
+        query: {
+          ...context,
+          inference,
+          companies: comparison.companies.map(({ id }) => id).join(','),
+          rows: 'sustainability_score',
+          from_y: comparison.years[year],
+          to_y: comparison.years[year],
+        },
+      }),
+      enabled: isFew && comparison.companies.length <= limits.five && year in comparison.years,
+    })),
+  })
+  return results.flatMap(({ data }) => {
+    const scores = data?.rows[0]?.years[0]?.values
+    return scores ? [scores.map((value) => (value === null ? null : value * 100))] : []
   })
 }

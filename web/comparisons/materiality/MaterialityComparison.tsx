@@ -4,6 +4,7 @@ import { today } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
+import { useOtherRules } from '../use-comparison.ts'
 import { MatrixView } from './MatrixView.tsx'
 import { Key } from './marks.tsx'
 import { noteOf } from './matrix-table.ts'
@@ -33,7 +34,7 @@ export function MaterialityComparison({ screen, below }: Props) {
   const view = address.view ?? 'strips'
   const ordered = orderedItems(items, address.sort === 'difference')
   const order = orderOf(address, { items, subjects })
-  const sentence = comparisonSentence(findingOf(all), subjects)
+  const sentence = comparisonSentence(findingOf(all, useOtherRules(comparison, year)), subjects)
   const drawn = { label: sentence, subjects, five, open }
   const detail = (item: Item, at: number) =>
     [noteOf(item, at), besideOf(item, at, five, subjects)].filter(Boolean).join('、')

@@ -10,6 +10,7 @@ export const materialityMessages = messages('comparison-materiality', {
     leads: (name: string, count: string, of: string) => `${name}は${of}カテゴリーのうち${count}つで首位`,
     trails: (name: string, count: string, weight: string) =>
       `${name}は${count}カテゴリーで最下位、重みの${weight}を占める`,
+    close: '上位3社の差は、欠損補完の選び方で動く幅より小さい',
     span: (count: string, least: string, most: string) => `${count}社の総合は${least}から${most}`,
     industriesSpan: (count: string, least: string, most: string) => `${count}業種の総合は${least}から${most}`,
     widest: (name: string, points: string) => `。差が最も大きいのは${name}（${points}ポイント）`,
@@ -57,6 +58,7 @@ export const materialityMessages = messages('comparison-materiality', {
     leads: (name: string, count: string, of: string) => `${name} leads in ${count} of ${counted(of, 'category')}`,
     trails: (name: string, count: string, weight: string) =>
       `${name} is last in ${counted(count, 'category')}, carrying ${weight} of the weight`,
+    close: 'The rule for missing figures moves the top three by more than they differ',
     span: (count: string, least: string, most: string) => `${counted(count, 'company')} span ${least} to ${most}`,
     industriesSpan: (count: string, least: string, most: string) =>
       `${counted(count, 'industry')} span ${least} to ${most}`,

@@ -101,11 +101,15 @@ export function orderedItems(items: readonly Item[], isByDifference: boolean): r
   return isByDifference ? items.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values)) : items
 }
 
-export function findingOf(items: readonly Item[]): ComparisonFinding {
+export function findingOf(
+  items: readonly Item[],
+  otherRules: readonly (readonly (number | null)[])[],
+): ComparisonFinding {
   const total = items.find(({ code }) => code === 'sustainability_score') ?? items[0]
   if (!total) return { kind: 'none' }
   return comparisonFinding(
     total,
     items.filter(({ level, code }) => level === 2 && code !== total.code),
+    otherRules,
   )
 }

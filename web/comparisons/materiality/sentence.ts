@@ -15,6 +15,7 @@ export function comparisonSentence(finding: ComparisonFinding, subjects: readonl
   if (finding.kind === 'trails') {
     return m.trails(subjects[finding.company]!.name, formatNumber(finding.categories), formatShare(finding.weight))
   }
+  if (finding.kind === 'close') return m.close
   const { companies, least, most, widest } = finding
   const span = subjects.every(({ id }) => id === null) ? m.industriesSpan : m.span
   const head = span(formatNumber(companies), formatNumber(least, 1), formatNumber(most, 1))
