@@ -13,7 +13,11 @@ const hostile = unseen.flatMap((mark) =>
 )
 
 /** Fields that may hold more than one line. */
-const manyLines = ['POST /sendmail comment']
+const manyLines = [
+  'POST /sendmail comment',
+  'POST /watchlists members note',
+  'PUT /watchlists/:watchlistId/members changes note',
+]
 
 /** Fields that are as they were typed, and why. */
 const exceptions: Readonly<Record<string, string>> = {

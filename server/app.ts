@@ -35,6 +35,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { watchlistRoutes } from './watchlists/routes.ts'
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void
 
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   taxonomyRoutes,
   templateRoutes,
   savedSearchRoutes,
+  watchlistRoutes,
   downloadRoutes,
   exportRoutes,
 ]

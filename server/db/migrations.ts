@@ -21,6 +21,7 @@ import * as listsAndIdentifiers from './migrations/0018-lists-and-identifiers.ts
 import * as vendors from './migrations/0019-vendors.ts'
 import * as shortPeriods from './migrations/0020-short-periods.ts'
 import * as exports from './migrations/0021-exports.ts'
+import * as watchlists from './migrations/0022-watchlists.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0019-vendors': vendors,
   '0020-short-periods': shortPeriods,
   '0021-exports': exports,
+  '0022-watchlists': watchlists,
 }
 
 /** Names of the migrations, oldest first. */

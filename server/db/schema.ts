@@ -394,6 +394,26 @@ export interface Schema {
     updated_at: Moment
     removed_at: Moment | null
   }
+  watchlist: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    indicators: Generated<string[]>
+    position: number
+    created_at: Moment
+    updated_at: Moment
+    changed_at: Moment
+    removed_at: Moment | null
+  }
+  watchlist_member: {
+    watchlist_id: number
+    company_id: number
+    position: number
+    stake: number | null
+    note: Generated<string>
+    added_at: Moment
+    updated_at: Moment
+  }
   last_search: { account_id: number; search: string; kept_at: Moment }
   access_token: {
     handle: string

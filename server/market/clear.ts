@@ -26,6 +26,7 @@ const tables = [
   'holding',
   'climate_commitment',
   'rating_vendor',
+  'watchlist_member',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

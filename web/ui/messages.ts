@@ -59,6 +59,17 @@ export const uiMessages = messages('ui', {
       'weights.invalid':
         '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
       'search.invalid': '検索条件を読み取れません。条件を見直してください。',
+      'watchlist.not-found': 'このウォッチリストはありません。',
+      'watchlist.name-taken': '同じ名前のリストがすでにあります。',
+      'watchlist.changed': 'このリストはほかの画面で変更されています。',
+      'watchlist.too-many': 'リストは200件まで作成できます。',
+      'watchlist.full': '1つのリストに登録できるのは5,000社までです。',
+      'watchlist.total': '合計比率が100%を超えています。',
+      'watchlist.file-unreadable':
+        'ファイルを読み取れません。CSV（UTF-8・Shift_JIS）またはExcelファイルを選んでください。',
+      'watchlist.file-columns':
+        '「証券コード」「国コード」「持分比率（%）」の列が見つかりません。テンプレートをご利用ください。',
+      'watchlist.file-long': '1つのファイルに含められるのは10,000行までです。',
       'market.preparing': 'スコアを計算しています。まもなく表示します。',
       'market.busy': '計算の順番を待っています。空きしだい表示します。',
       'search.not-found': 'この検索条件は保存されていません。削除された可能性があります。',
@@ -140,6 +151,16 @@ export const uiMessages = messages('ui', {
       'weights.invalid':
         'These weights cannot be used: none may be negative or not a number, every indicator and industry must exist, and no industry may be all zero.',
       'search.invalid': 'This search cannot be read. Check its conditions.',
+      'watchlist.not-found': 'There is no such watchlist.',
+      'watchlist.name-taken': 'You already have a list of this name.',
+      'watchlist.changed': 'This list was changed in another window.',
+      'watchlist.too-many': 'You can have up to 200 lists.',
+      'watchlist.full': 'One list holds at most 5,000 companies.',
+      'watchlist.total': 'Total ratio exceeds 100%.',
+      'watchlist.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
+      'watchlist.file-columns':
+        'The columns ticker, country code and ownership ratio (%) are missing. The template has them.',
+      'watchlist.file-long': 'A file may have at most 10,000 rows.',
       'market.preparing': 'The scores are being worked out and will be here shortly.',
       'market.busy': 'Other calculations come first. This one will be here when its turn comes.',
       'search.not-found': 'There is no such saved search. It may have been deleted.',

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** Most bytes of a file of companies and stakes. */
+export const watchlistFileBytes = 600_000
+/** Most rows of it. */
+export const watchlistFileRows = 10_000
+
+/** Header of the file, in the language in which it is written; either is read. */
+export const watchlistColumns = {
+  ja: ['証券コード', '国コード', '持分比率（%）'],
+  en: ['ticker', 'country code', 'ownership ratio (%)'],
+} as const
+
+/** What becomes of a row. The first three are taken; all others are left out until they are mended. */
+export const rowOutcomes = [
+  'add',
+  /** It is in the list with another stake. */
+  'change',
+  'unchanged',
+  /** No company of the market has this code. */
+  'unknown',
+  /** The country is none, or none whose companies the market has. */
+  'country',
+  /** The company stands in an earlier row of the file. */
+  'duplicate',
+  /** The ratio is empty. */
+  'no-ratio',
+  /** The ratio is not a number. */
+  'number',
+  'negative',
+  /** More than 100 %. */
+  'over',
+  /** More than two decimals. */
+  'decimals',
+  /** The row has other cells than the header. */
+  'cells',
+] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+const FileCompany = z.object({
+  id: z.int(),
+  ticker: z.string().nullable(),
+  nameJa: z.string(),
+  nameEn: z.string().nullable(),
+})
+
+export const WatchlistFileRow = z.object({
+  /** Line of the file, from 1. */
+  line: z.int(),
+  /** As they stand in the file. */
+  ticker: z.string(),
+  country: z.string(),
+  ratio: z.string(),
+  company: FileCompany.nullable(),
+  /** The one company whose name stands where the code should; never taken by itself. */
+  suggestion: FileCompany.nullable(),
+  /** Percent; null where it could not be read. */
+  stake: z.number().nullable(),
+  outcome: z.enum(rowOutcomes),
+  /** Stake in the list now; null without one. */
+  before: z.number().nullable(),
+  /** Line of the earlier row of the same company. */
+  sameAs: z.int().nullable(),
+})
+export type WatchlistFileRow = z.infer<typeof WatchlistFileRow>
+
+export const readWatchlistFile = endpoint({
+  method: 'POST',
+  path: '/watchlists/file',
+  summary: 'Read a file of companies and stakes and say of each row what would happen; nothing is kept',
+  body: z.object({
+    /** CSV or TSV in UTF-8, UTF-16 or Shift_JIS, or an Excel workbook. */
+    file: z
+      .base64()
+      .min(1)
+      .max(Math.ceil((watchlistFileBytes * 4) / 3) + 4),
+    /** The list into which it would be taken; a new one when left out. */
+    watchlistId: z.int().positive().max(2_147_483_647).optional(),
+  }),
+  response: z.object({ rows: z.array(WatchlistFileRow) }),
+  refusals: ['watchlist.not-found', 'watchlist.file-unreadable', 'watchlist.file-columns', 'watchlist.file-long'],
+})

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
+import * as contract from '#contract/watchlists/watchlists.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import {
+  changeList,
+  insertList,
+  listHeads,
+  listRemoved,
+  lockList,
+  orderLists,
+  removeList,
+  restoreList,
+  type Which,
+} from './lists.ts'
+import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver, touch } from './members.ts'
+import { readRows } from './read-file.ts'
+
+export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
+  listRoutes(app, deps)
+  memberRoutes(app, deps)
+}
+
+const whichOf = (request: FastifyRequest, { watchlistId }: { readonly watchlistId: number }): Which => ({
+  accountId: userOf(request).id,
+  watchlistId,
+})
+
+const within = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(change)
+
+function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, contract.listWatchlists, async ({ query: { companies } }, request) =>
+    listHeads(db, userOf(request).id, companies?.split(',').map(Number) ?? []),
+  )
+
+  serve(app, contract.listRemovedWatchlists, async (_, request) => listRemoved(db, userOf(request).id))
+
+  serve(app, contract.getWatchlist, async ({ params }, request) => getList(db, whichOf(request, params)))
+
+  serve(app, contract.addWatchlist, async ({ body: { name, indicators, members } }, request) => {
+    const accountId = userOf(request).id
+    refuseUnknown(indicators)
+    const watchlistId = await within(db, async (tx) => {
+      const id = await insertList(tx, { accountId, name, indicators, now: clock() })
+      await insertMembers(tx, id, members, clock())
+      await refuseOver(tx, id)
+      return id
+    })
+    return getList(db, { accountId, watchlistId })
+  })
+
+  serve(app, contract.changeWatchlist, async ({ params, body }, request) => {
+    const which = whichOf(request, params)
+    refuseUnknown(body.indicators ?? [])
+    await within(db, (tx) => changeList(tx, which, { ...body, now: clock() }))
+    return getList(db, which)
+  })
+
+  serve(app, contract.copyWatchlist, async ({ params, body: { name } }, request) => {
+    const which = whichOf(request, params)
+    const watchlistId = await within(db, async (tx) => {
+      const { indicators } = await lockList(tx, which)
+      const id = await insertList(tx, { accountId: which.accountId, name, indicators, now: clock() })
+      await insertMembers(tx, id, await listMembers(tx, which.watchlistId), clock())
+      return id
+    })
+    return getList(db, { ...which, watchlistId })
+  })
+
+  serve(app, contract.orderWatchlists, async ({ body: { watchlists } }, request) => {
+    await orderLists(db, userOf(request).id, watchlists)
+    return {}
+  })
+
+  serve(app, contract.removeWatchlist, async ({ params }, request) => {
+    await within(db, (tx) => removeList(tx, whichOf(request, params), clock()))
+    return {}
+  })
+
+  serve(app, contract.restoreWatchlist, async ({ params }, request) => {
+    const which = whichOf(request, params)
+    await within(db, (tx) => restoreList(tx, which))
+    return getList(db, which)
+  })
+}
+
+function refuseUnknown(indicators: readonly string[]): void {
+  const known = new Set(readCatalogue().map(({ code }) => code))
+  if (indicators.some((code) => !known.has(code))) throw new Refusal('indicator.not-found')
+}
+
+function memberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
+    const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
+    return { rows: await readRows(db, Buffer.from(file, 'base64'), members) }
+  })
+
+  serve(app, contract.changeMembers, async ({ params, body }, request) => {
+    const which = whichOf(request, params)
+    const conflicts = await within(db, (tx) => changeRows(tx, which, body, clock()))
+    return { watchlist: await getList(db, which), conflicts }
+  })
+
+  serve(app, contract.addMembers, async ({ params, body: { companies } }, request) => {
+    const which = whichOf(request, params)
+    const added = await within(db, async (tx) => {
+      await lockList(tx, which)
+      const members = companies.map((companyId) => ({ companyId, stake: null }))
+      const added = await insertMembers(tx, which.watchlistId, members, clock())
+      if (added.length > 0) await touch(tx, which.watchlistId, clock())
+      return added
+    })
+    return { watchlist: await getList(db, which), added }
+  })
+
+  serve(app, contract.importMembers, async ({ params, body }, request) => {
+    const which = whichOf(request, params)
+    const counts = await within(db, (tx) => importRows(tx, which, body, clock()))
+    return { watchlist: await getList(db, which), ...counts }
+  })
+}
