@@ -11,6 +11,7 @@ import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
 import { benchComparison } from './screens/comparison.ts'
+import { benchExport } from './screens/export.ts'
 import { benchInteractions } from './screens/interactions.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -32,6 +33,7 @@ const benches = {
   market: benchMarket,
   'sign-in': benchSignIn,
   comparison: benchComparison,
+  export: benchExport,
   palette: benchPalette,
   inference: benchInference,
   interactions: benchInteractions,

@@ -32,7 +32,7 @@ test('every cell of the workbook is what the API answers', { timeout: 120_000 },
     'About this file',
     'Companies',
     'Scores',
-    'Disclosed data',
+    'Raw data',
     'Non-financial targets',
     'Ratings',
     'Definitions',
@@ -62,7 +62,7 @@ test('every cell of the workbook is what the API answers', { timeout: 120_000 },
 
   const { cells } = (await app.call(listObservations, { params: { companyId }, query: { toYear: 2024 } }, token)).body
     .data
-  const figures = own('Disclosed data').filter((row) => row[9] !== null && row[9] !== undefined)
+  const figures = own('Raw data').filter((row) => row[9] !== null && row[9] !== undefined)
   const wanted = cells.filter((cell: { fiscalYear: number }) => cell.fiscalYear >= 2022)
   expect(figures.length).toBeGreaterThan(300)
   const byKey = (rows: unknown[][]) => rows.map((row) => row.join(' ')).sort()
@@ -77,7 +77,7 @@ test('every cell of the workbook is what the API answers', { timeout: 120_000 },
     expect(source[10]).toMatch(/^[0-9a-f]{64}$/)
   }
   // A missing figure has no value and a reason.
-  const missing = own('Disclosed data').filter((row) => row[7] === 'missing')
+  const missing = own('Raw data').filter((row) => row[7] === 'missing')
   expect(missing.length).toBeGreaterThan(100)
   expect(missing.filter((row) => row[5] !== null || typeof row[8] !== 'string')).toEqual([])
 
