@@ -20,7 +20,8 @@ import { useScoreContext } from '../scoring/use-scores.ts'
 import { DownloadMeter } from '../ui/downloads/DownloadMeter.tsx'
 import { useDownloadUsage } from '../ui/downloads/use-download-usage.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
-import { Gate, TrialGate } from '../ui/states/Gate.tsx'
+import { partMessages } from '../ui/part-messages.ts'
+import { Gate } from '../ui/states/Gate.tsx'
 import { ExportProgress, PastFile } from './ExportProgress.tsx'
 import classes from './exports.module.css'
 import { exportMessages } from './messages.ts'
@@ -59,7 +60,8 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
     place,
   }
   const counted = useCount(request, !isTrial && (job.id === null || job.isPast))
-  const refusal = useRefusal(request, counted.data)
+  const closed = useRefusal(request, counted.data)
+  const refusal = isTrial ? partMessages().states.trial : closed
   const starting = useMutation({ mutationFn: () => job.start(request) })
   if (job.id && !job.isPast) return <ExportProgress job={job} />
   return (
@@ -99,18 +101,11 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
       {counted.data && <DownloadMeter plan={counted.data.plan} />}
       {counted.isError && <FormError error={counted.error} />}
       <FormError error={starting.error} />
-      <TrialGate isTrial={isTrial}>
-        <Gate isClosed={refusal !== null} reason={refusal ?? ''}>
-          <button
-            type="button"
-            className="btn go"
-            disabled={starting.isPending}
-            onClick={() => refusal === null && starting.mutate()}
-          >
-            {m.start}
-          </button>
-        </Gate>
-      </TrialGate>
+      <Gate isClosed={refusal !== null} reason={refusal ?? ''}>
+        <button type="button" className="btn go" disabled={starting.isPending} onClick={() => starting.mutate()}>
+          {m.start}
+        </button>
+      </Gate>
     </section>
   )
 }

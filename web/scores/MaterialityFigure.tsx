@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Figure } from '../charts/figure/Figure.tsx'
 import { MaterialityMap } from '../charts/materiality/MaterialityMap.tsx'
@@ -22,9 +23,13 @@ interface Props {
   readonly notes?: React.ReactNode
 }
 
-/** What weighs in the industry and where the company leads or trails: cards over the years, map, table. */
+/** The section's name in addresses. */
+const figureId = 'industry_average_materiality_map'
+
+/** What weighs in the industry and where the company leads or trails: cards over the years, map, table. What is saved of it leads on to its details. */
 export function MaterialityFigure({ screen: { companyId, scores, open }, number, first, height, notes }: Props) {
   const m = chartMessages()
+  const navigate = useNavigate()
   const history = useShownHistory(useScoreHistory(companyId, useScoreContext()).data)
   const { unit, headed } = useDisplayWords()
   const themes = useMemo(() => themesOf(scores.scores, history), [scores, history])
@@ -53,7 +58,7 @@ export function MaterialityFigure({ screen: { companyId, scores, open }, number,
   ]
   return (
     <Figure
-      id="industry_average_materiality_map"
+      id={figureId}
       number={number}
       name={dashboardMessages().materialityMap}
       finding={finding}
@@ -63,6 +68,14 @@ export function MaterialityFigure({ screen: { companyId, scores, open }, number,
       table={headed(themeTable(themes, pillars, finding), [m.score, m.average, m.difference])}
       onSelectRow={open}
       notes={notes}
+      onSaved={() =>
+        void navigate({
+          to: '/companies/$companyId/details',
+          params: { companyId },
+          search: (old) => old,
+          hash: figureId,
+        })
+      }
     />
   )
 }

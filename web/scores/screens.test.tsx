@@ -147,11 +147,11 @@ describe('dashboard', () => {
     const toggle = await screen.findByRole('button', { name: 'Download this data' })
     expect(screen.queryByRole('button', { name: 'Scores (CSV)' })).toBeNull()
     await userEvent.click(toggle)
-    for (const name of ['Scores (CSV)', 'Rows behind the total score (JSON)']) {
+    for (const name of ['Scores (CSV)', 'Rows behind the total score (JSON)', 'Create the file']) {
       const file = screen.getByRole('button', { name })
       await waitFor(() => expect(file.getAttribute('aria-disabled')).toBe('true'))
     }
-    expect(screen.getAllByText('Not available in the trial version.')).toHaveLength(2)
+    expect(screen.getAllByText('Not available in the trial version.')).toHaveLength(3)
   })
 })
 

@@ -46,6 +46,8 @@ interface Props {
   readonly notes?: ReactNode
   readonly source?: string
   readonly state?: FigureState | undefined
+  /** Called once a picture or the values of it were saved. */
+  readonly onSaved?: () => void
   /** Columns of twelve. */
   readonly span?: 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12
 }
@@ -81,6 +83,7 @@ export function Figure(props: Props) {
             table={state ? undefined : table}
             csv={state ? undefined : props.csv}
             hasPicture={!state}
+            onSaved={props.onSaved}
           />
         </div>
         <h2 className={finding ? 'finding' : 'sr'} id={titleId}>

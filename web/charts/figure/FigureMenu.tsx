@@ -25,10 +25,12 @@ interface Props {
   readonly csv?: MenuAction | undefined
   /** False where there is nothing to see yet. */
   readonly hasPicture: boolean
+  /** Called once something of it was saved. */
+  readonly onSaved?: (() => void) | undefined
 }
 
 /** Save, link to and print one figure. */
-export function FigureMenu({ id, title, name, source, table, csv, hasPicture }: Props) {
+export function FigureMenu({ id, title, name, source, table, csv, hasPicture, onSaved }: Props) {
   const m = chartMessages()
   const [{ asOf }] = useContext()
   const subject = () => [document.title.replace(/ – [^–]*$/, ''), name].filter(Boolean).join(' · ')
@@ -44,7 +46,7 @@ export function FigureMenu({ id, title, name, source, table, csv, hasPicture }: 
   const failed = () => notify({ text: m.notSaved, tone: 'error' })
   const plan = planOfTable(table)
   const save = (kind: 'figure-table' | 'figure-picture', name: string, make: () => Blob | Promise<Blob>) =>
-    void saveBrowserFile({ title, name, kind, plan, make }).catch(failed)
+    void saveBrowserFile({ title, name, kind, plan, make }).then((isSaved) => isSaved && onSaved?.(), failed)
   const picture = (name: string, make: (read: SVGSVGElement) => Blob | Promise<Blob>) => {
     // Read while the figure stands as it is; the dialog comes above it.
     try {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function MaterialityComparison({ screen, below }: Props) {
   const m = materialityMessages()
   const { comparison, five } = screen
+  const navigate = useNavigate()
   const [address, change] = useComparisonAddress()
   const model = useModel(screen)
   const { subjects, all, items, year, open } = model
@@ -48,6 +50,12 @@ export function MaterialityComparison({ screen, below }: Props) {
       name={m.name}
       finding={sentence}
       unit={<Missing all={all} comparison={comparison} year={year} />}
+      onSaved={() => {
+        // To what the first company named in the picture rests on; an industry has no such page.
+        const id = subjects[five[0] ?? 0]?.id
+        if (id == null) return
+        void navigate({ to: '/companies/$companyId/details', params: { companyId: id }, search: (old) => old })
+      }}
       view={view}
       onView={(next) => change({ view: next === 'strips' ? undefined : next })}
       views={[

@@ -15,6 +15,7 @@ import { PrintHead, PrintSheet } from '../../ui/print/PrintSheet.tsx'
 import { pageBoxes } from '../../ui/print/page-boxes.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
+import { PrintTargets } from '../targets/PrintTargets.tsx'
 import { type CompanyPart, partsIn } from './address.ts'
 import { CategoriesPart } from './CategoriesPart.tsx'
 import { DecompositionPart } from './DecompositionPart.tsx'
@@ -101,7 +102,7 @@ const contents: Readonly<Record<CompanyPart, (screen: ScoreScreen) => React.Reac
   decomposition: DecompositionPart,
   categories: CategoriesPart,
   years: YearsPart,
-  targets: TargetsPart,
+  targets: ({ companyId }) => <PrintTargets companies={[companyId]} />,
   indicators: IndicatorsPart,
   events: EventsPart,
   sources: SourcesPart,
@@ -127,8 +128,4 @@ function Part({ part, screen, isFirst }: { part: CompanyPart; screen: ScoreScree
       {isMissing ? <p>{m.needsScore(why)}</p> : <Content {...screen} />}
     </section>
   )
-}
-
-function TargetsPart() {
-  return <p>{printCompanyMessages().noTargets}</p>
 }

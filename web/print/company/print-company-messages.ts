@@ -22,7 +22,6 @@ export const printCompanyMessages = messages('print-company', {
     notJudged: (count: string) => `データ未収録で判定できないほか${count}件は画面で`,
     noReport: 'この年度の報告書がないため、スコアを計算していません。',
     needsScore: (why: string) => `スコアがないため、この章に示すものはありません。${why}`,
-    noTargets: '目標の一覧は、まだ印刷できません。開示された目標の数値は企業ページの「ローデータ」で確認できます。',
     noBoard: '役員の一覧は、まだ収録していません。取締役会に関する指標は「主要指標」にあります。',
     noNews: '直近12か月のニュースは収録していません。',
     news: (items: string, events: string) =>
@@ -72,8 +71,6 @@ export const printCompanyMessages = messages('print-company', {
     notJudged: (count: string) => `${count} more, which no data here can judge, on screen`,
     noReport: 'There is no report for the year, so there is no score.',
     needsScore: (why: string) => `Without a score there is nothing to show here. ${why}`,
-    noTargets:
-      'The list of targets cannot be printed yet. Figures disclosed for targets are in “Raw data” on the company’s page.',
     noBoard: 'A list of officers is not held yet. Indicators of the board are among the major indicators.',
     noNews: 'No news of the last 12 months is held.',
     news: (items: string, events: string) =>

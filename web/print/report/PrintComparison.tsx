@@ -11,6 +11,7 @@ import { PrintHead, PrintSheet } from '../../ui/print/PrintSheet.tsx'
 import { pageBoxes } from '../../ui/print/page-boxes.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
+import { PrintTargets } from '../targets/PrintTargets.tsx'
 import { IndustryPart } from './IndustryPart.tsx'
 import { printReportMessages } from './print-report-messages.ts'
 import { RawsPart } from './RawsPart.tsx'
@@ -103,7 +104,7 @@ const contents: Readonly<Record<ReportPart, (loaded: Loaded) => ReactNode>> = {
   scores: ({ members }) => <ScoresPart members={members} />,
   raws: (loaded) => <RawsPart {...loaded} />,
   industry: ({ members }) => <IndustryPart members={members} />,
-  targets: () => <p>{printReportMessages().noTargets}</p>,
+  targets: ({ report }) => <PrintTargets companies={report.companies} />,
   patents: () => <p>{printReportMessages().noPatents}</p>,
 }
 
