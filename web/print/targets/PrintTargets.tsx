@@ -10,6 +10,7 @@ import { namesOf, shortName } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
 import { formatCalendarYear, formatDay, formatNumber, formatYear } from '../../format.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import classes from '../parts.module.css'
 import { printTargetMessages } from './print-target-messages.ts'
 
 /** Rows of a table that a printed part has room for. */
@@ -93,14 +94,8 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
       <p className="fig-note">
         {m.note} {targets.length > shown.length && m.more(formatNumber(targets.length - shown.length))}
       </p>
-      {finals.length > 0 && (
-        <p className="fig-note">
-          {m.final}: {finals.join('　')}
-        </p>
-      )}
-      <p className="fig-note">
-        {m.source}: {sourcesOf(shown).join('　')}
-      </p>
+      {finals.length > 0 && <p className="fig-note">{m.final(finals.join('　'))}</p>}
+      <p className="fig-note">{m.sources(sourcesOf(shown).join('　'))}</p>
     </>
   )
 }
@@ -111,8 +106,10 @@ function TargetLine({ target, name }: { target: ComparedTarget; name: string | n
   return (
     <tr>
       {name !== null && <th scope="row">{name}</th>}
-      <td>{scopeName(scope)}</td>
-      <td>{m.from(formatYear(baseYear), formatYear(targetYear), formatNumber(reduction * 100, 1))}</td>
+      <td className={classes.short}>{scopeName(scope)}</td>
+      <td className={classes.short}>
+        {m.from(formatYear(baseYear), formatYear(targetYear), formatNumber(reduction * 100, 1))}
+      </td>
       <td className="num">{figure(pace?.base)}</td>
       <td className="num">
         {pace?.latest == null || pace.latestYear === null
@@ -144,6 +141,12 @@ function sourcesOf(targets: readonly ComparedTarget[]): string[] {
   })
 }
 
+/** `28%`, `12.5 t`, `ネットゼロ`; as the filing says it. */
+function withUnit(value: string | null, unit: string | null): string {
+  if (value === null) return '—'
+  return unit ? `${value}${unit === '%' ? '' : ' '}${unit}` : value
+}
+
 function Others({ comparison: { companies, others } }: { comparison: TargetComparison }) {
   const m = printTargetMessages()
   const hasNames = companies.length > 1
@@ -167,9 +170,9 @@ function Others({ comparison: { companies, others } }: { comparison: TargetCompa
             <tr key={`${company} ${document.id} ${name} ${target} ${period}`}>
               {hasNames && <th scope="row">{shortName(namesOf(companies[company]!).first)}</th>}
               <td>{name}</td>
-              <td>{[target, target && unit].filter(Boolean).join(' ') || '—'}</td>
-              <td>{[performance, performance && unit].filter(Boolean).join(' ') || '—'}</td>
-              <td>{period ?? '—'}</td>
+              <td className={classes.short}>{withUnit(target, unit)}</td>
+              <td className={classes.short}>{withUnit(performance, unit)}</td>
+              <td className={classes.short}>{period ?? '—'}</td>
               <td>
                 {document.title} {formatDay(document.filedOn)}
               </td>
