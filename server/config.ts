@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DownloadUnit } from '#contract/account/download-count.ts'
+import { findChromium } from './chromium.ts'
 
 const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -47,6 +48,7 @@ const Environment = z.object({
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
   SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   SATOYAMA_SIGNING_KEY: SigningKey.optional(),
+  SATOYAMA_CHROMIUM: z.string().min(1).optional(),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -76,6 +78,8 @@ export interface Config {
   readonly cacheBytes: number
   /** Signs the bundles of scores; null signs none. */
   readonly signingKey: KeyObject | null
+  /** Browser that makes PDFs; null where there is none. */
+  readonly chromium: string | null
   readonly logLevel: string
 }
 
@@ -105,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT, unit: values.SATOYAMA_DOWNLOAD_UNIT },
     cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
     signingKey: values.SATOYAMA_SIGNING_KEY ?? null,
+    chromium: findChromium(values.SATOYAMA_CHROMIUM),
     logLevel: values.SATOYAMA_LOG,
   }
 }

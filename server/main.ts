@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { PrintPasses } from './access/print-passes.ts'
 import { buildApp } from './app.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   })
   opened.push({ close: () => market.close(), most: 300 })
   const reached = { address: '' }
+  const passes = new PrintPasses()
   const { post, jobs } = await startBackground(home, config)
   const db = openDatabase({ ...home.connection, ...requestLimits }, complain)
   opened.push({ close: () => db.destroy(), most: 300 })
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     postbox: post,
     jobs,
     address: () => reached.address,
+    passes,
   })
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   const vite = values.dev ? await startVite(config.port) : null
@@ -76,7 +79,16 @@ async function main(): Promise<void> {
   const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
   reached.address = address
   const onTrouble = (text: string) => complain(new Error(text))
-  const workshop = new Workshop({ ...home, market, clock: () => new Date(), address: () => address, onTrouble })
+  const local = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`
+  const printer = { chromium: config.chromium, local, passes }
+  const workshop = new Workshop({
+    ...home,
+    market,
+    clock: () => new Date(),
+    address: () => address,
+    onTrouble,
+    printer,
+  })
   opened.push({ close: () => workshop.close(), most: 500 })
   await workshop.open(jobs)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -95,6 +107,9 @@ async function main(): Promise<void> {
     ].join('\n'),
   )
 }
+
+/** Whether a server listens at every address of the machine, of which this machine itself uses the loopback. */
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {

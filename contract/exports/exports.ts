@@ -49,6 +49,9 @@ const exportParams = z.object({ exportId: ExportId })
 
 export const exportPhases = ['waiting', 'counting', 'creating', 'done', 'failed', 'cleared'] as const
 
+/** What a file may be. */
+export const fileFormats = [...exportFormats, 'pdf'] as const
+
 export const ExportStatus = z.object({
   /** False when it failed or was cleared. */
   result: z.boolean(),
@@ -57,6 +60,7 @@ export const ExportStatus = z.object({
   /** Where the file is, below the API base path; null until it is done. */
   url: z.string().nullable(),
   phase: z.enum(exportPhases),
+  format: z.enum(fileFormats),
   /** Counts that it took; 0 after they were given back. */
   count: z.int(),
   /** Null until it is done. */
@@ -142,7 +146,7 @@ export const retryExport = endpoint({
   summary: 'Ask again for a file that failed or was cancelled, under the same id',
   params: exportParams,
   response: z.object({ export_id: z.string() }),
-  refusals: ['export.not-found', 'export.not-ready', 'export.at-once', 'download.over-limit'],
+  refusals: ['export.not-found', 'export.not-ready', 'export.at-once', 'export.no-browser', 'download.over-limit'],
 })
 
 export const listExports = endpoint({
@@ -156,7 +160,6 @@ export const listExports = endpoint({
         export_id: z.string(),
         createdAt: z.iso.datetime(),
         companies: z.int(),
-        format: z.string(),
       }),
     ),
   }),

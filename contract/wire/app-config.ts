@@ -35,6 +35,8 @@ export const AppConfig = z.object({
       isGrade: z.boolean(),
     }),
   ),
+  /** Whether the server can make a PDF of a printed page. */
+  canPrint: z.boolean(),
   downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

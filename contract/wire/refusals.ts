@@ -49,6 +49,7 @@ export const refusals = {
   'export.too-many': 422,
   'export.years': 422,
   'export.at-once': 429,
+  'export.no-browser': 422,
   'comparison.too-many': 422,
   'comparison.years': 422,
   'comparison.row-unknown': 422,

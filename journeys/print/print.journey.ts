@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from '../test.ts'
@@ -21,6 +22,8 @@ const words = {
     demo: 'デモ市場',
     asOf: 'データ基準日',
     print: '印刷',
+    pdf: 'PDFファイルを作成',
+    create: '作成する',
   },
   en: {
     locale: 'en-GB',
@@ -38,13 +41,18 @@ const words = {
     demo: 'Demo market',
     asOf: 'Data as of',
     print: 'Print',
+    pdf: 'Make a PDF file',
+    create: 'Create the file',
   },
 } as const
 
 /** Text of each page without its spaces, and the size of its smallest letters in points. */
 async function pagesOf(page: Page): Promise<{ text: string; least: number }[]> {
   await page.locator('html[data-print-ready]').waitFor()
-  const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  return readPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+}
+
+async function readPages(bytes: Uint8Array): Promise<{ text: string; least: number }[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
@@ -103,6 +111,16 @@ for (const [language, w] of Object.entries(words)) {
     const pages = await pagesOf(page)
     expect(pages.length).toBeLessThanOrEqual(8)
     expectPages(pages, w.parts, w)
+
+    // The same as a file that the server makes.
+    await page.getByRole('button', { name: w.pdf }).click()
+    const saved = page.waitForEvent('download', { timeout: 60_000 })
+    await page.getByRole('dialog').getByRole('button', { name: w.create }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^satoyama-\d{4}-\d\d-\d\d\.pdf$/)
+    const made = await readPages(readFileSync(await file.path()))
+    expect(made.length).toBeLessThanOrEqual(8)
+    expectPages(made, w.parts, w)
 
     await page.goto(`${demo.address}/-print-company-/${silent!.id}`)
     const unscored = await pagesOf(page)

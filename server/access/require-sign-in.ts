@@ -8,6 +8,7 @@ import { networkCounter } from './limits/attempt-counters.ts'
 import { countAttempt } from './limits/attempts.ts'
 import { limits } from './limits/limits.ts'
 import { isPasswordExpired } from './password-age.ts'
+import { passMark } from './print-passes.ts'
 import { readToken, signingKey } from './session-token.ts'
 import { findTokenUser, findUser } from './users.ts'
 
@@ -29,7 +30,7 @@ export function requireSignIn(app: FastifyInstance, deps: Deps): void {
     const now = deps.clock()
     const user = credential.isProgram
       ? await tokenLookups.run(() => programOf(credential.token, request, deps))
-      : await personOf(credential.token, deps)
+      : await personOf(credential.token, request, deps)
     if (endpoint.closedToTokens && credential.isProgram) throw new Refusal('token.not-allowed')
     if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
       throw new Refusal('password.expired')
@@ -52,10 +53,20 @@ function credentialOf({ headers }: FastifyRequest): Credential | null {
   return bearer ? { token: bearer, isProgram: true } : null
 }
 
-async function personOf(token: string, { db, clock }: Deps): Promise<User> {
+async function personOf(token: string, request: FastifyRequest, deps: Deps): Promise<User> {
+  const { db, clock } = deps
   const now = clock()
+  if (token.startsWith(passMark)) return printerOf(token, request, deps)
   const bearer = await readToken(await signingKey(db), token, now)
   const user = bearer && (await findUser(db, bearer.handle, bearer.accountId, now))
+  if (!user) throw new Refusal('session.expired')
+  return user
+}
+
+/** The account for which this server prints a page, which only reads. */
+async function printerOf(pass: string, { method }: FastifyRequest, { db, clock, passes }: Deps): Promise<User> {
+  const accountId = method === 'GET' ? passes?.accountOf(pass, clock()) : undefined
+  const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
   if (!user) throw new Refusal('session.expired')
   return user
 }

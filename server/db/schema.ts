@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ExportRequest } from '#contract/exports/exports.ts'
+import type { PdfRequest } from '#contract/exports/pdf.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
@@ -438,7 +439,7 @@ export interface Schema {
   export_job: {
     id: string
     account_id: number
-    request: JSONColumnType<ExportRequest>
+    request: JSONColumnType<ExportRequest | PdfRequest>
     download_id: number | null
     state: 'waiting' | 'running' | 'done' | 'failed' | 'cleared'
     progress: Generated<number>

@@ -8,6 +8,7 @@ import {
   exportsAtOnce,
   exportYears,
 } from '#contract/exports/exports.ts'
+import { type PdfRequest, pdfLimit, planOfPdf } from '#contract/exports/pdf.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { listNames } from '#server/companies/queries.ts'
@@ -23,7 +24,8 @@ export type ExportJob = Selectable<Schema['export_job']>
 export const keptMilliseconds = 24 * 3_600_000
 
 /** What a file is counted as; refuses what cannot be made. Derived columns, definitions and sources are no items of their own. */
-export async function planOf(db: Db, request: ExportRequest): Promise<DownloadPlan> {
+export async function planOf(db: Db, request: ExportRequest | PdfRequest): Promise<DownloadPlan> {
+  if (request.format === 'pdf') return planOfSheet(db, request)
   const ids = [...new Set(request.companies)]
   if (ids.length > exportLimit) throw new Refusal('export.too-many')
   const years = request.to_y - request.from_y + 1
@@ -38,6 +40,15 @@ export async function planOf(db: Db, request: ExportRequest): Promise<DownloadPl
   return { companies: items === 0 ? 0 : ids.length, years, items }
 }
 
+async function planOfSheet(db: Db, request: PdfRequest): Promise<DownloadPlan> {
+  const ids = [...new Set(request.companies)]
+  if (ids.length > (request.sheet === 'company' ? 1 : pdfLimit)) throw new Refusal('export.too-many')
+  const plan = planOfPdf(request)
+  if (plan.years < 1 || plan.years > exportYears) throw new Refusal('export.years')
+  if ((await listNames(db, ids)).length < ids.length) throw new Refusal('company.not-found')
+  return plan
+}
+
 interface Asking {
   readonly accountId: number
   readonly now: Date
@@ -45,7 +56,12 @@ interface Asking {
 }
 
 /** Take the counts and ask for the file, both or neither. */
-export async function addJob(tx: Db, request: ExportRequest, plan: DownloadPlan, asking: Asking): Promise<string> {
+export async function addJob(
+  tx: Db,
+  request: ExportRequest | PdfRequest,
+  plan: DownloadPlan,
+  asking: Asking,
+): Promise<string> {
   const { accountId, now, downloads } = asking
   // Takes the account's lock, so that two at once count each other.
   const { id: downloadId } = await spendIn(tx, downloads, { ...plan, accountId, kind: 'export', now })
@@ -165,6 +181,7 @@ export async function toStatus(db: Db, job: ExportJob): Promise<ExportStatus> {
             : Math.min(99, job.progress),
     url: job.state === 'done' ? `/companies/export/${job.id}/file` : null,
     phase: job.state === 'running' ? (job.progress === 0 ? 'counting' : 'creating') : job.state,
+    format: job.request.format,
     count: taken?.count ?? 0,
     file:
       job.state === 'done'

@@ -8,6 +8,7 @@ import {
   listExports,
   retryExport,
 } from '#contract/exports/exports.ts'
+import { createPdf } from '#contract/exports/pdf.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import { findStanding } from '#server/downloads/quota.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -36,6 +37,17 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, createExport, async ({ body }, request) => {
+    const plan = await planOf(db, body)
+    const id = await db.transaction().execute(async (tx) => {
+      const id = await addJob(tx, body, plan, askingOf(request))
+      await jobs?.ask(tx, exportJob, { id })
+      return id
+    })
+    return { export_id: id }
+  })
+
+  serve(app, createPdf, async ({ body }, request) => {
+    if (config.chromium === null) throw new Refusal('export.no-browser')
     const plan = await planOf(db, body)
     const id = await db.transaction().execute(async (tx) => {
       const id = await addJob(tx, body, plan, askingOf(request))
@@ -92,7 +104,6 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
         export_id: job.id,
         createdAt: job.created_at.toISOString(),
         companies: job.request.companies.length,
-        format: job.request.format,
       })),
     )
     return { exports }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { Piscina } from 'piscina'
+import type { ExportRequest } from '#contract/exports/exports.ts'
+import type { PdfRequest } from '#contract/exports/pdf.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { PrintPasses } from '#server/access/print-passes.ts'
 import { readVendors } from '#server/catalogue/vendors.ts'
 import { listNames } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/database.ts'
@@ -9,7 +12,10 @@ import { groupName } from '#server/industries/names.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
+import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
+import { printPage } from './pdf/print-page.ts'
+import { pathOf } from './pdf/sheet-path.ts'
 import { type ExportJob, failJob, prolong, sweepJobs, takeJob } from './queries.ts'
 import { readScoreParts } from './score-parts.ts'
 import type { WorkOrder } from './work-order.ts'
@@ -30,6 +36,8 @@ interface Workplace {
   readonly clock: () => Date
   readonly address: () => string
   readonly onTrouble: (text: string) => void
+  /** What a page is printed with; without it, or without a browser, no PDF is made. */
+  readonly printer?: { readonly chromium: string | null; readonly local: string; readonly passes: PrintPasses }
 }
 
 /** Makes the files that people asked for, one at a time on each server, in a thread of its own. */
@@ -78,9 +86,10 @@ export class Workshop {
       )
     }, beatSeconds * 1000)
     try {
-      const order = await this.#orderOf(job, progress)
       const signal = AbortSignal.any([cancelling.signal, this.#closing.signal])
-      await this.#pool.run(order, { signal })
+      const { request } = job
+      if (request.format === 'pdf') await this.#print(job, request, { progress, signal })
+      else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
     } catch (error) {
       if (!cancelling.signal.aborted) throw error
     } finally {
@@ -88,9 +97,31 @@ export class Workshop {
     }
   }
 
-  async #orderOf(job: ExportJob, progress: Int32Array): Promise<WorkOrder> {
+  async #print(
+    { id, account_id }: ExportJob,
+    request: PdfRequest,
+    { progress, signal }: { readonly progress: Int32Array; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const { db, printer, clock, address } = this.#place
+    if (!printer?.chromium) throw new Error('there is no browser that prints')
+    progress[0] = 10
+    const { chromium, local, passes } = printer
+    const pass = passes.give(account_id, clock())
+    try {
+      const { lang } = request
+      const bytes = await printPage({ chromium, local, address: address(), path: pathOf(request), pass, lang, signal })
+      progress[0] = 95
+      const file = { bytes, type: 'application/pdf', ending: 'pdf', replaced: 0 }
+      const vendors = (await this.#vendorsOf(account_id)).open
+      await keepFile(db, { exportId: id, holder: this.#holder, today: tokyoDay(clock()), vendors }, file)
+    } finally {
+      passes.take(pass)
+    }
+  }
+
+  async #orderOf(job: ExportJob, request: ExportRequest, progress: Int32Array): Promise<WorkOrder> {
     const { db, market, connection, clock, address } = this.#place
-    const { request, account_id } = job
+    const { account_id } = job
     const { asOf, peers: basis, inference, period, version, from_y, to_y } = request
     const today = tokyoDay(clock())
     const caller = { account: account_id, signal: this.#closing.signal }

@@ -1,3 +1,4 @@
+import type { PrintPasses } from '#server/access/print-passes.ts'
 import type { Config } from '#server/config.ts'
 import type { Cluster } from '#server/db/cluster/cluster.ts'
 import type { Db } from '#server/db/database.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   readonly postbox: Postbox
   /** Work that goes on after the answer; without it, it waits until somebody does it. */
   readonly jobs?: Pick<Jobs, 'ask'> | null
+  /** Leave for the browser that prints pages; without it nothing is printed. */
+  readonly passes?: PrintPasses
   /** Where people reach the server, without a slash at the end; links in mail begin with it. */
   readonly address: () => string
 }

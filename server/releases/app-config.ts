@@ -37,6 +37,7 @@ export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps
       vendors: vendors.map(({ key, nameJa, nameEn, short, direction, isGrade }) => ({
         ...{ key, nameJa, nameEn, short, direction, isGrade },
       })),
+      canPrint: config.chromium !== null,
       downloads: { unit: config.downloads.unit, monthlyLimit: config.downloads.limit },
     }
   })

@@ -32,16 +32,16 @@ export function ExportProgress({ job }: { job: ReturnType<typeof useExport> }) {
       <ol className={classes.steps} aria-label={m.stepsLabel}>
         {steps.map((each, at) => (
           <li key={each} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
-            {m.steps[each]}
+            {nameOf(each, status?.format)}
           </li>
         ))}
       </ol>
       <p role="status" className="sr">
-        {m.steps[steps[current]!]}
+        {nameOf(steps[current]!, status?.format)}
       </p>
       {isRunning(status) ? (
         <p className={classes.acts}>
-          <progress aria-label={m.steps[steps[current]!]} max={100} value={status?.status ?? 0} />
+          <progress aria-label={nameOf(steps[current]!, status?.format)} max={100} value={status?.status ?? 0} />
           <span className="note">{m.away}</span>
           <button type="button" className="btn" onClick={() => void job.clear()}>
             {m.cancel}
@@ -81,6 +81,13 @@ export function PastFile({ job: { status, save } }: { job: ReturnType<typeof use
 
 function fileText({ name, bytes, expiresAt }: NonNullable<ExportStatus['file']>): string {
   return `${name} ${exportMessages().kept(formatBytes(bytes), formatMinute(tokyoTime(new Date(expiresAt))))}`
+}
+
+/** The sentence of a step; the specification's own of a workbook is said of a workbook alone. */
+function nameOf(step: (typeof steps)[number], format: ExportStatus['format'] = 'xlsx'): string {
+  const m = exportMessages()
+  if (step !== 'creating' || format === 'xlsx') return m.steps[step]
+  return m.making[format === 'pdf' ? 'pdf' : 'text']
 }
 
 /** Of the five steps; a file that is done waits to be saved. */

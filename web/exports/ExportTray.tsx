@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   countExport,
-  type createExport,
+  createExport,
   type ExportContent,
   type ExportFormat,
   type ExportPlace,
@@ -11,6 +11,7 @@ import {
   exportLimit,
 } from '#contract/exports/exports.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
+import { call } from '../app/call.ts'
 import { requestOf } from '../app/query.ts'
 import { useProfile } from '../app/use-profile.ts'
 import { today } from '../context/search.ts'
@@ -62,7 +63,7 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
   const counted = useCount(request, !isTrial && (job.id === null || job.isPast))
   const closed = useRefusal(request, counted.data)
   const refusal = isTrial ? partMessages().states.trial : closed
-  const starting = useMutation({ mutationFn: () => job.start(request) })
+  const starting = useMutation({ mutationFn: () => job.start(() => call(createExport, { body: request })) })
   if (job.id && !job.isPast) return <ExportProgress job={job} />
   return (
     <section className={classes.tray} aria-label={m.title}>

@@ -27,6 +27,7 @@ export const exportMessages = messages('exports', {
     tooMany: (limit: string) => `一度に書き出せるのは${limit}社までです。`,
     nothing: '内容を1つ以上選んでください。',
     closed: '今月の上限を超えるため、作成できません。',
+    pdf: 'PDFファイルを作成',
     steps: {
       waiting: '件数を数えています',
       counting: '件数を数えています',
@@ -35,6 +36,7 @@ export const exportMessages = messages('exports', {
       ready: '準備完了',
       complete: '完了',
     },
+    making: { text: 'ファイルを作成しています', pdf: 'PDFファイルを作成しています' },
     stepsLabel: '書き出しの進み具合',
     away: 'ほかの画面に移っても、再読み込みしても続きます。',
     cancel: '取り消す',
@@ -76,6 +78,7 @@ export const exportMessages = messages('exports', {
     tooMany: (limit: string) => `One file holds at most ${counted(limit, 'company')}.`,
     nothing: 'Choose at least one kind of contents.',
     closed: 'This would exceed your limit for the month.',
+    pdf: 'Make a PDF file',
     steps: {
       waiting: 'Counting data',
       counting: 'Counting data',
@@ -84,6 +87,7 @@ export const exportMessages = messages('exports', {
       ready: 'Ready',
       complete: 'Complete',
     },
+    making: { text: 'Creating the file', pdf: 'Creating the PDF file' },
     stepsLabel: 'How far the export is',
     away: 'It goes on when you leave this screen or load it again.',
     cancel: 'Cancel',

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import {
   clearExport,
-  createExport,
   type ExportPlace,
   type ExportStatus,
   exportPollSeconds,
@@ -11,7 +10,6 @@ import {
   getExportStatus,
   retryExport,
 } from '#contract/exports/exports.ts'
-import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 import { download } from '../app/download.ts'
 import { keyOf } from '../app/query.ts'
@@ -50,9 +48,9 @@ export function useExport(place: ExportPlace) {
     step: step ?? status.data?.phase,
     save,
     /** Rejects with what is to be said where the request is refused. */
-    start: async (request: Request<typeof createExport>['body']) => {
+    start: async (ask: () => Promise<{ readonly export_id: string }>) => {
       try {
-        const { export_id } = await call(createExport, { body: request })
+        const { export_id } = await ask()
         keep(export_id)
       } catch (error) {
         // Another tab may have spent what this one takes to be left.
@@ -85,7 +83,7 @@ function useStatus(id: string | null) {
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 200 || error.code === 'export.not-found')) {
           const phase = error.status === 200 ? 'failed' : 'cleared'
-          return { result: false, status: -1, url: null, phase, count: 0, file: null }
+          return { result: false, status: -1, url: null, phase, format: 'xlsx', count: 0, file: null }
         }
         throw error
       }

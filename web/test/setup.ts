@@ -20,6 +20,7 @@ beforeEach(async () => {
     maintenance: null,
     defaultVendors: [],
     vendors: givenVendors,
+    canPrint: true,
     downloads: { unit: 'company-year', monthlyLimit: 1 },
   })
 })

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { Comparison } from '#contract/comparisons/comparison.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { ReportSheet } from '../../companies/report/ReportSheet.tsx'
+import { reportSearch } from '../../companies/report/report-address.ts'
 import { ExportTray } from '../../exports/ExportTray.tsx'
+import { PdfButton, sheetQuery } from '../../exports/PdfButton.tsx'
 import { isExportWaiting } from '../../exports/use-export.ts'
 import { formatNumber } from '../../format.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useComparisonAddress } from '../address.ts'
@@ -89,6 +92,7 @@ function Names({ comparison }: { comparison: Comparison }) {
 function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
   const m = comparisonPageMessages()
   const [address] = useComparisonAddress()
+  const context = useScoreContext()
   const [open, setOpen] = useState<'report' | 'export' | undefined>(() =>
     isExportWaiting('comparison') ? 'export' : isExportWaiting('report') ? 'report' : undefined,
   )
@@ -113,7 +117,18 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
       {open && (
         <div className={classes.sheet}>
           {open === 'report' ? (
-            <ReportSheet companies={[...first, ...rest]} from={from} to={to} />
+            <ReportSheet
+              companies={[...first, ...rest]}
+              from={from}
+              to={to}
+              acts={(report) => (
+                <PdfButton
+                  sheet="report"
+                  companies={[...report.companies]}
+                  query={sheetQuery({ ...context, ...reportSearch(report) })}
+                />
+              )}
+            />
           ) : (
             <ExportTray place="comparison" companies={comparison.companies.map(({ id }) => id)} from={from} to={to} />
           )}

@@ -4,6 +4,7 @@ import { isBeingMade } from '../../app/send.ts'
 import { Facts } from '../../companies/head/CompanyHead.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { today } from '../../context/search.ts'
+import { PdfButton, sheetQuery } from '../../exports/PdfButton.tsx'
 import { formatDay, formatYear } from '../../format.ts'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
 import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
@@ -32,6 +33,7 @@ export function PrintCompany() {
   const m = printCompanyMessages()
   const { id } = useParams({ strict: false }) as { id: string }
   const companyId = Number(id)
+  const search = useSearch({ strict: false })
   const { screen, failed, isWaiting, making } = useCompanyScreen(companyId)
   return (
     <PrintSheet
@@ -44,6 +46,7 @@ export function PrintCompany() {
           {m.back}
         </Link>
       }
+      acts={screen && <PdfButton sheet="company" companies={[companyId]} query={sheetQuery(search)} />}
       canPrint={screen !== undefined}
       isPaper
       isWaiting={isWaiting || (!screen && !failed)}

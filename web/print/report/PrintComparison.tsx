@@ -1,9 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { shortHash } from '#methodology/scores/recipe.ts'
-import { type ReportPart, type ReportSearch, reportParts } from '../../companies/report/report-address.ts'
+import { type ReportPart, type ReportSearch, reportParts, reportSearch } from '../../companies/report/report-address.ts'
 import { reportMessages } from '../../companies/report/report-messages.ts'
 import { today } from '../../context/search.ts'
+import { PdfButton, sheetQuery } from '../../exports/PdfButton.tsx'
 import { formatDay, formatNumber } from '../../format.ts'
 import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
 import { Brand } from '../../ui/icons.tsx'
@@ -27,7 +28,8 @@ export function PrintComparison() {
   const m = printReportMessages()
   const loaded = useReport()
   const { members, isPending, failed, unknown, report } = loaded
-  const { companies } = useSearch({ strict: false }) as ReportSearch
+  const search = useSearch({ strict: false }) as ReportSearch
+  const { companies } = search
   const isReady = !isPending && members.length > 0
   usePrintAtOnce(isReady)
   return (
@@ -36,6 +38,9 @@ export function PrintComparison() {
         <Link to="/comparisons/comparison/materiality" search={companies ? { companies } : {}}>
           {m.back}
         </Link>
+      }
+      acts={
+        isReady && <PdfButton sheet="report" companies={[...report.companies]} query={reportQuery(search, report)} />
       }
       canPrint={isReady}
       isPaper
@@ -50,6 +55,10 @@ export function PrintComparison() {
     </PrintSheet>
   )
 }
+
+/** With what the address leaves out, so that the years are counted which the report has. */
+const reportQuery = (search: ReportSearch, report: Loaded['report']) =>
+  sheetQuery({ ...search, ...reportSearch(report) })
 
 /** A link that asks for it goes to the printer as soon as everything stands. */
 function usePrintAtOnce(isReady: boolean): void {
