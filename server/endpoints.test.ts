@@ -142,7 +142,6 @@ describe('what leaves', () => {
     expect(always.map(nameOf).sort()).toEqual([
       'GET /companies/:companyId/scores/:key/bundle',
       'POST /companies/export',
-      'POST /companies/export/pdf',
       'POST /companies/export/:exportId/retry',
       'POST /companies/export/pdf',
       'POST /downloads',
