@@ -27,7 +27,10 @@ export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVG
   const unit = unitOf(figure)
   const legend = htmlPicture([...figure.querySelectorAll(legendParts)])
   const top = margin + line.subject + line.title + (unit ? line.unit : 0)
-  const width = Math.max(drawing.width, ...[title.length * 9, foot.length * 6].map((least) => Math.min(least, 900)))
+  const width = Math.max(
+    drawing.width,
+    ...[widthOf(title, 17), widthOf(foot, 11), widthOf(subject, 11), widthOf(unit, 11)],
+  )
   const height = top + drawing.height + (legend ? legend.height + 12 : 0) + line.foot + margin
   const full = { width: width + 2 * margin, height }
   const picture = element('svg', { ...full, viewBox: `0 0 ${full.width} ${full.height}`, 'font-family': sans })
@@ -44,6 +47,11 @@ export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVG
     text(foot, at(full.height - margin, quiet, 11)),
   )
   return picture as SVGSVGElement
+}
+
+/** About what a line of text takes: a Japanese letter is a square, a Latin one a little over half of it. */
+function widthOf(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2fff ? 1 : 0.6), 0) * size
 }
 
 /** The unit that stands above a drawing, without the controls beside it. */

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { CellView } from './CellView.tsx'
 import classes from './matrix.module.css'
@@ -14,10 +15,13 @@ interface Props {
   /** The key that is in order now, and whether it falls. */
   readonly sorted?: { readonly key: string; readonly falls: boolean } | undefined
   /** Keys on the company of a cell: `p` pins, Shift with an arrow moves, `d` takes the difference with another. */
-  readonly onCompanyKey?: ((key: 'pin' | 'left' | 'right' | 'difference', line: string) => void) | undefined
+  readonly onCompanyKey?: ((act: CompanyAct, line: string) => void) | undefined
   /** Whether companies are the columns; else the rows are. */
   readonly areCompaniesAcross: boolean
 }
+
+const companyActs = ['pin', 'left', 'right', 'difference'] as const
+type CompanyAct = (typeof companyActs)[number]
 
 const rowHeight = 36
 const headHeight = 56
@@ -98,8 +102,8 @@ export function Matrix({ table, open, sort, sorted, onCompanyKey, areCompaniesAc
                 line={columns[index]!}
                 width={widths[index]!}
                 position={index + 2}
-                sort={sort}
-                sorted={sorted}
+                {...{ sort, sorted }}
+                act={areCompaniesAcross ? onCompanyKey : undefined}
               />
             ))}
             {right > 0 && <td aria-hidden="true" style={{ minWidth: right }} />}
@@ -109,7 +113,7 @@ export function Matrix({ table, open, sort, sorted, onCompanyKey, areCompaniesAc
           {top > 0 && <Gap height={top} />}
           {down.getVirtualItems().map(({ index: row }) => (
             <tr key={rows[row]!.key} aria-rowindex={row + 2} data-kind={rows[row]!.kind}>
-              <RowName line={rows[row]!} sort={sort} sorted={sorted} />
+              <RowName line={rows[row]!} {...{ sort, sorted }} act={areCompaniesAcross ? undefined : onCompanyKey} />
               {left > 0 && <td aria-hidden="true" />}
               {across.getVirtualItems().map(({ index: column }) => (
                 <CellView
@@ -149,7 +153,7 @@ function widthOf({ name }: MatrixLine): number {
   return Math.min(180, Math.max(104, Math.ceil(letters / 2) * 13 + 28))
 }
 
-function companyKey({ key, shiftKey }: KeyboardEvent): 'pin' | 'left' | 'right' | 'difference' | undefined {
+function companyKey({ key, shiftKey }: KeyboardEvent): CompanyAct | undefined {
   if (shiftKey) return key === 'ArrowLeft' ? 'left' : key === 'ArrowRight' ? 'right' : undefined
   return key === 'p' ? 'pin' : key === 'd' ? 'difference' : undefined
 }
@@ -166,6 +170,8 @@ interface HeadProps {
   readonly line: MatrixLine
   readonly sort: Props['sort']
   readonly sorted: Props['sorted']
+  /** What can be done with the line where it is a company. */
+  readonly act: Props['onCompanyKey']
 }
 
 function Head({ line, width, position, ...order }: HeadProps & { width: number; position: number }) {
@@ -212,7 +218,7 @@ function RowName({ line, ...order }: HeadProps) {
 const ariaSort = (line: MatrixLine, sorted: Props['sorted']) =>
   sorted?.key === line.key ? (sorted.falls ? 'descending' : 'ascending') : undefined
 
-function Name({ line, sort, sorted }: HeadProps) {
+function Name({ line, sort, sorted, act }: HeadProps) {
   const isSorted = sorted?.key === line.key
   const words = (
     <>
@@ -220,11 +226,34 @@ function Name({ line, sort, sorted }: HeadProps) {
       {line.detail && <small>{line.detail}</small>}
     </>
   )
+  if (act && line.kind !== 'reference') return <CompanyName line={line} act={act} words={words} />
   if (!sort || line.kind === 'reference') return <span className={classes.words}>{words}</span>
   return (
     <button type="button" tabIndex={-1} className={classes.words} onClick={() => sort(line.key)}>
       {words}
       {isSorted && <Icon name={sorted?.falls ? 'down' : 'up'} />}
     </button>
+  )
+}
+
+interface CompanyProps {
+  readonly line: MatrixLine
+  readonly act: NonNullable<Props['onCompanyKey']>
+  readonly words: ReactNode
+}
+
+/** A company's name opens what the keys do, for whoever has none. */
+function CompanyName({ line, act, words }: CompanyProps) {
+  const m = matrixMessages()
+  const labels = { ...m.acts, pin: line.kind === 'pinned' ? m.acts.unpin : m.acts.pin }
+  return (
+    <FloatingMenu
+      target={
+        <button type="button" tabIndex={-1} className={classes.words}>
+          {words}
+        </button>
+      }
+      items={companyActs.map((each) => ({ label: labels[each], onSelect: () => act(each, line.key) }))}
+    />
   )
 }

@@ -3,6 +3,13 @@ import { messages } from '../../i18n/messages.ts'
 export const matrixMessages = messages('comparison-matrix', {
   ja: {
     keys: '矢印キーで移動、Enterで根拠を表示。pで先頭に固定、Shift＋左右で並べ替え、dで差の内訳を表示します。',
+    acts: {
+      pin: '先頭に固定',
+      unpin: '固定を解除',
+      left: '前へ移動',
+      right: '後ろへ移動',
+      difference: '差の内訳を表示',
+    },
     fold: (name: string) => `${name}の内訳を閉じる`,
     unfold: (name: string) => `${name}の内訳を開く`,
     best: '最良',
@@ -25,6 +32,13 @@ export const matrixMessages = messages('comparison-matrix', {
   },
   en: {
     keys: 'Arrow keys move, Enter shows why. p pins, Shift with left or right moves the company, d shows what makes the difference.',
+    acts: {
+      pin: 'Pin first',
+      unpin: 'Unpin',
+      left: 'Move forward',
+      right: 'Move back',
+      difference: 'Show what makes the difference',
+    },
     fold: (name: string) => `Close the parts of ${name}`,
     unfold: (name: string) => `Open the parts of ${name}`,
     best: 'best',
