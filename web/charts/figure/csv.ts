@@ -8,7 +8,7 @@ import type { Cell, TableOf } from './table.ts'
  * Figures go out with their full precision and an ASCII minus; missing ones are empty.
  */
 export function csvOf({ columns, rows }: TableOf, about: readonly string[] = []): string {
-  const said = about.filter((line) => line !== '').map((line) => [`# ${line}`])
+  const said = about.filter((line) => line !== '').map((line) => [`# ${plainLine(line)}`])
   return `\ufeff${csvText([...said, columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plainOf))])}`
 }
 
@@ -30,6 +30,13 @@ export function planOfTable(table: TableOf | undefined): Required<DownloadPlan> 
     items: Math.max(1, table?.columns.filter(({ isNumber }) => isNumber).length ?? 1),
   }
 }
+
+/** Without what a file would put in quotation marks: programs know a comment by the sign at its very beginning. */
+const plainLine = (text: string) =>
+  text
+    .replace(/[\r\n]+/g, ' ')
+    .replaceAll(',', '，')
+    .replaceAll('"', '”')
 
 function plainOf(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'string') return cell

@@ -1,6 +1,7 @@
 /** What stands beside a drawing as a picture: text, small drawings, glyphs and swatches where the page has them. */
 export interface HtmlPicture {
   readonly group: SVGGElement
+  readonly width: number
   readonly height: number
 }
 
@@ -13,10 +14,10 @@ export function htmlPicture(elements: readonly Element[]): HtmlPicture | undefin
   if (rects.length === 0) return undefined
   const x = Math.min(...rects.map((rect) => rect.left))
   const y = Math.min(...rects.map((rect) => rect.top))
-  const bottom = Math.max(...rects.map((rect) => rect.bottom))
+  const [right, bottom] = [Math.max(...rects.map((rect) => rect.right)), Math.max(...rects.map((rect) => rect.bottom))]
   const group = create('g', {})
   for (const element of elements) draw(element, { group, x, y })
-  return { group: group as SVGGElement, height: bottom - y }
+  return { group: group as SVGGElement, width: right - x, height: bottom - y }
 }
 
 interface Sheet {
@@ -31,6 +32,8 @@ function draw(node: Node, sheet: Sheet): void {
   const rect = node.getBoundingClientRect()
   const style = getComputedStyle(node)
   if (style.display === 'none' || style.visibility === 'hidden') return
+  // What is folded away has a place all the same.
+  if (node.checkVisibility?.() === false) return
   const at = { x: rect.left - sheet.x, y: rect.top - sheet.y, width: rect.width, height: rect.height }
   if (node instanceof SVGSVGElement) {
     const copy = node.cloneNode(true) as SVGSVGElement

@@ -29,6 +29,7 @@ export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVG
   const top = margin + line.subject + line.title + (unit ? line.unit : 0)
   const width = Math.max(
     drawing.width,
+    legend?.width ?? 0,
     ...[widthOf(title, 17), widthOf(foot, 11), widthOf(subject, 11), widthOf(unit, 11)],
   )
   const height = top + drawing.height + (legend ? legend.height + 12 : 0) + line.foot + margin
