@@ -85,7 +85,9 @@ test('saves the table as CSV, counted once it was said what it takes', async () 
   const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
   const isNote = (line: string) => /^"?#/.test(line)
   expect(lines.filter((line) => !isNote(line))).toEqual(['Axis,Score', 'Climate,88.75', 'Impact,'])
-  expect(lines.filter(isNote).join('\n')).toMatch(/Climate leads\n.*Profile\n.*Data as of .*Integrated report, p\. 33/s)
+  expect(lines.filter(isNote).join('\n')).toMatch(
+    /Climate leads\n.*Profile\n.*Data as of .*Integrated report[,，] p\. 33/s,
+  )
   click.mockRestore()
 })
 

@@ -114,12 +114,12 @@ function Row({ row, name, x, y, place, from }: RowProps) {
   const color = place === -1 ? 'var(--ink-3)' : namedColors[place]
   const ends = pace ? [pace.promised, pace.achieved, pace.needed].filter((value) => value !== null) : []
   const text = shortName(name)
-  const most = Math.floor(from / 13)
+  const letters = Math.floor(from / 13)
   return (
     <g>
       <text x={0} y={y + 4} fontSize={12} fontWeight={place === -1 ? 400 : 700} fill="var(--ink)" lang={name.lang}>
-        {text.length > most * (name.lang === 'ja' ? 1 : 1.9)
-          ? `${text.slice(0, most * (name.lang === 'ja' ? 1 : 1.9) - 1)}…`
+        {text.length > letters * (name.lang === 'ja' ? 1 : 1.9)
+          ? `${text.slice(0, letters * (name.lang === 'ja' ? 1 : 1.9) - 1)}…`
           : text}
       </text>
       {ends.length > 1 && (
@@ -145,10 +145,18 @@ function Row({ row, name, x, y, place, from }: RowProps) {
       )}
       {pace?.achieved != null && <circle cx={x(pace.achieved)} cy={y} r={4.4} fill={color} />}
       {gap && (
-        <text x={pace ? x(pace.promised) + 14 : from + 4} y={y + 4} fontSize={11} fill="var(--ink-3)">
+        <text {...(pace ? besideOf(gap, x(pace.promised), x(most / 100)) : { x: from + 4 })} y={y + 4} {...quiet}>
           {gap}
         </text>
       )}
     </g>
   )
+}
+
+const quiet = { fontSize: 11, fill: 'var(--ink-3)' } as const
+
+/** Words to the right of a mark, or to its left where they would be cut. */
+function besideOf(words: string, mark: number, end: number): { x: number; textAnchor: 'start' | 'end' } {
+  const width = [...words].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 11 : 6.5), 0)
+  return mark + 14 + width > end + 20 ? { x: mark - 12, textAnchor: 'end' } : { x: mark + 14, textAnchor: 'start' }
 }
