@@ -1,5 +1,6 @@
 import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
+import { benchExport } from './exports/export.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
@@ -32,6 +33,7 @@ const benches = {
   market: benchMarket,
   'sign-in': benchSignIn,
   comparison: benchComparison,
+  export: benchExport,
   palette: benchPalette,
   inference: benchInference,
   interactions: benchInteractions,
