@@ -34,7 +34,8 @@ async function* pieces({ columns, rows }: Table, format: TextFormat, lost: { rep
   for await (const portion of rows()) {
     if (portion.length > 0)
       yield write(
-        portion.map(({ cells }) => cells),
+        // Every row has a cell for each head: strict readers refuse shorter ones.
+        portion.map(({ cells }) => columns.map((_, at) => cells[at] ?? null)),
         false,
       )
   }
