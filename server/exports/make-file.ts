@@ -6,7 +6,7 @@ import { xlsxFile } from './files/xlsx.ts'
 import { keepFile } from './keep-file.ts'
 import { aboutTable, companiesTable, definitionsTable } from './tables/about.ts'
 import { ratingsTable } from './tables/ratings.ts'
-import { rawsTables } from './tables/raws.ts'
+import { rawsTable } from './tables/raws.ts'
 import { scoresTable } from './tables/scores.ts'
 import { Sources } from './tables/sources.ts'
 import { targetsTable } from './tables/targets.ts'
@@ -39,7 +39,7 @@ async function tablesOf(db: Db, order: WorkOrder): Promise<Table[]> {
     aboutTable(order, await readVendors(db)),
     companiesTable(order),
     ...(has('scores') ? [scoresTable(order)] : []),
-    ...(has('raws') ? rawsTables(db, order, sources) : []),
+    ...(has('raws') ? [rawsTable(db, order, sources)] : []),
     ...(has('targets') ? [targetsTable(db, order, sources)] : []),
     ...(has('ratings') ? [ratingsTable(db, order)] : []),
     ...(has('definitions') ? [definitionsTable(order)] : []),

@@ -102,8 +102,9 @@ export function companiesTable(order: WorkOrder): Table {
   }
 }
 
-/** What the scores and indicators of the file are. */
-export function definitionsTable({ request: { lang, indicators } }: WorkOrder): Table {
+/** What the scores and indicators of the file are; an indicator leads to who discloses it. */
+export function definitionsTable(order: WorkOrder): Table {
+  const { lang, indicators } = order.request
   const words = exportWords[lang]
   const head = words.columns
   const isJa = lang === 'ja'
@@ -128,6 +129,7 @@ export function definitionsTable({ request: { lang, indicators } }: WorkOrder): 
           (isJa ? row.formulaJa : row.formulaEn) ?? null,
           (words.statuses as Readonly<Record<string, string>>)[row.status] ?? row.status,
         ],
+        link: linkOf(order, `/definitions/${row.code}`),
       })),
   ]
   return {

@@ -64,44 +64,17 @@ function columnsOf({ columns: head }: ExportWords): Column[] {
   ]
 }
 
-/** Indicators with years of a sheet: some have several figures, and Excel opens no more than 1,048,576 rows. */
-const mostOfSheet = 500_000
-
-/** Every chosen indicator of every company and year: its figure with its source, or why there is none. Sheets that would be too long go on in another. */
-export function rawsTables(db: Db, order: WorkOrder, sources: Sources): Table[] {
+/** Every chosen indicator of every company and year: its figure with its source, or why there is none. */
+export function rawsTable(db: Db, order: WorkOrder, sources: Sources): Table {
+  const words = exportWords[order.request.lang]
   const chosen = order.request.indicators && new Set(order.request.indicators)
   const catalogue = readCatalogue().filter(({ code, sameAs }) => (chosen ? chosen.has(code) : sameAs === null))
-  const { companies, years } = order
-  const each = Math.max(1, Math.floor(mostOfSheet / (years.length * catalogue.length)))
-  const parts = order.request.format === 'xlsx' ? chunked(companies, each) : [companies]
-  return parts.map((part, at) => rawsTable({ db, order, sources, catalogue }, part, at))
-}
-
-function chunked<T>(list: readonly T[], each: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.max(1, Math.ceil(list.length / each)) }, (_, at) =>
-    list.slice(at * each, (at + 1) * each),
-  )
-}
-
-interface Making {
-  readonly db: Db
-  readonly order: WorkOrder
-  readonly sources: Sources
-  readonly catalogue: ReturnType<typeof readCatalogue>
-}
-
-function rawsTable(
-  { db, order, sources, catalogue }: Making,
-  companies: readonly ExportedCompany[],
-  part: number,
-): Table {
-  const words = exportWords[order.request.lang]
   return {
     key: 'raws',
-    name: part === 0 ? words.sheets.raws : `${words.sheets.raws} (${part + 1})`,
+    name: words.sheets.raws,
     columns: columnsOf(words),
     rows: async function* () {
-      for (const company of companies) {
+      for (const [at, company] of order.companies.entries()) {
         const figures = Map.groupBy(await readFigures(db, company.id, order), ({ code, year }) => `${code} ${year}`)
         await sources.open(company)
         for (const indicator of catalogue) {
@@ -117,7 +90,7 @@ function rawsTable(
             ]
           })
         }
-        order.progress[0] = 5 + Math.floor((85 * (order.companies.indexOf(company) + 1)) / order.companies.length)
+        order.progress[0] = 5 + Math.floor((85 * (at + 1)) / order.companies.length)
       }
     },
   }
