@@ -32,11 +32,7 @@ export function planOfTable(table: TableOf | undefined): Required<DownloadPlan> 
 }
 
 /** Without what a file would put in quotation marks: programs know a comment by the sign at its very beginning. */
-const plainLine = (text: string) =>
-  text
-    .replace(/[\r\n]+/g, ' ')
-    .replaceAll(',', '，')
-    .replaceAll('"', '”')
+const plainLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll(',', '，').replaceAll('"', '”')
 
 function plainOf(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'string') return cell
