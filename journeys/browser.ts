@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findChromium } from '../server/chromium.ts'
 
 /** Chromium without the frame of a browser: the journeys take a fifth less time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
-const places = [
-  process.env.SATOYAMA_CHROMIUM,
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 
 /** The browser to drive: one of the system's, or Playwright's own; null when there is none. */
 export function chromiumPath(): string | null {
-  return places.find((place) => place && existsSync(place)) ?? null
+  return findChromium(process.env.SATOYAMA_CHROMIUM || undefined)
 }
 
 /** Install a Chromium and Japanese letters where they are missing, and say so. */

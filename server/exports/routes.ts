@@ -3,12 +3,13 @@ import {
   clearExport,
   countExport,
   createExport,
+  type ExportRequest,
   getExportFile,
   getExportStatus,
   listExports,
   retryExport,
 } from '#contract/exports/exports.ts'
-import { createPdf } from '#contract/exports/pdf.ts'
+import { createPdf, type PdfRequest } from '#contract/exports/pdf.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import { findStanding } from '#server/downloads/quota.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -36,7 +37,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...standing, plan, unit: downloads.unit, month: tokyoMonth(now).name }
   })
 
-  serve(app, createExport, async ({ body }, request) => {
+  const begin = async (body: ExportRequest | PdfRequest, request: FastifyRequest) => {
     const plan = await planOf(db, body)
     const id = await db.transaction().execute(async (tx) => {
       const id = await addJob(tx, body, plan, askingOf(request))
@@ -44,17 +45,13 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
       return id
     })
     return { export_id: id }
-  })
+  }
+
+  serve(app, createExport, async ({ body }, request) => begin(body, request))
 
   serve(app, createPdf, async ({ body }, request) => {
     if (config.chromium === null) throw new Refusal('export.no-browser')
-    const plan = await planOf(db, body)
-    const id = await db.transaction().execute(async (tx) => {
-      const id = await addJob(tx, body, plan, askingOf(request))
-      await jobs?.ask(tx, exportJob, { id })
-      return id
-    })
-    return { export_id: id }
+    return begin(body, request)
   })
 
   serve(app, getExportStatus, async ({ query: { export_id, wait: seconds } }, request) => {
@@ -88,6 +85,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, retryExport, async ({ params: { exportId } }, request) => {
     const asking = askingOf(request)
     const job = await findJob(db, exportId, asking)
+    if (job.request.format === 'pdf' && config.chromium === null) throw new Refusal('export.no-browser')
     const plan = await planOf(db, job.request)
     await db.transaction().execute(async (tx) => {
       await retryJob(tx, job.id, plan, asking)

@@ -189,8 +189,20 @@ export class Workshop {
   /** Make files as they are asked for, take up what a server left behind, and sweep those of yesterday. */
   async open(jobs: Jobs): Promise<void> {
     const { db, clock } = this.#place
+    // One file at a time: a second one taken meanwhile would wait here while another server is free.
+    const state = { isMaking: false, isAsked: false }
     const makeAll = async () => {
-      while (!this.#closing.signal.aborted && (await this.makeNext())) {}
+      state.isAsked = true
+      if (state.isMaking) return
+      state.isMaking = true
+      try {
+        while (state.isAsked && !this.#closing.signal.aborted) {
+          state.isAsked = false
+          while (!this.#closing.signal.aborted && (await this.makeNext())) {}
+        }
+      } finally {
+        state.isMaking = false
+      }
     }
     await jobs.work(exportJob, makeAll)
     await jobs.everyMinute(sweepJob, async () => sweepJobs(db, clock()))

@@ -27,6 +27,10 @@ export async function printPage(order: PrintOrder): Promise<Buffer> {
     executablePath: order.chromium,
     // As root Chromium has no sandbox; elsewhere it keeps it.
     chromiumSandbox: process.getuid?.() !== 0,
+    // The server ends in its own order, and the browser with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
   const close = () => void browser.close().catch(() => {})
