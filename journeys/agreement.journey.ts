@@ -127,10 +127,8 @@ test(`what two screens say of one company is the same, over ${count} companies`,
   const note = (screen: string, id: number, of: Reading) => said.get(id)?.push([screen, of])
 
   await go(page, `/v2/comparisons?where=company(${ids.join(',')})`)
-  await page
-    .locator('.search-screen tbody tr')
-    .nth(count - 1)
-    .waitFor()
+  // All of them and nobody else: the list of before has more rows.
+  await expect(page.locator('.search-screen tbody tr:has(a[href*="/companies/"])')).toHaveCount(count)
   for (const [id, of] of await readTable(page, '.search-screen', 4, (cells) =>
     reading({ 'change of total': pick(cells[8], change), 'coverage of total': pick(cells.at(-1), share) }),
   )) {

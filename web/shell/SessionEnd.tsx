@@ -61,7 +61,9 @@ let isAsking = false
 async function takeTurn(turn: Turn, router: AnyRouter): Promise<void> {
   const { pathname, href } = router.state.location
   const destination = destinations[turn](href)
-  if (isAsking || isAtDoor(pathname, turn) || pathname === destination.to) return
+  // A call that found no session any more may have come to the door before the word that the person left.
+  const cameTooEarly = (turn === 'left' || turn === 'left-here') && pathname === '/login' && /[?&]r=/.test(href)
+  if (isAsking || (isAtDoor(pathname, turn) && !cameTooEarly) || pathname === destination.to) return
   closePalette()
   if (turn === 'expired') await sayExpired()
   destroyModals()
