@@ -22,6 +22,7 @@ import * as vendors from './migrations/0019-vendors.ts'
 import * as shortPeriods from './migrations/0020-short-periods.ts'
 import * as exports from './migrations/0021-exports.ts'
 import * as watchlists from './migrations/0022-watchlists.ts'
+import * as portfolios from './migrations/0023-portfolios.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0020-short-periods': shortPeriods,
   '0021-exports': exports,
   '0022-watchlists': watchlists,
+  '0023-portfolios': portfolios,
 }
 
 /** Names of the migrations, oldest first. */

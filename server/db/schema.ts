@@ -415,6 +415,26 @@ export interface Schema {
     added_at: Moment
     updated_at: Moment
   }
+  portfolio: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    created_at: Moment
+    updated_at: Moment
+    removed_at: Moment | null
+  }
+  portfolio_position: {
+    portfolio_id: number
+    held_on: Day
+    line: number
+    company_id: number | null
+    label: string
+    value_jpy: number | null
+    quantity: number | null
+    weight: number | null
+    currency: string | null
+    rate: number | null
+  }
   last_search: { account_id: number; search: string; kept_at: Moment }
   access_token: {
     handle: string

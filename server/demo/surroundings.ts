@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts'
 import { copyText } from './around/copy-text.ts'
+import { holdingsOf } from './around/holdings.ts'
 import { patentsOf } from './around/patents.ts'
 import { pricesOf, type YearEnds } from './around/prices.ts'
 import { termsOf } from './around/terms.ts'
@@ -16,7 +17,7 @@ export async function saveSurroundings(
   companies: readonly DemoCompany[],
   at: Surroundings,
 ): Promise<void> {
-  const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms]
+  const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms, saveHoldings]
   for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)
     at.onShare((index + 1) / steps.length)
@@ -120,3 +121,22 @@ const saveTerms: Step = (tx, companies, { seed, ids }) =>
       ]),
     ),
   )
+
+/** Holdings are priced by what the newest reports say, so that each is worth about what was meant. */
+const saveHoldings: Step = async (tx, companies, { seed, ids }) => {
+  const ends = await yearEnds(tx, companies, ids)
+  const lastOf = (values: Float64Array) => values.findLast((value) => value > 0) ?? Number.NaN
+  const sizes = { prices: ends.map(({ close }) => lastOf(close)), caps: ends.map(({ cap }) => lastOf(cap)) }
+  await copyText(
+    tx,
+    'holding',
+    ['portfolio', 'company_id', 'held_on', 'import_id', 'shares'],
+    holdingsOf(companies, sizes, seed).map(({ portfolio, company, heldOn, shares }) => [
+      portfolio,
+      ids.firstCompanyId + company.index,
+      heldOn,
+      ids.importId,
+      shares,
+    ]),
+  )
+}

@@ -27,6 +27,7 @@ const tables = [
   'climate_commitment',
   'rating_vendor',
   'watchlist_member',
+  'portfolio_position',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

@@ -70,6 +70,16 @@ export const uiMessages = messages('ui', {
       'watchlist.file-columns':
         '「証券コード」「国コード」「持分比率（%）」の列が見つかりません。テンプレートをご利用ください。',
       'watchlist.file-long': '1つのファイルに含められるのは10,000行までです。',
+      'portfolio.not-found': 'このポートフォリオはありません。',
+      'portfolio.empty': '保有銘柄がありません。',
+      'portfolio.nothing-left': '除外すると保有銘柄が残りません。',
+      'portfolio.name-taken': '同じ名前のポートフォリオがすでにあります。',
+      'portfolio.too-many': 'ポートフォリオは100件まで保存できます。',
+      'portfolio.no-lines': '取り込める行がありません。',
+      'portfolio.file-unreadable':
+        'ファイルを読み取れません。CSV（UTF-8またはShift_JIS）かExcelのファイルを選んでください。',
+      'portfolio.file-columns': '見出しに、銘柄（コード、ISIN、名称のいずれか）と、金額・数量・構成比のいずれかが必要です。',
+      'portfolio.file-long': '1つのファイルに含められるのは20,000行、2 MBまでです。',
       'market.preparing': 'スコアを計算しています。まもなく表示します。',
       'market.busy': '計算の順番を待っています。空きしだい表示します。',
       'search.not-found': 'この検索条件は保存されていません。削除された可能性があります。',
@@ -163,6 +173,16 @@ export const uiMessages = messages('ui', {
       'watchlist.file-columns':
         'The columns ticker, country code and ownership ratio (%) are missing. The template has them.',
       'watchlist.file-long': 'A file may have at most 10,000 rows.',
+      'portfolio.not-found': 'There is no such portfolio.',
+      'portfolio.empty': 'It holds nothing.',
+      'portfolio.nothing-left': 'Nothing would be left after the exclusion.',
+      'portfolio.name-taken': 'You already have a portfolio of this name.',
+      'portfolio.too-many': 'You can keep up to 100 portfolios.',
+      'portfolio.no-lines': 'There is no line that can be imported.',
+      'portfolio.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
+      'portfolio.file-columns':
+        'The header needs the company (code, ISIN or name) and one of value, quantity and weight.',
+      'portfolio.file-long': 'A file may have at most 20,000 lines and 2 MB.',
       'market.preparing': 'The scores are being worked out and will be here shortly.',
       'market.busy': 'Other calculations come first. This one will be here when its turn comes.',
       'search.not-found': 'There is no such saved search. It may have been deleted.',

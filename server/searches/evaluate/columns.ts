@@ -10,6 +10,7 @@ import { type RankBand, type RankedStanding, rankBands, standingOf } from '#meth
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { untilOf } from '#server/market/ratings/days.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
@@ -19,7 +20,6 @@ import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { scoreStep } from '#server/market/snapshot/year-steps.ts'
 import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
-import type { CompanyFacts } from './company-facts.ts'
 
 interface ColumnSource {
   /** Without scores while they are being worked out: their columns stand empty. */

@@ -11,11 +11,11 @@ import { once } from '#server/cache/once.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { regionsOf } from '#server/catalogue/regions.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
+import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
+import type { ThemeStates } from '#server/market/facts/theme-states.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import { BitSet } from './bit-set.ts'
-import type { CompanyFacts } from './company-facts.ts'
-import type { ThemeStates } from './theme-states.ts'
 
 /** What lists can be asked about, of every company in the order of the panel. */
 export class Lists {

@@ -11,17 +11,16 @@ import { inTime } from '#server/http/turns/in-time.ts'
 import { type User, userOf } from '#server/http/user.ts'
 import { type Caller, ownCaller } from '#server/market/cache/caller.ts'
 import { FairQueue } from '#server/market/cache/fair-queue.ts'
-import type { LoadedPanel } from '#server/market/panel/build.ts'
-import { firstOf, untilOf } from '#server/market/ratings/days.ts'
+import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
+import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { leavesOf, readCondition, refuse, type SearchVocabulary } from '../parse/conditions.ts'
 import { BitSet } from './bit-set.ts'
 import { Columns } from './columns.ts'
-import { type CompanyFacts, readCompanyFacts, readRuleFacts } from './company-facts.ts'
 import { type Evaluation, type EvaluationRequest, Evaluator } from './evaluator.ts'
 import { Lists } from './lists.ts'
-import { type ThemeStates, themeStates } from './theme-states.ts'
 import { Words } from './words.ts'
 
 /** The market as one account sees it on one day under one recipe, ready to be asked. */
@@ -56,12 +55,6 @@ export class Views {
   readonly #deps: Deps
   readonly #ratingHistories: RatingHistories
   readonly #lookups = new FairQueue()
-  readonly #companyFacts = oncePer(
-    (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'search-company-facts', most: mostViews }),
-  )
-  readonly #themes = oncePer(
-    (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'search-themes', most: mostViews }),
-  )
   /** By the scores they show, so that they go with them. */
   readonly #views = oncePer(
     (_: object) => new BoundedCache<Promise<CachedView>>({ name: 'search-views', most: mostViews }),
@@ -106,13 +99,10 @@ export class Views {
     const { panel } = snapshot
     const present = await market.current()
     const [companyFacts, ratingHistory] = await Promise.all([
-      this.#companyFacts(panel).get(asOf, () => readCompanyFacts(db, panel, asOf)),
+      companyFactsOf(db, panel, asOf),
       this.#ratingHistories.of(present),
     ])
-    const themes = await this.#themes(companyFacts).get(`${query.year}`, async () => {
-      const until = untilOf(query.year, asOf)
-      return themeStates(panel, await readRuleFacts(db, panel, companyFacts, { asOf, until }), query.year)
-    })
+    const themes = await themeStatesOf(db, panel, companyFacts, { asOf, year: query.year })
     const { defaultYear } = snapshot
     const year = query.year ?? (defaultYear === null ? null : panel.years[defaultYear]!)
     if (query.year !== undefined && !present.years.includes(query.year)) {

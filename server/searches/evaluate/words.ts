@@ -5,8 +5,8 @@ import { foldText, searchWords } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import type { FairQueue } from '#server/market/cache/fair-queue.ts'
+import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { BitSet } from './bit-set.ts'
-import type { CompanyFacts } from './company-facts.ts'
 
 /** Companies by the word that is said of them. */
 type Mentions = ReadonlyMap<string, readonly number[]>

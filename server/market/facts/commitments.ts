@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type TargetScope, targetScopes } from '#contract/comparisons/targets.ts'
 import type { Db } from '#server/db/database.ts'
 
-interface CommitmentRow {
+export interface CommitmentRow {
   readonly companyId: number
   readonly source: string
   readonly publishedOn: string | null

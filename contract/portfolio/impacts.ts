@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Share } from '../scores/score.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { PortfolioQuery } from './figures.ts'
+
+/** Why an indicator has no figure, or is not quite what the regulation asks. */
+export const impactNotes = ['no-value', 'no-source', 'proximity', 'oxygen-demand', 'due-diligence', 'sectors'] as const
+
+export const AdverseImpact = z.object({
+  /** Of table 1 of annex I, 1 to 14. */
+  no: z.int(),
+  /** What of it; `scope1` of the first, say. Null where it is one figure. */
+  part: z.string().nullable(),
+  nameJa: z.string(),
+  nameEn: z.string(),
+  unit: z.enum(['t-CO2e', 't-CO2e/JPY 100m', 't/JPY 100m', '%', 'GJ/JPY 100m']),
+  isLowBetter: z.boolean(),
+  /** At the four quarter-ends; null where nothing was held, or nothing is known. */
+  values: z.array(z.number().nullable()).length(4),
+  /** Mean of the quarter-ends that have one, and of the year before. */
+  mean: z.number().nullable(),
+  before: z.number().nullable(),
+  /** Shares of weight on the newest quarter-end: companies that the market knows, those with a figure, those whose figure is estimated. */
+  eligible: Share,
+  covered: Share,
+  estimated: Share,
+  notes: z.array(z.enum(impactNotes)),
+})
+export type AdverseImpact = z.infer<typeof AdverseImpact>
+
+export const getAdverseImpacts = endpoint({
+  method: 'GET',
+  path: '/portfolio/impacts',
+  summary:
+    'Principal adverse impacts 1 to 14 of the SFDR, at four quarter-ends and as their mean, each with its coverage',
+  query: PortfolioQuery.omit({ year: true }),
+  response: z.object({
+    /** Quarter-ends, and the day whose holdings stand for each; null where there is none within the quarter. */
+    quarters: z.array(z.object({ end: z.iso.date(), heldOn: z.iso.date().nullable() })).length(4),
+    before: z.array(z.object({ end: z.iso.date(), heldOn: z.iso.date().nullable() })).length(4),
+    impacts: z.array(AdverseImpact),
+  }),
+  refusals: ['portfolio.not-found', 'portfolio.empty'],
+})

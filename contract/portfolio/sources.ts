@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** Positions that are shown; totals use all. */
+export const shownPositions = 800
+
+/**
+ * What can stand as a portfolio or as its benchmark: `market`, all listed companies by market capitalization; `index-` and a
+ * membership that was imported; `holdings-` and a portfolio of the market's own tables; `watchlist-` and `portfolio-` with the number
+ * of one of the caller's.
+ */
+export const BookName = z
+  .string()
+  .max(160)
+  .regex(/^(market|index-.{1,140}|holdings-.{1,140}|(watchlist|portfolio)-\d{1,10})$/)
+export type BookName = z.infer<typeof BookName>
+
+export const PortfolioSource = z.object({
+  of: BookName,
+  kind: z.enum(['portfolio', 'holdings', 'watchlist', 'index', 'market']),
+  /** Null for the market, whose name the reader's language gives. */
+  name: z.string().nullable(),
+  /** Days held, ascending; empty for what has no days of its own. */
+  dates: z.array(z.iso.date()),
+  /** Positions on the newest of them. */
+  positions: z.int(),
+  /** Of the caller's own portfolios. */
+  updatedAt: z.iso.datetime().nullable(),
+})
+export type PortfolioSource = z.infer<typeof PortfolioSource>
+
+export const listPortfolioSources = endpoint({
+  method: 'GET',
+  path: '/portfolio/sources',
+  summary:
+    'What can be looked at as a portfolio, or be its benchmark: own files, holdings, watchlists, indices, the market',
+  query: z.object({ asOf: z.iso.date().optional() }),
+  response: z.array(PortfolioSource),
+  refusals: [],
+})

@@ -1,0 +1,39 @@
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
+import type { Db } from '#server/db/database.ts'
+import type { LoadedPanel } from '../panel/build.ts'
+import { untilOf } from '../ratings/days.ts'
+import { type CompanyFacts, readCompanyFacts, readRuleFacts } from './company-facts.ts'
+import { type ThemeStates, themeStates } from './theme-states.ts'
+
+/** Days, and years looked at on one of them, that are kept beside each other for one market. */
+const mostKept = 8
+
+const kept = oncePer(
+  (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'company-facts', most: mostKept }),
+)
+const keptThemes = oncePer(
+  (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', most: mostKept }),
+)
+
+/** What lists, prices and news say of the companies of a market at the end of a day; read once for all who ask. */
+export function companyFactsOf(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
+  return kept(panel).get(asOf, () => readCompanyFacts(db, panel, asOf))
+}
+
+/**
+ * What the rules of themes and screens say of every company at the end of a day.
+ *
+ * @param year fiscal year looked at; of each company the newest that holds enough when undefined
+ */
+export function themeStatesOf(
+  db: Db,
+  panel: LoadedPanel,
+  facts: CompanyFacts,
+  { asOf, year }: { readonly asOf: string; readonly year: number | undefined },
+): Promise<ThemeStates> {
+  return keptThemes(facts).get(`${year}`, async () => {
+    const until = untilOf(year, asOf)
+    return themeStates(panel, await readRuleFacts(db, panel, facts, { asOf, until }), year)
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '#contract/portfolio/portfolios.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import { type ReadFile, readHoldings } from './read-file.ts'
+import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
+
+/** Portfolios that people bring in as files. */
+export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  const within = <T>(change: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(change)
+  const whichOf = (request: FastifyRequest, { portfolioId }: { readonly portfolioId: number }): Which => ({
+    accountId: userOf(request).id,
+    portfolioId,
+  })
+  const read = ({
+    file,
+    mapping,
+    date,
+  }: {
+    file: string
+    mapping?: contract.HoldingMapping | undefined
+    date?: string | undefined
+  }) => readHoldings(db, Buffer.from(file, 'base64'), { mapping, date, today: tokyoDay(clock()) })
+  const savedAs = (portfolio: { id: number; name: string }, { lines, dates }: ReadFile, saved: number) => ({
+    ...portfolio,
+    dates,
+    saved,
+    rejected: lines.length - saved,
+  })
+
+  serve(app, contract.readPortfolioFile, async ({ body }) => read(body))
+
+  serve(app, contract.addPortfolio, async ({ body }, request) => {
+    const file = await read(body)
+    return within(async (tx) => {
+      const portfolio = await insertPortfolio(tx, { accountId: userOf(request).id, name: body.name, now: clock() })
+      return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
+    })
+  })
+
+  serve(app, contract.addHoldings, async ({ params, body }, request) => {
+    const file = await read(body)
+    return within(async (tx) => {
+      const portfolio = await lockPortfolio(tx, whichOf(request, params))
+      return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
+    })
+  })
+
+  serve(app, contract.renamePortfolio, async ({ params, body }, request) =>
+    within((tx) => rename(tx, whichOf(request, params), body.name, clock())),
+  )
+
+  serve(app, contract.removePortfolio, async ({ params }, request) => {
+    await within((tx) => remove(tx, whichOf(request, params), clock()))
+    return {}
+  })
+
+  serve(app, contract.restorePortfolio, async ({ params }, request) =>
+    within((tx) => restore(tx, whichOf(request, params))),
+  )
+}

@@ -1,0 +1,150 @@
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import {
+  type CarbonInputs,
+  financedByPosition,
+  financedEmissions,
+  intensitiesOf,
+} from '#methodology/portfolio/carbon.ts'
+import {
+  type CarbonRelatedDefinition,
+  carbonRelatedDefinitions,
+  carbonRelatedGroup,
+  carbonRelatedGroups,
+} from '#methodology/portfolio/carbon-related.ts'
+import { emissionSources } from '#methodology/portfolio/data-quality.ts'
+import { concentration, contributions } from '#methodology/portfolio/weighted-mean.ts'
+import { asCounted, type Held, pick } from '../view/held.ts'
+import { companyOf, noSector, type PortfolioView } from '../view/view.ts'
+import { effectsOf } from './effects.ts'
+import { carbonInputs, waciOf } from './strip.ts'
+
+type Climate = PortfolioFigures['climate']
+
+/** Companies whose contribution is drawn by itself. */
+const shownContributors = 25
+const shownWithoutEvic = 20
+
+export function climateOf(view: PortfolioView, held: Held, benchmark: Held | null): Climate {
+  const { uncovered, scope } = view.query
+  const inputs = carbonInputs(view, held, scope)
+  const intensities = intensitiesOf(inputs)
+  const parts = contributions(held.weights, intensities, uncovered)
+  const counted = (side: Held) => ({
+    held: side,
+    figures: asCounted(intensitiesOf(carbonInputs(view, side, scope)), uncovered),
+  })
+  return {
+    ...contributorsOf(view, held, { parts, intensities }),
+    waci12: waciOf(view, held, '12'),
+    waci123: waciOf(view, held, '123'),
+    effects: benchmark && effectsOf(view, counted(held), counted(benchmark)),
+    carbonRelated: carbonRelatedDefinitions.map((definition) => carbonRelatedOf(view, { held, benchmark }, definition)),
+    sources: sourcesOf(view, held),
+    withoutEvic: financedEmissions(inputs, uncovered)
+      .withoutEvic.toSorted((a, b) => held.weights[b]! - held.weights[a]!)
+      .slice(0, shownWithoutEvic)
+      .map((at) => ({ company: companyOf(view, held.companies[at]!), weight: held.weights[at]! })),
+    sectors: sectorsOf(view, held, { parts, inputs, intensities }),
+  }
+}
+
+interface Parts {
+  readonly parts: Float64Array
+  readonly intensities: Float64Array
+}
+
+function contributorsOf(
+  view: PortfolioView,
+  held: Held,
+  { parts, intensities }: Parts,
+): Pick<Climate, 'contributors' | 'others' | 'fourFifths'> {
+  const { order, cumulative, fourFifths } = concentration(parts)
+  const isDisclosed = view.columns.isDisclosed[view.query.scope]
+  const shown = Math.max(shownContributors, 0)
+  return {
+    contributors: Array.from(order.slice(0, shown), (at, place) => ({
+      company: companyOf(view, held.companies[at]!),
+      weight: held.weights[at]!,
+      intensity: intensities[at]!,
+      contribution: parts[at]!,
+      cumulative: Math.min(1, cumulative[place]!),
+      isDisclosed: isDisclosed[held.companies[at]!] === 1,
+    })),
+    others: {
+      companies: Math.max(0, order.length - shown),
+      contribution: order.slice(shown).reduce((sum, at) => sum + parts[at]!, 0),
+    },
+    fourFifths,
+  }
+}
+
+function carbonRelatedOf(
+  { snapshot }: PortfolioView,
+  { held, benchmark }: { held: Held; benchmark: Held | null },
+  definition: CarbonRelatedDefinition,
+): Climate['carbonRelated'][number] {
+  const sumsOf = ({ companies, weights }: Held) => {
+    const sums = { energy: 0, transportation: 0, 'materials-buildings': 0, 'agriculture-food': 0, known: 0 }
+    for (const [at, company] of companies.entries()) {
+      const group = company === -1 ? undefined : carbonRelatedGroup(snapshot.panel.companies[company]!, definition)
+      if (group === undefined) continue
+      sums.known += weights[at]!
+      if (group !== null) sums[group] += weights[at]!
+    }
+    return sums
+  }
+  const [own, other] = [sumsOf(held), benchmark && sumsOf(benchmark)]
+  const isIn = (group: (typeof carbonRelatedGroups)[number]) => definition === '2021' || group === 'energy'
+  return {
+    definition,
+    coverage: Math.min(1, own.known),
+    groups: carbonRelatedGroups.filter(isIn).map((group) => ({
+      group,
+      weight: Math.min(1, own[group]),
+      benchmark: other && Math.min(1, other[group]),
+    })),
+  }
+}
+
+function sourcesOf({ columns }: PortfolioView, held: Held): Climate['sources'] {
+  const sources = pick(held, columns.sources, null)
+  const known = held.weights.reduce((sum, weight, at) => sum + (sources[at] === null ? 0 : weight), 0)
+  return (['verified', 'disclosed', 'activity'] as const).map((source) => {
+    const weight = held.weights.reduce((sum, one, at) => sum + (sources[at] === source ? one : 0), 0)
+    return { source, score: emissionSources[source], weight: known === 0 ? 0 : Math.min(1, weight / known) }
+  })
+}
+
+function sectorsOf(
+  view: PortfolioView,
+  held: Held,
+  { parts, inputs, intensities }: Parts & { inputs: CarbonInputs },
+): Climate['sectors'] {
+  const financed = financedByPosition(inputs)
+  const places = Map.groupBy(held.companies.keys(), (at) =>
+    held.companies[at] === -1 ? noSector : view.sectors[held.companies[at]!]!,
+  )
+  const sum = (ats: readonly number[], numbers: Float64Array) =>
+    ats.reduce((total, at) => total + (Number.isNaN(numbers[at]!) ? 0 : numbers[at]!), 0)
+  return [...places]
+    .map(([{ code, nameJa, nameEn }, all]) => {
+      const ats = all.filter((at) => held.weights[at]! > 0)
+      const covered = ats.filter((at) => !Number.isNaN(intensities[at]!))
+      const weight = sum(ats, held.weights)
+      const coveredWeight = sum(covered, held.weights)
+      return {
+        sector: { code, nameJa, nameEn },
+        companies: ats.length,
+        weight: Math.min(1, weight),
+        waci:
+          coveredWeight === 0
+            ? null
+            : covered.reduce((total, at) => total + held.weights[at]! * intensities[at]!, 0) / coveredWeight,
+        contribution: sum(ats, parts),
+        financed: ats.some((at) => !Number.isNaN(financed[at]!)) ? sum(ats, financed) : null,
+        coverage: weight === 0 ? 0 : Math.min(1, coveredWeight / weight),
+      }
+    })
+    .filter(({ companies }) => companies > 0)
+    .sort((a, b) => b.contribution - a.contribution)
+}

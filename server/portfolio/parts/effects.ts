@@ -1,0 +1,37 @@
+import type { Effects } from '#contract/portfolio/figures.ts'
+import { attribute } from '#methodology/portfolio/attribution.ts'
+import { type Held, pick } from '../view/held.ts'
+import { noSector, type PortfolioView } from '../view/view.ts'
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value)
+
+/** Effects by sector of a figure that is known by position of each side. */
+export function effectsOf(
+  view: PortfolioView,
+  own: { readonly held: Held; readonly figures: Float64Array },
+  benchmark: { readonly held: Held; readonly figures: Float64Array },
+): Effects | null {
+  const sideOf = ({ held, figures }: typeof own) => ({
+    weights: held.weights,
+    figures,
+    groups: pick(held, view.sectors, noSector),
+  })
+  const found = attribute(sideOf(own), sideOf(benchmark))
+  if (!found) return null
+  const { groups, ...whole } = found
+  return {
+    ...whole,
+    sectors: groups
+      .map(({ key, portfolio, benchmark: other, allocation, selection, interaction }) => ({
+        sector: { code: key.code, nameJa: key.nameJa, nameEn: key.nameEn },
+        weight: Math.min(1, portfolio.weight),
+        benchmarkWeight: Math.min(1, other.weight),
+        mean: orNull(portfolio.mean),
+        benchmarkMean: orNull(other.mean),
+        allocation,
+        selection,
+        interaction,
+      }))
+      .sort((a, b) => b.weight - a.weight || b.benchmarkWeight - a.benchmarkWeight),
+  }
+}

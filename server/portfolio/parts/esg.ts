@@ -1,0 +1,118 @@
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { weightedQuantile } from '#methodology/portfolio/weighted-mean.ts'
+import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { disclosedColumn, scoreColumn } from '../view/columns.ts'
+import { gather, type Held, meanOfColumn } from '../view/held.ts'
+import { companyOf, type PortfolioView } from '../view/view.ts'
+import { effectsOf } from './effects.ts'
+import { violationsOf } from './screens.ts'
+
+type Esg = PortfolioFigures['esg']
+type ScoreFigures = Esg['scores'][number]
+
+/** Companies named as strengths and as issues of a score. */
+const namedCompanies = 5
+
+export function esgOf(view: PortfolioView, held: Held, benchmark: Held | null): Esg {
+  return {
+    scores: scoreKeys.map((key) => scoreFigures(view, { held, benchmark }, key)),
+    opened: openedScore(view, { held, benchmark }, view.query.score),
+    scandals: scandalsOf(view, held, benchmark),
+    violations: violationsOf(view, held, benchmark),
+  }
+}
+
+interface Sides {
+  readonly held: Held
+  readonly benchmark: Held | null
+}
+
+function scoreFigures(view: PortfolioView, { held, benchmark }: Sides, key: ScoreKey): ScoreFigures {
+  const column = scoreColumn(view.snapshot, key, view.year)
+  const figures = gather(held, column)
+  const { mean, coverage } = meanOfColumn(held, column)
+  const other = benchmark && meanOfColumn(benchmark, column).mean
+  return {
+    key,
+    value: mean,
+    coverage,
+    disclosed: meanOfColumn(held, disclosedColumn(view.snapshot, key, view.year)).mean,
+    lower: weightedQuantile(held.weights, figures, 0.2),
+    upper: weightedQuantile(held.weights, figures, 0.8),
+    benchmark: other,
+  }
+}
+
+function openedScore(view: PortfolioView, { held, benchmark }: Sides, key: ScoreKey): Esg['opened'] {
+  const column = scoreColumn(view.snapshot, key, view.year)
+  const figures = gather(held, column)
+  const { mean, coverage } = meanOfColumn(held, column)
+  const other = benchmark && meanOfColumn(benchmark, column).mean
+  return {
+    key,
+    effects: benchmark && effectsOf(view, { held, figures }, { held: benchmark, figures: gather(benchmark, column) }),
+    ...extremesOf(view, held, { figures, against: other ?? mean, coverage }),
+  }
+}
+
+interface Against {
+  readonly figures: Float64Array
+  /** Mean that a company is held against; null where nobody has a score. */
+  readonly against: number | null
+  readonly coverage: number
+}
+
+function extremesOf(
+  view: PortfolioView,
+  held: Held,
+  { figures, against, coverage }: Against,
+): Pick<Esg['opened'], 'strengths' | 'issues'> {
+  if (against === null || coverage === 0) return { strengths: [], issues: [] }
+  const rows = [...figures.keys()]
+    .filter((at) => !Number.isNaN(figures[at]!) && held.weights[at]! > 0)
+    .map((at) => ({ at, effect: (held.weights[at]! / coverage) * (figures[at]! - against) }))
+    .sort((a, b) => b.effect - a.effect || a.at - b.at)
+  const named = ({ at, effect }: (typeof rows)[number]) => ({
+    company: companyOf(view, held.companies[at]!),
+    weight: held.weights[at]!,
+    score: figures[at]!,
+    effect,
+  })
+  return {
+    strengths: rows
+      .filter(({ effect }) => effect > 0)
+      .slice(0, namedCompanies)
+      .map(named),
+    issues: rows
+      .filter(({ effect }) => effect < 0)
+      .reverse()
+      .slice(0, namedCompanies)
+      .map(named),
+  }
+}
+
+function scandalsOf({ facts }: PortfolioView, held: Held, benchmark: Held | null): Esg['scandals'] {
+  const levelsOf = ({ companies, weights }: Held) => {
+    const levels = Array.from({ length: 5 }, () => ({ weight: 0, companies: 0 }))
+    for (const [at, company] of companies.entries()) {
+      const level = company === -1 ? null : facts.scandals[company]!.level
+      if (level === null || weights[at] === 0) continue
+      levels[level]!.weight += weights[at]!
+      levels[level]!.companies += 1
+    }
+    return levels
+  }
+  const [own, other] = [levelsOf(held), benchmark && levelsOf(benchmark)]
+  return {
+    levels: own.map(({ weight, companies }, level) => ({
+      level,
+      weight: Math.min(1, weight),
+      benchmark: other && Math.min(1, other[level]!.weight),
+      companies,
+    })),
+    coverage: Math.min(
+      1,
+      own.reduce((sum, { weight }) => sum + weight, 0),
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import type { HeldCompany, PortfolioQuery } from '#contract/portfolio/figures.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { oncePer } from '#server/cache/once.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
+import type { Db } from '#server/db/database.ts'
+import { forCaller } from '#server/http/caller.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
+import { type GroupName, groupName } from '#server/industries/names.ts'
+import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
+import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
+import type { ThemeStates } from '#server/market/facts/theme-states.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { type CompanyColumns, companyColumns } from './columns.ts'
+import { type MarketTemperatures, marketTemperatures } from './temperatures.ts'
+
+/** Everything that figures of a portfolio are worked out from, of one fiscal year as known on one day. */
+export interface PortfolioView {
+  readonly db: Db
+  readonly snapshot: MarketSnapshot
+  readonly facts: CompanyFacts
+  readonly themes: ThemeStates
+  /** Position of the fiscal year; null in an empty market. */
+  readonly year: number | null
+  readonly columns: CompanyColumns
+  readonly query: PortfolioQuery
+  /** Last day that was known. */
+  readonly asOf: string
+  /** By position in the panel. */
+  readonly sectors: readonly GroupName[]
+  readonly temperatures: MarketTemperatures
+}
+
+/** Opens the market for a portfolio held on a day. */
+export async function openView(
+  deps: Deps,
+  query: PortfolioQuery,
+  request: FastifyRequest,
+  heldOn: string | null,
+): Promise<PortfolioView> {
+  const { db, clock } = deps
+  const today = tokyoDay(clock())
+  const asOf = firstOf(query.asOf ?? today, today)
+  const snapshot = await openSnapshot(forCaller(deps, request), query)
+  return viewOf(db, { snapshot, query, asOf }, { year: yearOf(snapshot, query, heldOn), heldOn })
+}
+
+/** The same snapshot on another fiscal year. */
+export async function viewOf(
+  db: Db,
+  { snapshot, query, asOf }: Pick<PortfolioView, 'snapshot' | 'query' | 'asOf'>,
+  { year, heldOn }: { readonly year: number | null; readonly heldOn: string | null },
+): Promise<PortfolioView> {
+  const facts = await companyFactsOf(db, snapshot.panel, asOf)
+  const fiscalYear = year === null ? undefined : snapshot.panel.years[year]
+  const view = {
+    db,
+    snapshot,
+    facts,
+    themes: await themeStatesOf(db, snapshot.panel, facts, { asOf, year: fiscalYear }),
+    year,
+    columns: companyColumns(snapshot, year, query.estimates === 'on'),
+    query,
+    asOf,
+    sectors: sectorsOf(snapshot.engine),
+  }
+  return { ...view, temperatures: await marketTemperatures(view, heldOn) }
+}
+
+/**
+ * The fiscal year that was reported when something was held: annual reports come in by the end of June. Never newer than the year
+ * that all screens show by default; a year that was asked for counts whatever was held.
+ */
+export function yearOf(snapshot: MarketSnapshot, { year }: Pick<PortfolioQuery, 'year'>, heldOn: string | null) {
+  if (year !== undefined || heldOn === null) return snapshot.year
+  const reported = Number(heldOn.slice(0, 4)) - (heldOn.slice(5, 7) >= '07' ? 1 : 2)
+  const { years } = snapshot.panel
+  const { defaultYear } = snapshot
+  if (defaultYear === null) return null
+  const at = years.indexOf(Math.min(reported, years[defaultYear]!))
+  return at === -1 ? (reported < years[0]! ? null : defaultYear) : at
+}
+
+/** Names of sectors by position in the panel. */
+const sectorsOf = oncePer(({ peers }: MarketSnapshot['engine']): readonly GroupName[] => {
+  const names = peers.industries.map(({ chain, code }) => {
+    const sector = chain.map((at) => peers.groups[at]!).find(({ level }) => level === 'sector')
+    return groupName(peers.basis, sector?.code ?? code)
+  })
+  return Array.from(peers.industryOf, (industry) => names[industry]!)
+})
+
+/** What the market does not know is in no sector. */
+export const noSector: GroupName = { code: 'unknown', nameJa: '市場データなし', nameEn: 'Not in the market data' }
+
+export function companyOf({ facts }: Pick<PortfolioView, 'facts'>, company: number): HeldCompany {
+  const { id, security_code, name_ja, name_en } = facts.companies[company]!
+  return { id, ticker: tickerOf(security_code), nameJa: name_ja, nameEn: name_en }
+}
