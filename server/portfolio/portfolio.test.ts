@@ -7,7 +7,7 @@ import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources, shownPositions } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
-import { givenAccount, givenApp } from '#server/test/app.ts'
+import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
@@ -16,8 +16,15 @@ const of = 'holdings-Satoyama Core'
 let token = ''
 beforeAll(async () => {
   app.clock.now = new Date('2026-11-20T03:00:00Z')
-  token = await app.signedIn()
+  token = await signedIn()
 })
+
+/** Signed in with a password that is not too old on the day of the test. */
+async function signedIn(email?: string): Promise<string> {
+  const signed = await app.signedIn(email)
+  await database.db.updateTable('account').set({ password_changed_at: app.clock.now }).execute()
+  return signed
+}
 
 const figures = async (query: Record<string, unknown> = {}): Promise<PortfolioFigures> => {
   const { status, body } = await app.call(getPortfolioFigures, { query: { of, ...query } as never }, token)
@@ -241,7 +248,7 @@ describe('a watchlist as portfolio', () => {
     expect(staked.strip.financed.value).toBeNull()
     const equal = await figures({ of: `watchlist-${await make('b', [])}`, value: 1e9 })
     expect(equal.portfolio).toMatchObject({ weighting: 'equal', entered: null, value: 1000 })
-    const stranger = await app.signedIn(await givenAccount(database.db, { email: 'stranger@example.jp' }))
+    const stranger = await signedIn('stranger@asset.example')
     const { status, body } = await app.call(
       getPortfolioFigures,
       { query: { of: staked.portfolio.of } as never },
