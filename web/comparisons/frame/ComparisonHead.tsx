@@ -10,6 +10,7 @@ import { formatNumber } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { yearsOf } from '../conditions.ts'
 import { comparisonPageMessages } from '../messages.ts'
@@ -103,6 +104,7 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
   const rest = comparison.companies.filter((_, at) => !named.includes(at))
   return (
     <>
+      <AddToWatchlist companies={comparison.companies} look="btn" />
       {(['report', 'export'] as const).map((each) => (
         <button
           key={each}
