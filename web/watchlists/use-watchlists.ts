@@ -6,10 +6,10 @@ import { keyOf, requestOf } from '../app/query.ts'
 export type ListedWatchlist = contract.WatchlistHead & { readonly holds: readonly number[] }
 
 /** The person's lists in their order, each with those of some companies that it holds: at most a hundred of them are asked for. */
-export function useWatchlists(companies: readonly number[] = []) {
+export function useWatchlists(companies: readonly number[] = [], enabled = true) {
   const asked = companies.slice(0, contract.watchlistLimits.bulk)
   const query = asked.length === 0 ? {} : { companies: asked.join(',') }
-  return useQuery({ ...requestOf(contract.listWatchlists, { query }), staleTime: 0 })
+  return useQuery({ ...requestOf(contract.listWatchlists, { query }), enabled, staleTime: 0 })
 }
 
 /** One list with its companies; nothing is asked without a number. */
