@@ -163,10 +163,12 @@ function isSilent(condition: Condition, walk: Walk): boolean {
 }
 
 /** Whether a condition speaks of companies that are not listed any more, or calls companies by name or by a list of them. */
-function reachesUnlisted(condition: Condition): boolean {
-  if (isGroup(condition)) return condition.of.some(reachesUnlisted)
+function reachesUnlisted(condition: Condition, isDenied = false): boolean {
+  const isExcluded = condition.isExcluded !== isDenied
+  if (isGroup(condition)) return condition.of.some((one) => reachesUnlisted(one, isExcluded))
   if (condition.kind === 'measure') return false
-  if (condition.name === 'watchlist') return !condition.isExcluded
+  // What is not in a list is not called by it.
+  if (condition.name === 'watchlist') return !isExcluded
   return ['name', 'listing', 'company'].includes(condition.name)
 }
 
