@@ -11,16 +11,17 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 60, seed: 8 })
-const app = givenApp(database)
 const ids: number[] = []
 let delisted = 0
 let people = 0
+// Before the application reads the market.
 beforeAll(async () => {
   const rows = await database.db.selectFrom('company').select('id').orderBy('id').execute()
   delisted = rows.pop()!.id
   await database.db.updateTable('company').set({ is_listed: false }).where('id', '=', delisted).execute()
   ids.push(...rows.map(({ id }) => id))
 })
+const app = givenApp(database)
 
 const someone = () => app.signedIn(`finder${++people}@asset.example`)
 async function givenList(token: string, companies: readonly number[], name = 'list'): Promise<number> {
