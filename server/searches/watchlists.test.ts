@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeWatchlistOfSearch } from '#contract/search/search-watchlist.ts'
 import {
   countMatches,
   getSearchPoints,
@@ -117,4 +118,21 @@ test('what is kept of one person’s search is not another’s answer', async ()
     const { status } = await app.call(searchMarket, { query: { where } }, token)
     expect({ where, status }).toEqual({ where, status: 422 })
   }
+})
+
+test('a list is made of the whole result, in its order, and not of one that is too long or of a name that is taken', async () => {
+  const token = await someone()
+  const make = (body: object) => app.call(makeWatchlistOfSearch, { body: body as never }, token)
+  const all = (await make({ name: 'all', sort: 'code' })).body.data as lists.Watchlist
+  const { rows } = (await app.call(searchMarket, { query: { columns: '', sort: 'code', perPage: 100 } }, token)).body
+    .data
+  expect(rows.length).toBe(ids.length)
+  expect(all).toMatchObject({ name: 'all', companies: ids.length, stakes: 0 })
+  expect(all.members.map(({ companyId }) => companyId)).toEqual(rows.map(({ id }: { id: number }) => id))
+  expect(await found(`watchlist(${all.id})`, token)).toEqual(ids)
+
+  expect((await make({ name: 'all' })).body.code).toBe('watchlist.name-taken')
+  expect((await make({ name: ' ' })).body.code).toBe('request.invalid')
+  expect((await make({ name: 'odd', where: 'nothing(' })).body.code).toBe('search.invalid')
+  expect((await app.call(lists.listWatchlists, { query: {} }, token)).body.data).toHaveLength(1)
 })
