@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Comparison } from '#contract/comparisons/comparison.ts'
+import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { ReportSheet } from '../../companies/report/ReportSheet.tsx'
 import { reportSearch } from '../../companies/report/report-address.ts'
@@ -14,7 +15,7 @@ import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { yearsOf } from '../conditions.ts'
 import { comparisonPageMessages } from '../messages.ts'
-import { limits, useComparedIds } from '../use-comparison.ts'
+import { limits, useComparedIds, useComparedList } from '../use-comparison.ts'
 import { AddCompany } from './AddCompany.tsx'
 import classes from './comparisons.module.css'
 import { fiveOf } from './five.ts'
@@ -27,6 +28,7 @@ const shownAtFirst = 12
 export function ComparisonHead({ comparison }: { comparison: Comparison | undefined }) {
   const m = comparisonPageMessages()
   const { ids, beyond } = useComparedIds()
+  const list = useComparedList()?.data
   const unknown = comparison?.unknown.length ?? 0
   return (
     <header className={classes.head}>
@@ -37,9 +39,25 @@ export function ComparisonHead({ comparison }: { comparison: Comparison | undefi
       <AddCompany />
       <HeadActs comparison={comparison} />
       {comparison && <Names comparison={comparison} />}
-      {beyond > 0 && <p className="note">{m.beyond(formatNumber(beyond))}</p>}
+      {list ? (
+        <ListNote list={list} isPart={beyond > 0} />
+      ) : (
+        beyond > 0 && <p className="note">{m.beyond(formatNumber(beyond))}</p>
+      )}
       {unknown > 0 && <p className="note">{m.unknown(formatNumber(unknown))}</p>}
     </header>
+  )
+}
+
+/** Which watchlist is compared, and which part of it where it has more than a comparison holds. */
+function ListNote({ list, isPart }: { list: Watchlist; isPart: boolean }) {
+  const m = comparisonPageMessages()
+  return (
+    <p className="note">
+      {m.list(formatNumber(list.companies))}
+      <a href={`/watchlist/${list.id}`}>{list.name}</a>
+      {isPart && <span> {list.stakes > 0 ? m.listPart.stake : m.listPart.order}</span>}
+    </p>
   )
 }
 

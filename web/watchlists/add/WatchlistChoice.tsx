@@ -9,7 +9,7 @@ interface Props {
   /** The last used first. */
   readonly lists: readonly ListedWatchlist[]
   readonly last: number | undefined
-  /** How many companies are to be added. */
+  /** How many companies are to be added; 0 where none are. */
   readonly count: number
   readonly chosen: number | undefined
   readonly choose: (id: number) => void
@@ -71,7 +71,7 @@ export function WatchlistChoice({ lists, last, count, chosen, choose, error }: P
 /** How many of the companies a list has already; empty when none. */
 function thereText({ holds }: ListedWatchlist, count: number): string {
   const m = addMessages()
-  if (holds.length === 0) return ''
+  if (holds.length === 0 || count === 0) return ''
   if (count === 1) return m.isIn
   if (holds.length === count) return m.allIn(formatNumber(count))
   return m.someIn(formatNumber(count), formatNumber(holds.length))
