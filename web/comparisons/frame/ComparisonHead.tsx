@@ -49,6 +49,38 @@ export function ComparisonHead({ comparison }: { comparison: Comparison | undefi
   )
 }
 
+/** A file of those compared, or of the whole watchlist where it has more. */
+function ComparedExport({ comparison, from, to }: { comparison: Comparison; from: number; to: number }) {
+  const m = comparisonPageMessages()
+  const list = useComparedList()?.data
+  const [isWhole, setWhole] = useState(false)
+  const compared = comparison.companies.map(({ id }) => id)
+  const hasMore = list !== undefined && list.companies > compared.length
+  return (
+    <>
+      {hasMore && (
+        <fieldset className={classes.source}>
+          <legend>{m.source}</legend>
+          {[false, true].map((whole) => (
+            <label key={String(whole)}>
+              <input type="radio" name="source" checked={isWhole === whole} onChange={() => setWhole(whole)} />
+              {whole
+                ? m.wholeList(list.name, formatNumber(list.companies))
+                : m.comparedOnly(formatNumber(compared.length))}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ExportTray
+        place="comparison"
+        companies={hasMore && isWhole ? { watchlistId: list.id, companies: list.companies } : compared}
+        from={from}
+        to={to}
+      />
+    </>
+  )
+}
+
 /** Which watchlist is compared, and which part of it where it has more than a comparison holds. */
 function ListNote({ list, isPart }: { list: Watchlist; isPart: boolean }) {
   const m = comparisonPageMessages()
@@ -150,7 +182,7 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
               )}
             />
           ) : (
-            <ExportTray place="comparison" companies={comparison.companies.map(({ id }) => id)} from={from} to={to} />
+            <ComparedExport comparison={comparison} from={from} to={to} />
           )}
         </div>
       )}
