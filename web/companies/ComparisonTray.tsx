@@ -41,7 +41,7 @@ export function ComparisonTray() {
       {companies.length > 0 && (
         <div className={classes.trayActs}>
           <span className="note dim nw">{m.display(formatNumber(displayLimit))}</span>
-          <AddToWatchlist companies={companies} />
+          <AddToWatchlist companies={companies} look="icon" />
           <button type="button" className="act" onClick={comparison.clear}>
             {m.clear}
           </button>

@@ -5,7 +5,6 @@ import { formatNumber } from '../../format.ts'
 import { Gate } from '../../ui/states/Gate.tsx'
 import { comparisonPageMessages } from '../messages.ts'
 import { limits, useComparedIds } from '../use-comparison.ts'
-import { AddWatchlist } from './AddWatchlist.tsx'
 import classes from './comparisons.module.css'
 import { useCompanyChoice } from './use-company-choice.ts'
 
@@ -41,7 +40,6 @@ export function AddCompany() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Gate>
-      <AddWatchlist />
       <span className="sr" role="status">
         {q !== '' && search.data && (companies.length === 0 ? m.noMatch : m.matches(formatNumber(companies.length)))}
       </span>

@@ -17,6 +17,7 @@ import { yearsOf } from '../conditions.ts'
 import { comparisonPageMessages } from '../messages.ts'
 import { limits, useComparedIds, useComparedList } from '../use-comparison.ts'
 import { AddCompany } from './AddCompany.tsx'
+import { AddWatchlist } from './AddWatchlist.tsx'
 import classes from './comparisons.module.css'
 import { fiveOf } from './five.ts'
 import { useCompanyChoice } from './use-company-choice.ts'
@@ -37,6 +38,7 @@ export function ComparisonHead({ comparison }: { comparison: Comparison | undefi
         {m.count(formatNumber(ids.length), formatNumber(limits.companies))}
       </p>
       <AddCompany />
+      <AddWatchlist />
       <HeadActs comparison={comparison} />
       {comparison && <Names comparison={comparison} />}
       {list ? (
@@ -86,8 +88,7 @@ function ListNote({ list, isPart }: { list: Watchlist; isPart: boolean }) {
   const m = comparisonPageMessages()
   return (
     <p className="note">
-      {m.list(formatNumber(list.companies))}
-      <a href={`/watchlist/${list.id}`}>{list.name}</a>
+      {m.list(formatNumber(list.companies))} <a href={`/watchlist/${list.id}`}>{m.listName(list.name)}</a>
       {isPart && <span> {list.stakes > 0 ? m.listPart.stake : m.listPart.order}</span>}
     </p>
   )
@@ -154,7 +155,6 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
   const rest = comparison.companies.filter((_, at) => !named.includes(at))
   return (
     <>
-      <AddToWatchlist companies={comparison.companies} look="btn" />
       {(['report', 'export'] as const).map((each) => (
         <button
           key={each}
@@ -166,6 +166,7 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
           {m[each]}
         </button>
       ))}
+      <AddToWatchlist companies={comparison.companies} />
       {open && (
         <div className={classes.sheet}>
           {open === 'report' ? (

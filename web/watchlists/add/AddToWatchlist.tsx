@@ -51,7 +51,7 @@ export function AddToWatchlist({ companies, look = 'act' }: Props) {
       </Gate>
     )
   return (
-    <FloatingPanel target={button} label={title} width={paneWidth} position="bottom-end">
+    <FloatingPanel target={button} label={title} width={paneWidth} position="bottom-end" growsLate>
       {(close) => (
         <Suspense fallback={<p className="note">…</p>}>
           <Pane title={title} companies={companies.map(({ id }) => id)} close={close} />
