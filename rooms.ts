@@ -7,13 +7,13 @@ export const plan = {
     /** Used by every feature; they know none. */
     kits: ['access', 'cache', 'catalogue', 'db', 'demo', 'downloads', 'http', 'imports', 'jobs', 'mail', 'market'],
     /** Features that every other feature may know. */
-    nouns: ['companies', 'industries', 'indicators', 'session'],
+    nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
     /** Put the features together; nothing imports them but the room's own files and tests. */
     compositions: ['cli', 'test'],
   },
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
-    nouns: ['companies', 'industries', 'indicators', 'session'],
+    nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
     compositions: ['comparisons', 'print', 'shell', 'styleguide'],
   },
 } as const

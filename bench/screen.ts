@@ -165,7 +165,7 @@ function tenTimes(): void {
       const read = parseCondition(names.map((name) => `${name}(${-0.9 + round / 2000}..)`).join())
       if (read.kind === 'fault') throw new Error(printCondition({ kind: 'all', isExcluded: false, of: [] }))
       const start = performance.now()
-      sieve.evaluate({ root: read.value, listed, words: new Map(), nameMatches: null })
+      sieve.evaluate({ root: read.value, listed, words: new Map(), watchlists: new Map(), nameMatches: null })
       return performance.now() - start
     })
     return spread(times).median

@@ -19,7 +19,7 @@ export const exportFormats = ['xlsx', 'csv-utf8', 'csv-shift-jis', 'tsv', 'json'
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Screens from which a file is asked for; each keeps its own. */
-export const exportPlaces = ['comparison', 'dashboard', 'report'] as const
+export const exportPlaces = ['comparison', 'dashboard', 'report', 'watchlist'] as const
 export type ExportPlace = (typeof exportPlaces)[number]
 
 const Year = z.int().min(1990).max(2100)
@@ -42,6 +42,13 @@ export const ExportRequest = ScoreQuery.omit({ year: true }).extend({
   place: z.enum(exportPlaces).default('comparison'),
 })
 export type ExportRequest = z.infer<typeof ExportRequest>
+
+/** The same as it is asked for: companies by number, or those that one of the caller's watchlists has now. */
+const ExportWish = ExportRequest.extend({
+  companies: ExportRequest.shape.companies.optional(),
+  watchlistId: z.int().positive().max(2_147_483_647).optional(),
+}).refine(({ companies, watchlistId }) => (companies === undefined) !== (watchlistId === undefined))
+export type ExportWish = z.infer<typeof ExportWish>
 
 /** The longest are 43 signs; nobody guesses one. */
 const ExportId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -73,14 +80,14 @@ export const countExport = endpoint({
   path: '/companies/export/count',
   closedToTrials: true,
   summary: 'What a file would take from the month’s download counts, before it is asked for',
-  body: ExportRequest,
+  body: ExportWish,
   response: DownloadStanding.extend({
     plan: DownloadPlan,
     unit: DownloadUnit,
     /** `2026-01`, of Tokyo. */
     month: z.string(),
   }),
-  refusals: ['company.not-found', 'indicator.not-found', 'export.too-many', 'export.years'],
+  refusals: ['watchlist.not-found', 'company.not-found', 'indicator.not-found', 'export.too-many', 'export.years'],
 })
 
 export const createExport = endpoint({
@@ -90,9 +97,10 @@ export const createExport = endpoint({
   counted: 'always',
   summary:
     'Have a file made of up to 100 companies; its counts are taken at once, and given back if it fails or is cancelled',
-  body: ExportRequest,
+  body: ExportWish,
   response: z.object({ export_id: z.string() }),
   refusals: [
+    'watchlist.not-found',
     'company.not-found',
     'indicator.not-found',
     'export.too-many',

@@ -35,6 +35,7 @@ export const setNames = [
   'index', // code of an index: members, unless a state is said
   'sbti', // status of the company’s climate targets
   'company', // number of a company
+  'watchlist', // number of a list of the caller’s own
 ] as const
 export type SetName = (typeof setNames)[number]
 

@@ -8,6 +8,7 @@ const faultReasons = [
   'syntax',
   'unknown-name', // no such condition, indicator, score or vendor
   'unknown-value', // not in the list that the condition takes its values from
+  'unknown-watchlist', // none of the caller’s watchlists has this number
   'range', // no number, or the least above the most
   'year', // outside of the market
   'aspect', // not a question that can be put to this measure

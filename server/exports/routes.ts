@@ -17,6 +17,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { addJob, clearJob, findJob, listJobs, planOf, readParts, retryJob, toStatus } from './queries.ts'
+import { requestOf } from './request.ts'
 import { exportJob } from './workshop.ts'
 
 /** Milliseconds between two looks at a job that somebody waits for. */
@@ -31,8 +32,8 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, countExport, async ({ body }, request) => {
-    const plan = await planOf(db, body)
     const { accountId, now, downloads } = askingOf(request)
+    const plan = await planOf(db, await requestOf(db, body, accountId))
     const standing = await findStanding(db, downloads, { ...plan, accountId, now })
     return { ...standing, plan, unit: downloads.unit, month: tokyoMonth(now).name }
   })
@@ -47,7 +48,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     return { export_id: id }
   }
 
-  serve(app, createExport, async ({ body }, request) => begin(body, request))
+  serve(app, createExport, async ({ body }, request) => begin(await requestOf(db, body, userOf(request).id), request))
 
   serve(app, createPdf, async ({ body }, request) => {
     if (config.chromium === null) throw new Refusal('export.no-browser')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { makeWatchlistOfSearch } from '#contract/search/search-watchlist.ts'
 import {
   countMatches,
   getSearchPoints,
@@ -16,6 +17,7 @@ import { csvFile } from '#server/http/files/csv-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { evaluateIn, Views } from './evaluate/view.ts'
+import { makeWatchlist } from './make-watchlist.ts'
 import { pageOf, pointsOf, spreadOf, summaryOf } from './present/answers.ts'
 import { csvTable } from './present/csv.ts'
 import { vocabularyOf } from './present/vocabulary.ts'
@@ -36,6 +38,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const name = `satoyama-search-${tokyoDay(deps.clock())}.csv`
     return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(rows, body.encoding) }
   })
+
+  serve(app, makeWatchlistOfSearch, async ({ body }, request) =>
+    makeWatchlist(deps, await views.open(body, request), { accountId: userOf(request).id, query: body }),
+  )
 
   serve(app, countMatches, async ({ query }, request) => {
     const view = await views.open(query, request)

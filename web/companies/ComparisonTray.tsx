@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatNumber } from '../format.ts'
 import { Icon } from '../ui/icons.tsx'
+import { AddToWatchlist } from '../watchlists/add/AddToWatchlist.tsx'
 import { type Comparison, comparisonLimit, comparisonText, displayLimit, useComparison } from './comparison.ts'
 import { comparisonMessages } from './comparison-messages.ts'
 import classes from './comparison-tray.module.css'
@@ -40,6 +41,7 @@ export function ComparisonTray() {
       {companies.length > 0 && (
         <div className={classes.trayActs}>
           <span className="note dim nw">{m.display(formatNumber(displayLimit))}</span>
+          <AddToWatchlist companies={companies} look="icon" />
           <button type="button" className="act" onClick={comparison.clear}>
             {m.clear}
           </button>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { targetFactors, targetSides } from '#methodology/scores/family/tags.ts'
 import { optional } from '../app/address.ts'
 import { contextKeys } from '../context/search.ts'
+import { WatchlistSet } from '../watchlists/set.ts'
 
 const Year = z.coerce.number().int().min(1990).max(2100)
 const Ids = z.string().regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9}){0,199}$/)
@@ -12,6 +13,8 @@ const Ids = z.string().regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9}){0,199}$/)
 export const ComparisonSearch = z.object({
   /** `12-7-40`; the companies put aside to compare when left out. */
   companies: optional(Ids),
+  /** `watchlist-8`: the companies of one of the reader's lists, where none are named. */
+  set: optional(WatchlistSet),
   /** Those drawn by name, at most five; the first five when left out. */
   five: optional(Ids),
   /** The five years before this one, and this one. */
@@ -78,12 +81,12 @@ export const idsText = (ids: readonly number[]): string | undefined => (ids.leng
 
 /** What goes along from one comparison screen to the next: the companies, the years and the context, not what is open. */
 export function keptBetweenTabs(search: ComparisonSearch): Partial<ComparisonSearch> {
-  const { companies, five, from_y, to_y, region, set_avg, pins } = search
+  const { companies, set, five, from_y, to_y, region, set_avg, pins } = search
   const context = Object.fromEntries(
     contextKeys.flatMap((key) => {
       const value = (search as Record<string, unknown>)[key]
       return value === undefined ? [] : [[key, value]]
     }),
   )
-  return { ...context, companies, five, from_y, to_y, region, set_avg, pins }
+  return { ...context, companies, set, five, from_y, to_y, region, set_avg, pins }
 }

@@ -1,29 +1,47 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Comparison, compareCompanies } from '#contract/comparisons/comparison.ts'
+import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { defaultInference, inferenceModes } from '#methodology/inference/estimate.ts'
 import { requestOf } from '../app/query.ts'
 import { useComparison as useTray } from '../companies/comparison.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
+import { byStake, watchlistIn } from '../watchlists/set.ts'
+import { useWatchlist } from '../watchlists/use-watchlists.ts'
 import { readIds, useComparisonAddress } from './address.ts'
 import { yearsOf } from './conditions.ts'
 
 /** Most companies of one comparison, and most drawn by name. */
 export const limits = { companies: 50, five: 5 } as const
 
-/** The numbers of the companies: of the link, else of those put aside; and those the link has beyond the limit. */
-export function useComparedIds(): {
+interface Compared {
   readonly ids: readonly number[]
+  /** How many there are beyond the limit. */
   readonly beyond: number
+  /** Whether the address says whom. */
   readonly isLink: boolean
-} {
-  const [{ companies }] = useComparisonAddress()
+}
+
+/** The numbers of the companies: of the link, of the watchlist that it names, else of those put aside. */
+export function useComparedIds(): Compared {
+  const [{ companies, set }] = useComparisonAddress()
   const tray = useTray().companies
+  const members = useComparedList()?.data?.members
   return useMemo(() => {
-    const all = companies === undefined ? tray.map(({ id }) => id) : readIds(companies)
+    const all = companies !== undefined ? readIds(companies) : set ? idsByStake(members) : tray.map(({ id }) => id)
     const ids = all.slice(0, limits.companies)
-    return { ids, beyond: all.length - ids.length, isLink: companies !== undefined }
-  }, [companies, tray])
+    return { ids, beyond: all.length - ids.length, isLink: companies !== undefined || set !== undefined }
+  }, [companies, set, members, tray])
+}
+
+const idsByStake = (members: readonly WatchlistMember[] = []) => byStake(members).map(({ companyId }) => companyId)
+
+/** The watchlist that stands in the address in place of companies; undefined without one. */
+export function useComparedList() {
+  const [{ companies, set }] = useComparisonAddress()
+  const watchlistId = companies === undefined ? watchlistIn(set) : undefined
+  const list = useWatchlist(watchlistId)
+  return watchlistId === undefined ? undefined : list
 }
 
 /** The comparison of the address, with chosen rows; the last answer stays while the next is on its way. */

@@ -28,10 +28,18 @@ import classes from './exports.module.css'
 import { exportMessages } from './messages.ts'
 import { useExport } from './use-export.ts'
 
+/** A watchlist whose companies a file holds. */
+export interface ListSource {
+  readonly watchlistId: number
+  readonly companies: number
+}
+
+const countOf = (source: readonly number[] | ListSource) => ('watchlistId' in source ? source.companies : source.length)
+
 interface Props {
   readonly place: ExportPlace
-  /** Numbers of the companies; more than a file holds are refused before the click. */
-  readonly companies: readonly number[]
+  /** Numbers of the companies, or a watchlist and how many it has; more than a file holds are refused before the click. */
+  readonly companies: readonly number[] | ListSource
   /** Fiscal years that stand at first. */
   readonly from: number
   readonly to: number
@@ -52,7 +60,7 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
   const isTrial = useProfile().data?.is_trial ?? true
   const request: Wanted = {
     ...context,
-    companies: [...companies],
+    ...('watchlistId' in companies ? { watchlistId: companies.watchlistId } : { companies: [...companies] }),
     from_y: years.from,
     to_y: years.to,
     contents: [...contents],
@@ -60,8 +68,9 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
     lang: language(),
     place,
   }
-  const counted = useCount(request, !isTrial && (job.id === null || job.isPast))
-  const closed = useRefusal(request, counted.data)
+  const count = countOf(companies)
+  const counted = useCount(request, count, !isTrial && (job.id === null || job.isPast))
+  const closed = useRefusal(request, count, counted.data)
   const refusal = isTrial ? partMessages().states.trial : closed
   const starting = useMutation({ mutationFn: () => job.start(() => call(createExport, { body: request })) })
   if (job.id && !job.isPast) return <ExportProgress job={job} />
@@ -69,7 +78,7 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
     <section className={classes.tray} aria-label={m.title}>
       {hasTitle && (
         <h3>
-          {m.title} <small>{m.companies(formatNumber(companies.length))}</small>
+          {m.title} <small>{m.companies(formatNumber(count))}</small>
         </h3>
       )}
       {job.isPast && <PastFile job={job} />}
@@ -114,26 +123,30 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
 type Wanted = Request<typeof createExport>['body']
 
 /** What the file takes, as the server counts it; what no file can hold is not asked about. */
-function useCount(request: Wanted, isOpen: boolean) {
+function useCount(request: Wanted, companies: number, isOpen: boolean) {
   return useQuery({
     ...requestOf(countExport, { body: request }),
-    enabled: isOpen && refusedSize(request) === null,
+    enabled: isOpen && refusedSize(request, companies) === null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 /** Why it cannot be started; null when it can. */
-function useRefusal(request: Wanted, counted: { readonly count: number } | undefined): string | null {
+function useRefusal(
+  request: Wanted,
+  companies: number,
+  counted: { readonly count: number } | undefined,
+): string | null {
   const m = exportMessages()
   const { data } = useDownloadUsage()
-  return refusedSize(request) ?? (data && counted && counted.count > data.remaining ? m.closed : null)
+  return refusedSize(request, companies) ?? (data && counted && counted.count > data.remaining ? m.closed : null)
 }
 
-function refusedSize({ companies, contents }: Wanted): string | null {
+function refusedSize({ contents }: Wanted, companies: number): string | null {
   const m = exportMessages()
-  if (companies.length > exportLimit) return m.tooMany(formatNumber(exportLimit))
-  return contents.length === 0 || companies.length === 0 ? m.nothing : null
+  if (companies > exportLimit) return m.tooMany(formatNumber(exportLimit))
+  return contents.length === 0 || companies === 0 ? m.nothing : null
 }
 
 /** The last twenty fiscal years, the newest first. */

@@ -17,7 +17,7 @@ import { CallFailed } from '../app/send.ts'
 import { notify } from '../ui/modals/dialogs.ts'
 import { exportMessages } from './messages.ts'
 
-/** The three keys under which a tab keeps the files it waits for. */
+/** The keys under which a tab keeps the files it waits for. */
 const keyFor = (place: ExportPlace) => `export_id:${place}`
 
 /** Seconds that the server holds an answer back until something changes; with the pause after it, a call each ten seconds. */

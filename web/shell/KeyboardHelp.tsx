@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { ModalBody, ModalHeader } from '../ui/modals/ModalParts.tsx'
+import { keyboardMessages } from './keyboard-messages.ts'
 import { setSingleKeys, usesSingleKeys } from './keys.ts'
 import { shellMessages } from './messages.ts'
 import classes from './shell.module.css'
 
 /** Which keys do what, and the switch for those that are pressed on their own. */
 export function KeyboardHelp({ close }: { close: () => void }) {
-  const m = shellMessages().keys
+  const m = keyboardMessages()
   const [isOn, setOn] = useState(usesSingleKeys())
   return (
     <>
-      <ModalHeader title={m.title} onClose={close} />
+      <ModalHeader title={shellMessages().keys.title} onClose={close} />
       <ModalBody>
         <dl className="keys">
           {m.list.map(([key, what]) => (

@@ -12,11 +12,13 @@ export function setSingleKeys(isOn: boolean): void {
   localStorage.setItem(key, isOn ? 'on' : 'off')
 }
 
-/** Whether a key press belongs to something that takes text, or to a dialog. */
+/** Whether a key press belongs to something that takes text, or to a dialog; the boxes by which one selects rows take none. */
 export function isReserved(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return (
     event.isComposing ||
-    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+    ) !== null
   )
 }

@@ -1,5 +1,4 @@
 import { messages } from '../i18n/messages.ts'
-import { shortcut } from './keys.ts'
 
 export const shellMessages = messages('shell', {
   ja: {
@@ -46,21 +45,6 @@ export const shellMessages = messages('shell', {
     contactClose: 'お問い合わせを閉じる',
     keys: {
       title: 'キーボード操作',
-      off: '1文字のショートカットを使う',
-      offNote: '「/」「?」など、キーを単独で押す操作です。入力中は無効です。',
-      list: [
-        [shortcut, '検索とコマンドを開く'],
-        ['/', '検索とコマンドを開く'],
-        ['?', 'この一覧を開く'],
-        ['g → a', '企業分析へ'],
-        ['g → e', 'ESGコンテンツへ'],
-        ['g → p', 'ポートフォリオへ'],
-        ['g → t', 'ツールへ'],
-        ['g → w', 'ウォッチリストへ'],
-        ['Esc', '開いているものを閉じる'],
-        ['↑ ↓ ← →', '表の中を移動する'],
-        ['Enter', '数値の根拠を開く'],
-      ],
     },
   },
   en: {
@@ -107,21 +91,6 @@ export const shellMessages = messages('shell', {
     contactClose: 'Close the contact form',
     keys: {
       title: 'Keyboard shortcuts',
-      off: 'Use single-key shortcuts',
-      offNote: 'Keys pressed on their own, such as / and ?. They do nothing while you type in a field.',
-      list: [
-        [shortcut, 'Search and commands'],
-        ['/', 'Search and commands'],
-        ['?', 'This list'],
-        ['g → a', 'Company analysis'],
-        ['g → e', 'ESG contents'],
-        ['g → p', 'Portfolio'],
-        ['g → t', 'Tools'],
-        ['g → w', 'Watchlist'],
-        ['Esc', 'Close what is open'],
-        ['↑ ↓ ← →', 'Move within a table'],
-        ['Enter', 'Open why this figure'],
-      ],
     },
   },
 })

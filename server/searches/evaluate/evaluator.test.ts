@@ -105,6 +105,7 @@ function givenSieve({ figures, lists, listed }: Market, condition: GroupConditio
     root: condition,
     listed: BitSet.where(companies, (company) => listed[company]!),
     words: new Map(['A', 'B', 'C'].map((word) => [`word ${word}`, maskOf([word])])),
+    watchlists: new Map(),
     nameMatches: null,
   }
   return { sieve, question }

@@ -24,6 +24,8 @@ export interface EvaluationRequest {
   readonly listed: BitSet
   /** By condition and word, `name トヨタ`: where it was found. */
   readonly words: ReadonlyMap<string, BitSet>
+  /** By number, the companies of the caller's watchlists that the condition names. */
+  readonly watchlists: ReadonlyMap<number, BitSet>
   /** Companies called by name besides, listed or not; null when nobody was. */
   readonly nameMatches: BitSet | null
 }
@@ -82,9 +84,12 @@ export class Evaluator {
   }
 
   /** Whom every single condition fits by itself; null where it is locked. */
-  #leaves({ root, words }: EvaluationRequest): Walk['leaves'] {
+  #leaves({ root, words, watchlists }: EvaluationRequest): Walk['leaves'] {
     const fitting = (leaf: Leaf): BitSet | null => {
       if (leaf.kind === 'words') return anyOf(leaf.values.map((value) => words.get(wordKey(leaf.name, value))!))
+      // Masks are kept for everybody; a list is one person's, and changes.
+      if (leaf.kind === 'set' && leaf.name === 'watchlist')
+        return anyOf(leaf.values.map((value) => watchlists.get(Number(value))!))
       const isLocked = leaf.kind === 'measure' && this.#source.column(leaf.measure).isLocked === true
       return isLocked ? null : this.#matchesOf(leaf)
     }
@@ -157,10 +162,14 @@ function isSilent(condition: Condition, walk: Walk): boolean {
   return condition.of.length > 0 && members(condition, walk).every((member) => isSilent(member.condition, member.walk))
 }
 
-/** Whether a condition speaks of companies that are not listed any more, or calls companies by name. */
-function reachesUnlisted(condition: Condition): boolean {
-  if (isGroup(condition)) return condition.of.some(reachesUnlisted)
-  return condition.kind !== 'measure' && ['name', 'listing', 'company'].includes(condition.name)
+/** Whether a condition speaks of companies that are not listed any more, or calls companies by name or by a list of them. */
+function reachesUnlisted(condition: Condition, isDenied = false): boolean {
+  const isExcluded = condition.isExcluded !== isDenied
+  if (isGroup(condition)) return condition.of.some((one) => reachesUnlisted(one, isExcluded))
+  if (condition.kind === 'measure') return false
+  // What is not in a list is not called by it.
+  if (condition.name === 'watchlist') return !isExcluded
+  return ['name', 'listing', 'company'].includes(condition.name)
 }
 
 function matchesOfMeasure(condition: MeasureCondition, { values, states, names, direction }: Column): BitSet {

@@ -17,6 +17,9 @@ import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import { BitSet } from './bit-set.ts'
 
+/** Lists whose values every company of the market has or has not, whoever asks. */
+type MarketListName = Exclude<SetName, RuleListName | 'watchlist'>
+
 /** What lists can be asked about, of every company in the order of the panel. */
 export class Lists {
   readonly #panel: LoadedPanel
@@ -32,13 +35,14 @@ export class Lists {
 
   fits({ name, values }: SetCondition): BitSet {
     if (isRuleList(name)) return this.#fitsRule(name, values)
+    if (name === 'watchlist') throw new Error('watchlists belong to a person, not to the market')
     const codes = new Set(values)
     const own = this.values(name)
     return BitSet.where(own.length, (company) => own[company]!.some((value) => codes.has(value)))
   }
 
   /** By position of the company, everything it has in a list. */
-  values(name: Exclude<SetName, RuleListName>): readonly (readonly string[])[] {
+  values(name: MarketListName): readonly (readonly string[])[] {
     return this.#values.get(name, () =>
       this.#panel.companies.map((_, company) => this.#of(name, company).filter((value) => value !== null)),
     )
@@ -49,7 +53,7 @@ export class Lists {
     return this.#themes
   }
 
-  #of(name: Exclude<SetName, RuleListName>, company: number): readonly (string | null)[] {
+  #of(name: MarketListName, company: number): readonly (string | null)[] {
     const row = this.#companyFacts.companies[company]!
     const { tse33, gics } = this.#panel.companies[company]!
     if (name === 'market') return [row.market_code]

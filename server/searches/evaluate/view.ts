@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import type { GroupCondition } from '#contract/search/condition.ts'
 import { SearchQuery } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
@@ -16,7 +17,15 @@ import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts
 import { firstOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { leavesOf, readCondition, refuse, type SearchVocabulary } from '../parse/conditions.ts'
+import { companiesOfLists } from '#server/watchlists/companies.ts'
+import {
+  leavesOf,
+  readCondition,
+  refuse,
+  refuseWatchlist,
+  type SearchVocabulary,
+  watchlistsIn,
+} from '../parse/conditions.ts'
 import { BitSet } from './bit-set.ts'
 import { Columns } from './columns.ts'
 import { type Evaluation, type EvaluationRequest, Evaluator } from './evaluator.ts'
@@ -41,10 +50,12 @@ export interface SearchView {
   readonly allowed: readonly RatingVendor[]
   /** Who asks. */
   readonly caller: Caller
+  /** Companies of the lists of whom asks, as they are now. */
+  readonly watchlists: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
 /** A view as it is kept, for whoever may see the same. */
-type CachedView = Omit<SearchView, 'caller'>
+type CachedView = Omit<SearchView, 'caller' | 'watchlists'>
 
 /** Views that are cached beside each other for one market, and orders of companies for one view. */
 const mostViews = 8
@@ -68,7 +79,9 @@ export class Views {
   /** Early, companies are found also while a new market is being scored; their scores stand empty then. */
   async open(query: SearchQuery, request: FastifyRequest, { isEarly = false } = {}): Promise<SearchView> {
     const caller = callerOf(request)
-    return { ...(await inTime(this.#open(query, { user: userOf(request), caller, isEarly }))), caller }
+    const user = userOf(request)
+    const view = await inTime(this.#open(query, { user, caller, isEarly }))
+    return { ...view, caller, watchlists: (ids) => companiesOfLists(this.#deps.db, user.id, ids) }
   }
 
   /** Make what the searches of everybody rest on; what fails here fails again, and is told, when somebody asks. */
@@ -171,14 +184,30 @@ export async function evaluateIn(view: SearchView, query: ConditionQuery): Promi
 
 type ConditionQuery = Pick<SearchQuery, 'q' | 'where'>
 
-export async function toEvaluationRequest(
-  { vocabulary, words, listed, caller }: SearchView,
-  { q, where }: ConditionQuery,
-): Promise<EvaluationRequest> {
+export async function toEvaluationRequest(view: SearchView, { q, where }: ConditionQuery): Promise<EvaluationRequest> {
+  const { vocabulary, words, listed, caller } = view
   const root = readCondition(where, vocabulary)
   const wordMatches = await words.find(
     leavesOf(root).filter((leaf) => leaf.kind === 'words'),
     caller,
   )
-  return { root, listed, words: wordMatches, nameMatches: words.matchNames(q) }
+  const watchlists = await watchlistsOf(view, root, where)
+  return { root, listed, words: wordMatches, watchlists, nameMatches: words.matchNames(q) }
+}
+
+/** The companies of the watchlists that a condition names; refused where the caller has no such list. */
+async function watchlistsOf(
+  { companyFacts: { companies }, watchlists }: SearchView,
+  root: GroupCondition,
+  where: string,
+): Promise<Map<number, BitSet>> {
+  const asked = watchlistsIn(root)
+  const lists = await watchlists(asked)
+  const masks = asked.map((id) => {
+    const list = lists.get(id)
+    if (!list) throw refuseWatchlist(where, id)
+    const own = new Set(list)
+    return [id, BitSet.where(companies.length, (company) => own.has(companies[company]!.id))] as const
+  })
+  return new Map(masks)
 }

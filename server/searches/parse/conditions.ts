@@ -43,6 +43,19 @@ export function readCondition(where: string, vocabulary: SearchVocabulary): Grou
   return parsed.value
 }
 
+/** Numbers of the watchlists that a condition names. */
+export function watchlistsIn(condition: Condition): number[] {
+  return leavesOf(condition).flatMap((leaf) =>
+    leaf.kind === 'set' && leaf.name === 'watchlist' ? leaf.values.map(Number) : [],
+  )
+}
+
+/** The caller has no list of this number. */
+export function refuseWatchlist(where: string, id: number): Refusal {
+  const at = where.indexOf(String(id), where.indexOf('watchlist('))
+  return refuse('where', 'unknown-watchlist', { text: String(id), at: Math.max(0, at) })
+}
+
 /** Read one measure of some parameter. */
 export function readMeasure(
   text: string,
@@ -130,6 +143,7 @@ const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map
 const shapes: Partial<Record<SetCondition['name'], RegExp>> = {
   country: /^[A-Z]{2}$/,
   company: /^[1-9]\d{0,9}$/,
+  watchlist: /^[1-9]\d{0,8}$/,
 }
 
 function faultOfSet({ name, values }: SetCondition, vocabulary: SearchVocabulary): Fault | null {

@@ -9,6 +9,7 @@ import { ScoreBrief } from '../../scoring/ScoreBrief.tsx'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import { CompareButton } from '../CompareButton.tsx'
 import { MaterialityShortcut } from '../MaterialityShortcut.tsx'
 import { companyMessages } from '../messages.ts'
@@ -56,6 +57,7 @@ export function CompanyHead({ company, open }: Props) {
         <span className={classes.acts}>
           <ApiMenu companyId={company.id} />
           <CompareButton company={company} />
+          <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
             <MaterialityShortcut company={company} />
             <Link

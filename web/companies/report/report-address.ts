@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optional } from '../../app/address.ts'
 import { ContextSearch, today } from '../../context/search.ts'
+import { WatchlistSet } from '../../watchlists/set.ts'
 import { displayLimit } from '../comparison.ts'
 
 /** Most indicators of a report. */
@@ -18,6 +19,8 @@ const Year = z.coerce.number().int().min(1990).max(2100)
 export const ReportSearch = ContextSearch.extend({
   /** `12-7-40`, at most five. */
   companies: optional(z.string().regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9}){0,4}$/)),
+  /** `watchlist-8`: the first five of one of the reader's lists by stake, where no companies are named. */
+  set: optional(WatchlistSet),
   /** Codes separated by commas, at most five. */
   indicators: optional(z.string().regex(/^[A-Z0-9-]{1,20}(,[A-Z0-9-]{1,20}){0,4}$/)),
   from_y: optional(Year),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Comparison } from '#contract/comparisons/comparison.ts'
+import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { ReportSheet } from '../../companies/report/ReportSheet.tsx'
 import { reportSearch } from '../../companies/report/report-address.ts'
@@ -10,11 +11,13 @@ import { formatNumber } from '../../format.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { yearsOf } from '../conditions.ts'
 import { comparisonPageMessages } from '../messages.ts'
-import { limits, useComparedIds } from '../use-comparison.ts'
+import { limits, useComparedIds, useComparedList } from '../use-comparison.ts'
 import { AddCompany } from './AddCompany.tsx'
+import { AddWatchlist } from './AddWatchlist.tsx'
 import classes from './comparisons.module.css'
 import { fiveOf } from './five.ts'
 import { useCompanyChoice } from './use-company-choice.ts'
@@ -26,6 +29,7 @@ const shownAtFirst = 12
 export function ComparisonHead({ comparison }: { comparison: Comparison | undefined }) {
   const m = comparisonPageMessages()
   const { ids, beyond } = useComparedIds()
+  const list = useComparedList()?.data
   const unknown = comparison?.unknown.length ?? 0
   return (
     <header className={classes.head}>
@@ -34,11 +38,59 @@ export function ComparisonHead({ comparison }: { comparison: Comparison | undefi
         {m.count(formatNumber(ids.length), formatNumber(limits.companies))}
       </p>
       <AddCompany />
+      <AddWatchlist />
       <HeadActs comparison={comparison} />
       {comparison && <Names comparison={comparison} />}
-      {beyond > 0 && <p className="note">{m.beyond(formatNumber(beyond))}</p>}
+      {list ? (
+        <ListNote list={list} isPart={beyond > 0} />
+      ) : (
+        beyond > 0 && <p className="note">{m.beyond(formatNumber(beyond))}</p>
+      )}
       {unknown > 0 && <p className="note">{m.unknown(formatNumber(unknown))}</p>}
     </header>
+  )
+}
+
+/** A file of those compared, or of the whole watchlist where it has more. */
+function ComparedExport({ comparison, from, to }: { comparison: Comparison; from: number; to: number }) {
+  const m = comparisonPageMessages()
+  const list = useComparedList()?.data
+  const [isWhole, setWhole] = useState(false)
+  const compared = comparison.companies.map(({ id }) => id)
+  const hasMore = list !== undefined && list.companies > compared.length
+  return (
+    <>
+      {hasMore && (
+        <fieldset className={classes.source}>
+          <legend>{m.source}</legend>
+          {[false, true].map((whole) => (
+            <label key={String(whole)}>
+              <input type="radio" name="source" checked={isWhole === whole} onChange={() => setWhole(whole)} />
+              {whole
+                ? m.wholeList(list.name, formatNumber(list.companies))
+                : m.comparedOnly(formatNumber(compared.length))}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ExportTray
+        place="comparison"
+        companies={hasMore && isWhole ? { watchlistId: list.id, companies: list.companies } : compared}
+        from={from}
+        to={to}
+      />
+    </>
+  )
+}
+
+/** Which watchlist is compared, and which part of it where it has more than a comparison holds. */
+function ListNote({ list, isPart }: { list: Watchlist; isPart: boolean }) {
+  const m = comparisonPageMessages()
+  return (
+    <p className="note">
+      {m.list(formatNumber(list.companies))} <a href={`/watchlist/${list.id}`}>{m.listName(list.name)}</a>
+      {isPart && <span> {list.stakes > 0 ? m.listPart.stake : m.listPart.order}</span>}
+    </p>
   )
 }
 
@@ -114,6 +166,7 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
           {m[each]}
         </button>
       ))}
+      <AddToWatchlist companies={comparison.companies} />
       {open && (
         <div className={classes.sheet}>
           {open === 'report' ? (
@@ -130,7 +183,7 @@ function HeadActs({ comparison }: { comparison: Comparison | undefined }) {
               )}
             />
           ) : (
-            <ExportTray place="comparison" companies={comparison.companies.map(({ id }) => id)} from={from} to={to} />
+            <ComparedExport comparison={comparison} from={from} to={to} />
           )}
         </div>
       )}

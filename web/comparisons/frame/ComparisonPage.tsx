@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Comparison } from '#contract/comparisons/comparison.ts'
 import { defaultRows } from '#contract/comparisons/comparison.ts'
-import { isBeingMade } from '../../app/send.ts'
+import { CallFailed, isBeingMade } from '../../app/send.ts'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { useContext } from '../../context/search.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { comparisonPageMessages } from '../messages.ts'
-import { useCompared, useComparedIds } from '../use-comparison.ts'
+import { useCompared, useComparedIds, useComparedList } from '../use-comparison.ts'
 import { ComparisonHead } from './ComparisonHead.tsx'
 import { ComparisonTabs, type TabName } from './ComparisonTabs.tsx'
 import { ComparisonWhy } from './ComparisonWhy.tsx'
@@ -64,10 +64,7 @@ export function ComparisonPage({ tab, rows = defaultRows, children }: Props) {
       <div className={`two ${why ? '' : 'no-why'}`}>
         <div className={`left ${compared.isPlaceholderData ? 'is-stale' : ''}`}>
           {ids.length === 0 ? (
-            <section className="empty">
-              <h2>{m.none}</h2>
-              <p>{m.noneText}</p>
-            </section>
+            <Nobody />
           ) : (
             <>
               <Conditions tab={tab} comparison={data} />
@@ -89,6 +86,26 @@ export function ComparisonPage({ tab, rows = defaultRows, children }: Props) {
         {why && data && <ComparisonWhy why={address.why!} comparison={data} close={() => change({ why: undefined })} />}
       </div>
     </main>
+  )
+}
+
+/** Nobody to compare: nobody was chosen, or the watchlist of the address has nobody, is not there or on its way. */
+function Nobody() {
+  const m = comparisonPageMessages()
+  const list = useComparedList()
+  const isMissing = list?.error instanceof CallFailed && list.error.code === 'watchlist.not-found'
+  if (list?.isPending) return <Skeleton rows={14} />
+  if (list?.isError && !isMissing) return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  const [title, text] = isMissing
+    ? [m.listMissing, m.listMissingText]
+    : list
+      ? [m.listEmpty, m.listEmptyText]
+      : [m.none, m.noneText]
+  return (
+    <section className="empty" role={list ? 'alert' : undefined}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
   )
 }
 

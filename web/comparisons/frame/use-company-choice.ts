@@ -11,11 +11,15 @@ export function useCompanyChoice(comparison: Comparison | undefined) {
   const tray = useTray()
   const without = (text: string | undefined, id: number) =>
     text === undefined ? undefined : idsText(readIds(text).filter((each) => each !== id))
+  function addAll(companies: readonly ComparedCompany[]): void {
+    tray.add(companies)
+    const added = companies.map(({ id }) => id)
+    // What differs from a list is named company by company.
+    if (isLink) change({ companies: idsText([...ids.filter((id) => !added.includes(id)), ...added]), set: undefined })
+  }
   return {
-    add(company: ComparedCompany) {
-      tray.add([company])
-      if (isLink) change({ companies: idsText([...ids.filter((id) => id !== company.id), company.id]) })
-    },
+    add: (company: ComparedCompany) => addAll([company]),
+    addAll,
     remove(id: number) {
       tray.remove(id)
       tray.forget()
@@ -26,7 +30,7 @@ export function useCompanyChoice(comparison: Comparison | undefined) {
         ...(why?.startsWith(`${id}.`) && { why: undefined }),
         ...(other === id && { other: undefined }),
         // A link that names nobody any more would show what is put aside.
-        ...(isLink && { companies: idsText(ids.filter((each) => each !== id)) }),
+        ...(isLink && { companies: idsText(ids.filter((each) => each !== id)), set: undefined }),
       })
     },
     toggleNamed(id: number) {

@@ -27,15 +27,16 @@ type Loaded = ReturnType<typeof useReport>
 export function PrintComparison() {
   const m = printReportMessages()
   const loaded = useReport()
-  const { members, isPending, failed, unknown, report } = loaded
+  const { members, isPending, failed, unknown, report, list, isListMissing } = loaded
   const search = useSearch({ strict: false }) as ReportSearch
-  const { companies } = search
+  const { companies, set } = search
   const isReady = !isPending && members.length > 0
+  const isNobody = report.companies.length === 0 && (set === undefined || isListMissing || list !== undefined)
   usePrintAtOnce(isReady)
   return (
     <PrintSheet
       back={
-        <Link to="/comparisons/comparison/materiality" search={companies ? { companies } : {}}>
+        <Link to="/comparisons/comparison/materiality" search={{ companies, set }}>
           {m.back}
         </Link>
       }
@@ -44,13 +45,13 @@ export function PrintComparison() {
       }
       canPrint={isReady}
       isPaper
-      isWaiting={isPending && report.companies.length > 0 && !failed}
+      isWaiting={isPending && !isNobody && !failed}
       className={classes.parts}
     >
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-      {report.companies.length === 0 && <p>{m.nobody}</p>}
+      {isNobody && <p>{isListMissing ? m.noList : m.nobody}</p>}
       {unknown.length > 0 && <p>{m.unknown(unknown.join(', '))}</p>}
-      {isPending && !failed && report.companies.length > 0 && <Skeleton rows={12} />}
+      {isPending && !failed && !isNobody && <Skeleton rows={12} />}
       {isReady && <Report {...loaded} />}
     </PrintSheet>
   )
@@ -73,7 +74,7 @@ function usePrintAtOnce(isReady: boolean): void {
 function Report(loaded: Loaded) {
   const m = printReportMessages()
   const sheet = sheetMessages()
-  const { members, report } = loaded
+  const { members, report, list } = loaded
   const { recipe } = members[0]!.scores
   const title = reportMessages().title
   const foot = [
@@ -94,6 +95,9 @@ function Report(loaded: Loaded) {
         }
         note={members.map(shownName).join('　')}
       />
+      {list && list.companies > members.length && (
+        <p className="note">{m.listPart(list.name, formatNumber(list.companies), formatNumber(members.length))}</p>
+      )}
       {reportParts
         .filter((part) => report.parts.includes(part))
         .map((part) => (

@@ -6,6 +6,9 @@ export const printReportMessages = messages('print-report', {
     back: '比較画面に戻る',
     of: (companies: string) => `${companies}社`,
     nobody: '比較する企業がありません。企業を1社以上選んでください。',
+    noList: 'このウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。',
+    listPart: (name: string, total: string, taken: string) =>
+      `ウォッチリスト「${name}」の${total}社のうち、持分の大きい順（同率・未入力はリストの順）に${taken}社を掲載しています。`,
     unknown: (ids: string) => `見つからない企業：${ids}`,
     scores: 'スコアとカテゴリー',
     raws: 'ローデータ',
@@ -28,6 +31,9 @@ export const printReportMessages = messages('print-report', {
     back: 'Back to the comparison',
     of: (companies: string) => counted(companies, 'company'),
     nobody: 'There is nobody to compare. Choose at least one company.',
+    noList: 'This watchlist is not available: it was deleted, or is somebody else’s.',
+    listPart: (name: string, total: string, taken: string) =>
+      `${taken} of the ${total} companies in “${name}”: the largest stakes first, then in the order of the list.`,
     unknown: (ids: string) => `Companies that are not here: ${ids}`,
     scores: 'Scores and categories',
     raws: 'Raw data',

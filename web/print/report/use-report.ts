@@ -5,16 +5,29 @@ import { listObservations } from '#contract/market/observations.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
+import { displayLimit } from '../../companies/comparison.ts'
 import { type ReportSearch, reportOf } from '../../companies/report/report-address.ts'
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { toRows } from '../../observations/table/rows.ts'
 import { shownScores, useDisplay } from '../../scoring/displays.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
+import { byStake, watchlistIn } from '../../watchlists/set.ts'
+import { useWatchlist } from '../../watchlists/use-watchlists.ts'
+
+/** Whom the address names; of a watchlist the five with the largest stakes. */
+function useNamed({ companies, set }: ReportSearch) {
+  const watchlistId = companies === undefined ? watchlistIn(set) : undefined
+  const list = useWatchlist(watchlistId)
+  if (watchlistId === undefined) return { companies }
+  const first = byStake(list.data?.members ?? []).slice(0, displayLimit)
+  return { list, companies: first.map(({ companyId }) => companyId).join('-') || undefined }
+}
 
 /** Everything a report of up to five companies shows, company by company in the order of the address. */
 export function useReport() {
   const search = useSearch({ strict: false }) as ReportSearch
-  const report = reportOf(search)
+  const { list, companies: named } = useNamed(search)
+  const report = reportOf({ ...search, companies: named })
   const { asOf, basis = 'consolidated' } = search
   const context = useScoreContext()
   const display = useDisplay()
@@ -39,12 +52,15 @@ export function useReport() {
   })
   const all = [...companies, ...scores, ...raws]
   const isAbsent = (error: unknown) => error instanceof CallFailed && error.code === 'company.not-found'
+  const isListMissing = list?.error instanceof CallFailed && list.error.code === 'watchlist.not-found'
   return {
     report,
     members,
     indicators: indicators.data,
-    isPending: indicators.isPending || all.some(({ isPending }) => isPending),
-    failed: all.find(({ error }) => error && !isAbsent(error)),
+    list: list?.data,
+    isPending: list?.isPending || indicators.isPending || all.some(({ isPending }) => isPending),
+    isListMissing,
+    failed: list?.isError && !isListMissing ? list : all.find(({ error }) => error && !isAbsent(error)),
     unknown: report.companies.filter((_, at) => isAbsent(companies[at]?.error)),
   }
 }

@@ -54,6 +54,7 @@ export const conditionMessages = messages('search-conditions', {
       index: 'ESG指数',
       sbti: 'SBTiの認定状況',
       company: '企業の指定',
+      watchlist: 'ウォッチリスト',
     } satisfies Record<SetName, string>,
     setsShort: {
       market: '市場',
@@ -71,6 +72,7 @@ export const conditionMessages = messages('search-conditions', {
       index: 'ESG指数',
       sbti: 'SBTi',
       company: '企業',
+      watchlist: 'リスト',
     } satisfies Record<SetName, string>,
     words: { name: '企業名・コード', word: 'キーワード' } satisfies Record<WordName, string>,
     values: {
@@ -99,6 +101,9 @@ export const conditionMessages = messages('search-conditions', {
     withState: (name: string, state: string) => `${name}：${state}`,
     companyNumber: (number: string) => `企業番号${number}`,
     noSuchCompany: (number: string) => `企業番号${number}（該当企業なし）`,
+    noLists: 'ウォッチリストはまだありません。',
+    listNumber: (number: string) => `番号${number}`,
+    noSuchList: (number: string) => `番号${number}（利用できません）`,
     disclosedAny: '開示あり',
     from: (value: string) => `≥ ${value}`,
     to: (value: string) => `≤ ${value}`,
@@ -168,6 +173,7 @@ export const conditionMessages = messages('search-conditions', {
       index: 'ESG index',
       sbti: 'SBTi target status',
       company: 'Chosen companies',
+      watchlist: 'Watchlist',
     },
     setsShort: {
       market: 'Market',
@@ -185,6 +191,7 @@ export const conditionMessages = messages('search-conditions', {
       index: 'ESG index',
       sbti: 'SBTi',
       company: 'Company',
+      watchlist: 'List',
     },
     words: { name: 'Name or code', word: 'Keyword' },
     values: {
@@ -213,6 +220,9 @@ export const conditionMessages = messages('search-conditions', {
     withState: (name: string, state: string) => `${name}: ${state}`,
     companyNumber: (number: string) => `No. ${number}`,
     noSuchCompany: (number: string) => `No. ${number} (no such company)`,
+    noLists: 'There are no watchlists yet.',
+    listNumber: (number: string) => `No. ${number}`,
+    noSuchList: (number: string) => `No. ${number} (not available)`,
     disclosedAny: 'disclosed',
     from: (value: string) => `≥ ${value}`,
     to: (value: string) => `≤ ${value}`,

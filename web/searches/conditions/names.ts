@@ -9,6 +9,7 @@ import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName, useClassifications } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
 import { language } from '../../i18n/language.ts'
+import { useWatchlists } from '../../watchlists/use-watchlists.ts'
 import { measureMessages } from '../measures/measure-messages.ts'
 import { type MeasureWords, useMeasureWords } from '../measures/measures.ts'
 import { useVocabulary } from '../use-searches.ts'
@@ -31,7 +32,8 @@ export function useNames(root: GroupCondition): Names {
   const group = useGroupName()
   const measure = useMeasureWords()
   const { data } = useSearchVocabulary()
-  const company = useCompanyNames(companiesOf(root))
+  const company = useCompanyNames(valuesOf(root, 'company'))
+  const watchlist = useWatchlistNames(valuesOf(root, 'watchlist').length > 0)
   const m = conditionMessages()
   function value(name: SetName, text: string): string {
     if (name === 'market') return market(text) ?? text
@@ -40,6 +42,7 @@ export function useNames(root: GroupCondition): Names {
     if (name === 'country') return countryName(text)
     if (name === 'region') return regionName(data?.regions.find(({ code }) => code === text)) ?? text
     if (name === 'company') return company(text)
+    if (name === 'watchlist') return watchlist(text)
     if (!isRuleList(name)) return m.values[text] ?? text
     const { code } = parseRuleValue(name, text)
     const theme = data?.themes.find((one) => one.code === code)
@@ -48,9 +51,19 @@ export function useNames(root: GroupCondition): Names {
   return { value, measure }
 }
 
-const companiesOf = (condition: Condition): readonly string[] => {
-  if (isGroup(condition)) return condition.of.flatMap(companiesOf)
-  return condition.kind === 'set' && condition.name === 'company' ? condition.values : []
+const valuesOf = (condition: Condition, name: SetName): readonly string[] => {
+  if (isGroup(condition)) return condition.of.flatMap((one) => valuesOf(one, name))
+  return condition.kind === 'set' && condition.name === name ? condition.values : []
+}
+
+/** The person's lists by name; a number stands alone while names are on their way, and says so when none has it. */
+function useWatchlistNames(isAsked: boolean): (number: string) => string {
+  const m = conditionMessages()
+  const { data } = useWatchlists([], isAsked)
+  return (number) => {
+    if (!data) return m.listNumber(number)
+    return data.find(({ id }) => String(id) === number)?.name ?? m.noSuchList(number)
+  }
 }
 
 /** Companies by name; a number stands alone while names are on their way, and says so when nobody has it. */

@@ -6,6 +6,7 @@ import { openExport } from '../../exports/open-export.tsx'
 import { formatNumber } from '../../format.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { Gate } from '../../ui/states/Gate.tsx'
+import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import classes from './bulk.module.css'
 import { bulkMessages } from './bulk-messages.ts'
 import { useExports } from './export/use-exports.ts'
@@ -37,6 +38,7 @@ export function BulkBar({ page, total, selectAllMatching }: Props) {
       <Many {...{ page, total, selectAllMatching }} />
       <div className={classes.bulkActs}>
         <AddChosen companies={selection.companies} />
+        <AddToWatchlist companies={selection.companies} />
         <Exports ids={selection.companies.map(({ id }) => id)} />
         <button type="button" className="act" onClick={selection.clear}>
           {m.clear}

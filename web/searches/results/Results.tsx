@@ -11,6 +11,7 @@ import { useSearchState } from '../state.ts'
 import type { SearchResult } from '../use-searches.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
+import { MakeWatchlist } from './MakeWatchlist.tsx'
 import { ResultMap } from './map/ResultMap.tsx'
 import { resultMessages } from './messages.ts'
 import classes from './results.module.css'
@@ -42,6 +43,7 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
         <span className="sp" />
         <Densities />
         <ColumnChooser columns={columns} />
+        <MakeWatchlist total={result.total} />
         <ExportMenu result={result} />
       </div>
       <div className={`${classes.views} ${view}`}>

@@ -1,4 +1,9 @@
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
+import { readSearch } from '../../app/address.ts'
+import { useScoreContext } from '../../scoring/use-scores.ts'
+import { SearchState } from '../address.ts'
+import { useMakeWatchlist } from '../results/make-watchlist.ts'
+import { makeWatchlistMessages } from '../results/make-watchlist-messages.ts'
 import { savedSearchMessages } from './messages.ts'
 import { SearchLink } from './SearchLink.tsx'
 import classes from './saved.module.css'
@@ -18,6 +23,8 @@ export function ManagedRow({ search, text, onOpen, close, onRemoved }: Props) {
   const open = useOpenSearch()
   const { name } = search
   const isPresent = search.search === text
+  const words = makeWatchlistMessages()
+  const make = useMakeOfSaved()
   async function remove(): Promise<void> {
     if (await saving.remove(search)) onRemoved()
   }
@@ -43,11 +50,22 @@ export function ManagedRow({ search, text, onOpen, close, onRemoved }: Props) {
           isDisabled={isPresent}
           onClick={() => void saving.overwrite(search, text)}
         />
+        <Act label={words.short} name={words.ofSearch(name)} onClick={() => void make(search)} />
         <Act label={m.copy} name={m.copyLabel(name)} onClick={() => void saving.copy(search)} />
         <Act label={m.remove} name={m.removeLabel(name)} onClick={() => void remove()} />
       </td>
     </tr>
   )
+}
+
+/** A watchlist of what a saved search finds today, in its own order. */
+function useMakeOfSaved(): (search: SavedSearch) => Promise<void> {
+  const make = useMakeWatchlist()
+  const context = useScoreContext()
+  return async ({ name, search }) => {
+    const { q, where, sort } = SearchState.parse(readSearch(search))
+    await make({ ...context, ...(q && { q }), ...(where && { where }), ...(sort && { sort }) }, name)
+  }
 }
 
 interface ActProps {

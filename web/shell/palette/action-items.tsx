@@ -4,6 +4,7 @@ import { chooseLanguage } from '../../ui/choose-language.ts'
 import { copyText } from '../../ui/copy.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { currentTheme, switchTheme } from '../../ui/theme.tsx'
+import { canAddToWatchlist, pressAddToWatchlist } from '../../watchlists/add/key.ts'
 import { openReleaseNotes, openShortcuts } from '../actions.tsx'
 import { openContact } from '../contact.ts'
 import type { Item } from './item.ts'
@@ -14,6 +15,17 @@ import { closeness } from './parse.ts'
 export function actionItems(text: string): Item[] {
   const m = paletteMessages()
   const actions = [
+    ...(canAddToWatchlist()
+      ? [
+          {
+            id: 'add-to-watchlist',
+            words: m.addHere,
+            also: 'watchlist add ウォッチリスト 追加',
+            run: pressAddToWatchlist,
+            side: <kbd>w</kbd>,
+          },
+        ]
+      : []),
     {
       id: 'theme',
       words: m.theme,

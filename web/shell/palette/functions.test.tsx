@@ -22,6 +22,12 @@ describe('a function of a company', () => {
     await waitFor(() => expect(path()).toBe('/comparisons/comparison/materiality?companies=1'))
   })
 
+  test('puts a company into a watchlist where one stands', async () => {
+    const { field } = await open()
+    await userEvent.type(field, 'alpha watch{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Add Alpha Electric to a watchlist' })).toBeTruthy()
+  })
+
   test('alone on its page is meant of this company', async () => {
     const { field, path } = await open()
     await userEvent.type(field, 'alpha{Enter}')

@@ -13,6 +13,8 @@ test.each([
   ['raw 9702', ['9702'], 'raws'],
   ['130A raw data', ['130A'], 'raws'],
   ['トヨタ 比較', ['トヨタ'], 'compare'],
+  ['トヨタ ウォッチ', ['トヨタ'], 'watch'],
+  ['Mihon Electric add to watchlist', ['Mihon Electric'], 'watch'],
   ['トヨタ コンセンサス', ['トヨタ'], 'consensus'],
   ['consensus Mihon Electric', ['Mihon Electric'], 'consensus'],
   ['Data Holdings', ['Data Holdings'], undefined], // A name may begin with a word for a screen.

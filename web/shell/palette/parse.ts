@@ -32,6 +32,9 @@ const tabWords = {
 /** What compares the company that stands beside it with others. */
 const compareWords = ['cmp', 'compare', 'comparison', '比較', 'ひかく']
 
+/** What puts the company that stands beside it into a watchlist. */
+const watchWords = ['watch', 'add to watchlist', 'うぉっち', 'うぉっちりすとに追加']
+
 /** Words that begin no company's name, so that they may stand before one: `コンセンサス トヨタ`. */
 const leading = new Set([
   'consensus',
@@ -45,7 +48,7 @@ const leading = new Set([
 ])
 
 export type TabName = keyof typeof tabWords
-export type CompanyFunction = TabName | 'compare'
+export type CompanyFunction = TabName | 'compare' | 'watch'
 
 interface Parsed {
   /** What to look for among companies; two of them to compare. */
@@ -72,7 +75,7 @@ export function parse(text: string): Parsed {
   return { companies: [clean], tab: undefined }
 }
 
-const mostWords = 2
+const mostWords = 3
 
 /** A code of the exchanges, `7203` or `130A`. */
 const isCode = (text: string) => /^\d[\dA-Z]\d[\dA-Z]0?$/i.test(text)
@@ -81,6 +84,7 @@ const isCode = (text: string) => /^\d[\dA-Z]\d[\dA-Z]0?$/i.test(text)
 export function functionOf(word: string): CompanyFunction | undefined {
   const folded = fold(word)
   if (compareWords.includes(folded)) return 'compare'
+  if (watchWords.includes(folded)) return 'watch'
   return (Object.keys(tabWords) as TabName[]).find((tab) => (tabWords[tab] as readonly string[]).includes(folded))
 }
 

@@ -6,6 +6,7 @@ import { namesOf, useClassifications } from '../../companies/names.ts'
 import { recentCompanies } from '../../companies/recent.ts'
 import { useCompanySearch } from '../../companies/use-search.ts'
 import { formatNumber } from '../../format.ts'
+import { openAddToWatchlist } from '../../watchlists/add/open-add.tsx'
 import type { Item, Section } from './item.ts'
 import { paletteMessages } from './messages.ts'
 import { type CompanyFunction, closeness, functionOf, parse, type TabName } from './parse.ts'
@@ -61,8 +62,6 @@ export function useCompanyItems(text: string, go: (href: string) => void): Compa
 }
 
 function useToItem(text: string, go: (href: string) => void): (company: CompanySummary) => Item {
-  const m = paletteMessages()
-  const tabs = companyMessages().tab
   const { industry } = useClassifications()
   const { companies, tab } = parse(text)
   return (company) => {
@@ -80,10 +79,17 @@ function useToItem(text: string, go: (href: string) => void): (company: CompanyS
           {also && <small lang={also.lang}>{also.text}</small>}
         </>
       ),
-      side: tab ? (tab === 'compare' ? m.compare : m.open(tabs[tab])) : industry(company),
-      run: () => go(addressOf(company.id, tab)),
+      side: tab ? functionWords(tab) : industry(company),
+      run: () => (tab === 'watch' ? openAddToWatchlist([company]) : go(addressOf(company.id, tab))),
     }
   }
+}
+
+/** What a company's item will do, beside its name. */
+function functionWords(tab: CompanyFunction): string {
+  const m = paletteMessages()
+  if (tab === 'compare' || tab === 'watch') return m[tab]
+  return m.open(companyMessages().tab[tab])
 }
 
 function versusItem([a, b]: readonly (CompanySummary | undefined)[], go: (href: string) => void): Item[] {
@@ -117,7 +123,7 @@ export function recentItems(go: (href: string) => void): Item[] {
 }
 
 /** Where a company's screen is; its summary unless another is named. */
-function addressOf(companyId: number, tab: CompanyFunction | undefined): string {
+function addressOf(companyId: number, tab: Exclude<CompanyFunction, 'watch'> | undefined): string {
   if (tab === 'compare') return `/comparisons/comparison/materiality?companies=${companyId}`
   return `/companies/${companyId}/${tabPaths[tab ?? 'dashboard']}`
 }
@@ -127,7 +133,8 @@ export function useHereItems(text: string, go: (href: string) => void): Section 
   const m = paletteMessages()
   const companyId = useParams({ strict: false, select: ({ companyId }) => companyId })
   const tab = functionOf(text)
-  if (!tab || !companyId) return { rank: 0, items: [] }
+  // The company on the screen has its own button, which is an action of the palette.
+  if (!tab || tab === 'watch' || !companyId) return { rank: 0, items: [] }
   const words = m.here(tab === 'compare' ? m.compare : companyMessages().tab[tab])
   return {
     rank: 10,

@@ -18,12 +18,23 @@ interface Props {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly position?: 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end' | 'left' | 'right'
   readonly width?: number
+  /** Whether its content comes after it: it then goes to the side that has the room when it has grown. */
+  readonly growsLate?: boolean
   readonly onOpen?: () => void
   readonly onClose?: () => void
 }
 
 /** A panel that hangs on a button until Esc, a press elsewhere or its own content closes it. */
-export function FloatingPanel({ target, label, children, position = 'bottom-start', width, onOpen, onClose }: Props) {
+export function FloatingPanel({
+  target,
+  label,
+  children,
+  position = 'bottom-start',
+  width,
+  growsLate = false,
+  ...ends
+}: Props) {
+  const { onOpen, onClose } = ends
   const [isOpen, setIsOpen] = useState(false)
   const name = useId()
   function turn(next: boolean): void {
@@ -32,7 +43,15 @@ export function FloatingPanel({ target, label, children, position = 'bottom-star
     else if (isOpen) onClose?.()
   }
   return (
-    <Popover opened={isOpen} onChange={turn} position={position} width={width ?? 'max-content'} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={turn}
+      position={position}
+      width={width ?? 'max-content'}
+      preventPositionChangeWhenVisible={!growsLate}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         {cloneElement(target, {
           onClick(event) {

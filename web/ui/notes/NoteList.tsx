@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 import { partMessages } from '../part-messages.ts'
 import { useStore } from '../store.ts'
 import classes from './notes.module.css'
-import { clearNotes, markNotesRead, notes, type StoredNote } from './notes.ts'
+import { actOnNote, clearNotes, markNotesRead, notes, type StoredNote } from './notes.ts'
 
 /** The bell of the header: how many notes are unread, and all of this visit to read again. */
 export function NoteList() {
@@ -54,6 +54,11 @@ function Notes({ list }: { list: readonly StoredNote[] }) {
             {note.tone === 'error' && <span className="sr">{m.error}</span>}
             {note.title && <p className={classes.noteTitle}>{note.title}</p>}
             <p>{note.text}</p>
+            {note.act && (
+              <button type="button" className="act" onClick={() => actOnNote(note.id)}>
+                {note.act.label}
+              </button>
+            )}
           </div>
           <time dateTime={note.at.toISOString()} {...tipOnText(`${tokyoTime(note.at)} JST`)}>
             {tokyoTime(note.at).slice(11, 16)}

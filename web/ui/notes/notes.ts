@@ -6,6 +6,8 @@ export interface Note {
   readonly text: string
   readonly title?: string
   readonly tone?: 'success' | 'error'
+  /** What can be done about it, such as taking it back; once. */
+  readonly act?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 /** A note as the list keeps it. */
@@ -48,6 +50,14 @@ function closesAfter({ tone }: StoredNote): number | false {
 export function dismissNote(id: string): void {
   notifications.hide(id)
   notes.set(notes.get().map((note) => (note.id === id ? { ...note, isRead: true } : note)))
+}
+
+/** Do what a note offers; it does not offer it again. */
+export function actOnNote(id: string): void {
+  const act = notes.get().find((note) => note.id === id)?.act
+  notifications.hide(id)
+  notes.set(notes.get().map((note) => (note.id === id ? { ...note, isRead: true, act: undefined } : note)))
+  act?.run()
 }
 
 export function markNotesRead(): void {

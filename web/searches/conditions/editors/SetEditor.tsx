@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type SetCondition, searchBounds } from '#contract/search/condition.ts'
 import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
 import { formatNumber } from '../../../format.ts'
+import { useWatchlists } from '../../../watchlists/use-watchlists.ts'
 import { useBoard } from '../board.ts'
 import classes from '../conditions.module.css'
 import { conditionMessages } from '../messages.ts'
@@ -11,7 +12,7 @@ import { EditorFrame } from './EditorFrame.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { RuleList } from './RuleList.tsx'
 import { SetList } from './SetList.tsx'
-import { setChoices, type Vocabulary } from './set-choices.ts'
+import { setChoices, type Vocabulary, watchlistChoices } from './set-choices.ts'
 
 interface Props {
   readonly leaf: SetCondition
@@ -69,6 +70,17 @@ function withDefaultState({ name }: SetCondition, value: string): string {
   return state === ruleLists[name].defaultState ? code : value
 }
 
+/** The reader's own lists. */
+function Watchlists({ selection, ...rest }: Omit<ListProps, 'leaf' | 'vocabulary'> & { selection: readonly string[] }) {
+  const m = conditionMessages()
+  const { names } = useBoard()
+  const { data } = useWatchlists()
+  if (!data) return null
+  const choices = watchlistChoices(data, selection, names)
+  if (choices.length === 0) return <p className="note">{m.noLists}</p>
+  return <SetList name="watchlist" choices={choices} {...rest} />
+}
+
 interface ListProps {
   readonly leaf: SetCondition
   readonly vocabulary: Vocabulary
@@ -81,5 +93,6 @@ function List({ leaf, vocabulary, ...rest }: ListProps) {
   const { names } = useBoard()
   const { name } = leaf
   if (isRuleList(name)) return <RuleList name={name} vocabulary={vocabulary} {...rest} />
+  if (name === 'watchlist') return <Watchlists selection={leaf.values} {...rest} />
   return <SetList name={name} choices={setChoices(name, { vocabulary, selection: leaf.values, names })} {...rest} />
 }

@@ -53,7 +53,7 @@ export function useChoices(): ChoiceSection[] {
     section(
       'company',
       s.company,
-      ['market', 'country', 'region', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
+      ['watchlist', 'market', 'country', 'region', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
     ),
     section(
       'industry',

@@ -4,6 +4,7 @@ import { ruleLists } from '#contract/search/rule-lists.ts'
 import type { getSearchVocabulary } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { fold } from '../../../ui/fold.ts'
+import type { ListedWatchlist } from '../../../watchlists/use-watchlists.ts'
 import type { Names } from '../names.ts'
 
 export type Vocabulary = Output<typeof getSearchVocabulary>
@@ -16,9 +17,23 @@ export interface SetChoice {
   readonly level: number
 }
 
+/** The reader's watchlists as values of a condition; one that is chosen and not theirs is there to be taken out. */
+export function watchlistChoices(
+  lists: readonly ListedWatchlist[],
+  selection: readonly string[],
+  names: Names,
+): SetChoice[] {
+  const own = lists.map(({ id, name, companies }) => ({ value: String(id), name, companies, level: 0 }))
+  const strange = selection.filter((value) => own.every((one) => one.value !== value))
+  return [
+    ...own,
+    ...strange.map((value) => ({ value, name: names.value('watchlist', value), companies: null, level: 0 })),
+  ]
+}
+
 /** Values of a list with their companies; chosen ones are there even when no company has them. */
 export function setChoices(
-  name: Exclude<SetName, RuleListName>,
+  name: Exclude<SetName, RuleListName | 'watchlist'>,
   { vocabulary, selection, names }: { vocabulary: Vocabulary; selection: readonly string[]; names: Names },
 ): SetChoice[] {
   const counted = name === 'company' ? [] : vocabulary.sets[name]

@@ -1,6 +1,7 @@
 import type { SetName } from '#contract/search/condition.ts'
 import { isRuleList } from '#contract/search/rule-lists.ts'
 import { useClassificationTerms } from '../../../companies/names.ts'
+import { useWatchlists } from '../../../watchlists/use-watchlists.ts'
 import { useBoard } from '../board.ts'
 import { conditionMessages } from '../messages.ts'
 import { useSearchVocabulary } from '../names.ts'
@@ -47,6 +48,7 @@ export function useValueChoices(): Choice[] {
   const { names } = useBoard()
   const { data } = useSearchVocabulary()
   const inBoth = useClassificationTerms()
+  const { data: watchlists = [] } = useWatchlists()
   if (!data) return []
   const toChoice = (name: SetName, value: string, { label, terms }: { label: string; terms: string }): Choice => ({
     key: `${name}:${value}`,
@@ -56,6 +58,7 @@ export function useValueChoices(): Choice[] {
     leaf: { kind: 'set', isExcluded: false, name, values: [value] },
   })
   return [
+    ...watchlists.map(({ id, name }) => toChoice('watchlist', String(id), { label: name, terms: '' })),
     ...ruleLists
       .filter(isRuleList)
       .flatMap((name) =>

@@ -13,6 +13,8 @@ export const faultMessages = messages('search-faults', {
       syntax: '書き方に誤りがあります。括弧やカンマを確認してください。',
       'unknown-name': 'この名前の条件・指標・スコア・評価機関はありません。',
       'unknown-value': 'この値は一覧にありません。',
+      'unknown-watchlist':
+        'この番号のウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。条件を外すか、別のリストを選んでください。',
       range: '数値の範囲になっていません。数値であること、下限が上限以下であることを確認してください。',
       year: 'この年度のデータはありません。',
       aspect: 'この指標には、この種類の条件を指定できません。',
@@ -50,6 +52,8 @@ export const faultMessages = messages('search-faults', {
       syntax: 'It is not written correctly. Check the brackets and commas.',
       'unknown-name': 'There is no condition, indicator, score or vendor of this name.',
       'unknown-value': 'This value is not in the list.',
+      'unknown-watchlist':
+        'You have no watchlist of this number: it was deleted, or is somebody else’s. Remove the condition or choose another list.',
       range: 'It is not a range: it needs numbers, and a minimum that is not above the maximum.',
       year: 'There are no data for this year.',
       aspect: 'This measure does not take this kind of condition.',

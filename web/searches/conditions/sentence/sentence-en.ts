@@ -60,9 +60,15 @@ function setPhrase(condition: SetCondition, names: Names): Phrase {
   const not = isExcluded ? 'not ' : ''
   if (name === 'sbti') return [plain(isExcluded ? 'do not have the SBTi status ' : 'have the SBTi status '), all]
   if (name === 'accounts') return [plain(isExcluded ? 'do not report ' : 'report '), all, plain(' accounts')]
+  if (name === 'watchlist')
+    return [plain(`are ${not}in the ${values.length > 1 ? 'watchlists' : 'watchlist'} `), quoted(values, names)]
   if (name === 'company') return [plain(`are ${not}among the `), strong(`${values.length} chosen`), plain(' companies')]
   return [plain(`are ${not}${places[name]}`), all]
 }
+
+/** Names of lists in quotation marks, so that they are not read as part of the sentence. */
+const quoted = (values: readonly string[], names: Names) =>
+  strong(list(values.map((value) => `“${names.value('watchlist', value)}”`)))
 
 const places = {
   market: 'listed on the ',

@@ -81,9 +81,14 @@ function setClause(condition: SetCondition, names: Names): Clause {
   const all = strong(list(values.map((value) => names.value(name, value))))
   if (name === 'market') return { lead: [all], ...listedOn }
   if (name === 'country' || name === 'region') return { lead: [plain('本社が'), all], ...existing('に') }
+  if (name === 'watchlist') return { lead: [plain('ウォッチリスト'), quoted(values, names)], ...included }
   if (name === 'company') return { lead: [plain('指定した'), strong(`${values.length}社`)], ...included }
   return { lead: [plain(heads[name]), all], ...being }
 }
+
+/** Names of lists in brackets, so that they are not read as part of the sentence. */
+const quoted = (values: readonly string[], names: Names) =>
+  strong(list(values.map((value) => `「${names.value('watchlist', value)}」`)))
 
 const heads = {
   tse33: '業種が',

@@ -5,6 +5,7 @@ import type { ComparedCompany } from '../../../companies/comparison.ts'
 import { namesOf } from '../../../companies/names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { Gate } from '../../../ui/states/Gate.tsx'
+import { AddToWatchlist } from '../../../watchlists/add/AddToWatchlist.tsx'
 import { useSelection } from '../selection.ts'
 import classes from './map.module.css'
 import type { ShownMap } from './map-input.ts'
@@ -65,6 +66,7 @@ export function MapCard({ company, map: { input, x, y }, close }: Props) {
       <p className={classes.mapCardActs}>
         <CompareButton company={company} />
         <SelectButton company={company} />
+        <AddToWatchlist companies={[company]} />
         <Link className="act" to="/companies/$companyId/dashboard" params={{ companyId: company.id }} search={{}}>
           {m.open}
         </Link>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { Watchlist, WatchlistName } from '../watchlists/watchlists.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { SearchCsvQuery } from './searches.ts'
+
+export const makeWatchlistOfSearch = endpoint({
+  method: 'POST',
+  path: '/search/watchlist',
+  summary: 'Make a watchlist of all companies that fit a condition, in the order of the search',
+  body: SearchCsvQuery.omit({ columns: true, encoding: true, ids: true, states: true }).extend(
+    z.object({ name: WatchlistName }).shape,
+  ),
+  response: Watchlist,
+  refusals: ['search.invalid', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.full'],
+})
