@@ -17,6 +17,7 @@ import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { PortfolioSearch } from './portfolio/address.ts'
 import { PrintCompanySearch } from './print/company/address.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
@@ -203,6 +204,13 @@ const comparison = <const P extends string>(path: P, component: RouteComponent) 
     component,
   })
 
+const portfolio = createRoute({
+  getParentRoute: () => app,
+  path: '/portfolio',
+  validateSearch: PortfolioSearch,
+  component: lazyRouteComponent(() => import('./portfolio/Portfolio.tsx'), 'Portfolio'),
+})
+
 const screens = app.addChildren([
   home,
   search,
@@ -244,7 +252,7 @@ const screens = app.addChildren([
     '/comparisons/comparison/non-financial-targets',
     lazyRouteComponent(() => import('./comparisons/targets/Targets.tsx'), 'Targets'),
   ),
-  page('/portfolio', 'portfolio'),
+  portfolio,
   lead('/tools', 'tcfd-scenario-analysis'),
   page('/tools/tcfd-scenario-analysis', 'tcfd'),
   page('/tools/custom_scoring', 'custom-scoring'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { bookPattern } from './names.ts'
 
 /** Positions that are shown; totals use all. */
 export const shownPositions = 800
@@ -9,10 +10,7 @@ export const shownPositions = 800
  * membership that was imported; `holdings-` and a portfolio of the market's own tables; `watchlist-` and `portfolio-` with the number
  * of one of the caller's.
  */
-export const BookName = z
-  .string()
-  .max(160)
-  .regex(/^(market|index-.{1,140}|holdings-.{1,140}|(watchlist|portfolio)-\d{1,10})$/)
+export const BookName = z.string().max(160).regex(bookPattern)
 export type BookName = z.infer<typeof BookName>
 
 export const PortfolioSource = z.object({

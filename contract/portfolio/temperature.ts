@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-export const temperatureHorizons = ['short', 'mid', 'long'] as const
-export const temperatureScopes = ['s1s2', 's3', 's1s2s3'] as const
-export const aggregationNames = ['wats', 'tets', 'mots', 'eots', 'ecots', 'aots', 'rots'] as const
-export const temperatureWhatIfs = ['1', '2', '3a', '3b', '4a', '4b'] as const
+import { aggregationNames, temperatureHorizons, temperatureScopes, temperatureWhatIfs } from './names.ts'
 
 export const TemperatureQuery = z.object({
   aggregation: z.enum(aggregationNames).default('wats'),

@@ -42,10 +42,6 @@ export const plannedMessages = messages('planned', {
         text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
       },
       comments: { title: 'コメント', text: '同社へのコメントと返信を表示します。書き込みにはログインが必要です。' },
-      portfolio: {
-        title: 'ポートフォリオ',
-        text: '保有銘柄を取り込み、加重平均炭素強度（WACI）、ファイナンスド・エミッション、ベンチマークとの差を示します。',
-      },
       tcfd: {
         title: 'TCFDリスク分析（アルファ版）',
         text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
@@ -122,10 +118,6 @@ export const plannedMessages = messages('planned', {
       comments: {
         title: 'Comments',
         text: 'Comments on this company and their replies. You need to sign in to write.',
-      },
-      portfolio: {
-        title: 'Portfolio',
-        text: 'Import holdings and read weighted average carbon intensity (WACI), financed emissions and the difference from a benchmark.',
       },
       tcfd: {
         title: 'TCFD risk analysis (alpha)',

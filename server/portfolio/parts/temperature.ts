@@ -1,5 +1,5 @@
 import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
-import { aggregationNames, temperatureHorizons, temperatureScopes } from '#contract/portfolio/temperature.ts'
+import { aggregationNames, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
 import {
   type AggregationInputs,
   portfolioTemperature,

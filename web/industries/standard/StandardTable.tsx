@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import type { IndustriesSearch } from '../address.ts'
 import { nameOf } from '../figures.ts'
 import classes from '../industries.module.css'
 import { standardMessages } from './standard-messages.ts'
@@ -65,7 +66,7 @@ function Row({ row, part, answer, isMarked }: RowProps) {
       <td className="code">
         <Link
           to="/industry-classification-standard"
-          search={(old) => ({ ...old, code: row.anchor })}
+          search={(old) => ({ ...(old as IndustriesSearch), code: row.anchor })}
           replace
           resetScroll={false}
           aria-label={m.rowLink(row.code)}

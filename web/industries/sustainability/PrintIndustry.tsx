@@ -10,6 +10,7 @@ import { Brand } from '../../ui/icons.tsx'
 import { PrintHead, PrintSheet } from '../../ui/print/PrintSheet.tsx'
 import { pageBoxes } from '../../ui/print/page-boxes.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import type { IndustriesSearch } from '../address.ts'
 import { CompaniesTable } from '../companies/CompaniesTable.tsx'
 import { nameOf } from '../figures.ts'
 import classes from '../industries.module.css'
@@ -34,7 +35,11 @@ export function PrintIndustry() {
   return (
     <PrintSheet
       back={
-        <Link to="/industries/$industryId/sustainability" params={{ industryId }} search={(old) => old}>
+        <Link
+          to="/industries/$industryId/sustainability"
+          params={{ industryId }}
+          search={(old) => old as IndustriesSearch}
+        >
           {m.back}
         </Link>
       }

@@ -1,0 +1,7 @@
+/** What stands for a portfolio or a benchmark in addresses and calls; what each means is told by `BookName`. `none` is no benchmark. */
+export const bookPattern = /^(none|market|index-.{1,140}|holdings-.{1,140}|(watchlist|portfolio)-\d{1,10})$/
+
+export const temperatureHorizons = ['short', 'mid', 'long'] as const
+export const temperatureScopes = ['s1s2', 's3', 's1s2s3'] as const
+export const aggregationNames = ['wats', 'tets', 'mots', 'eots', 'ecots', 'aots', 'rots'] as const
+export const temperatureWhatIfs = ['1', '2', '3a', '3b', '4a', '4b'] as const

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { shownPositions } from '#contract/portfolio/sources.ts'
+import { isBeingMade } from '../app/send.ts'
+import { ContextBar } from '../context/ContextBar.tsx'
+import { formatDay, formatNumber, formatYear } from '../format.ts'
+import { scoreMessages } from '../scoring/score-messages.ts'
+import { Empty } from '../ui/states/Empty.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { type PortfolioPart, portfolioParts, usePortfolioAddress } from './address.ts'
+import { percentText, sourceName } from './figures.ts'
+import { Choices } from './head/Choices.tsx'
+import { Strip } from './head/Strip.tsx'
+import { portfolioMessages } from './messages.ts'
+import { Climate } from './parts/Climate.tsx'
+import { Esg } from './parts/Esg.tsx'
+import { Holdings } from './parts/Holdings.tsx'
+import { Impacts } from './parts/Impacts.tsx'
+import { Temperature } from './parts/Temperature.tsx'
+import { Time } from './parts/Time.tsx'
+import { WhatIf } from './parts/WhatIf.tsx'
+import classes from './portfolio.module.css'
+import { useFigures, usePortfolioQuery, useSources } from './use-portfolio.ts'
+
+const ImportHoldings = lazy(() =>
+  import('./upload/ImportHoldings.tsx').then((file) => ({ default: file.ImportHoldings })),
+)
+
+const parts: Record<PortfolioPart, (props: { figures: PortfolioFigures }) => ReactNode> = {
+  climate: Climate,
+  temperature: Temperature,
+  esg: Esg,
+  pai: Impacts,
+  time: Time,
+  whatif: WhatIf,
+  holdings: Holdings,
+}
+
+/** How a portfolio stands against its benchmark, who explains it, and how much is measured. */
+export function Portfolio() {
+  const m = portfolioMessages()
+  const [{ part = 'climate' }] = usePortfolioAddress()
+  const sources = useSources()
+  const figures = useFigures()
+  const { of } = usePortfolioQuery()
+  const [isImporting, setImporting] = useState(false)
+  const Part = parts[part]
+  const { data } = figures
+  return (
+    <main className="co-page" id="content" tabIndex={-1}>
+      <title>{`${data ? `${sourceName(data.portfolio)} ` : ''}${m.title} – Satoyama`}</title>
+      <ContextBar
+        acts={['asOf', 'year', 'version', 'period', 'inference', 'peers']}
+        newest={data?.fiscalYear ?? null}
+      />
+      <div className="top-part">
+        <header className={classes.head}>
+          <h1>{data ? sourceName(data.portfolio) : m.title}</h1>
+          {data && <Facts figures={data} />}
+          <span className={classes.acts}>
+            <button
+              type="button"
+              className="btn"
+              aria-expanded={isImporting}
+              onClick={() => setImporting(!isImporting)}
+            >
+              {m.import}
+            </button>
+          </span>
+        </header>
+        {isImporting && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <ImportHoldings close={() => setImporting(false)} />
+          </Suspense>
+        )}
+        {sources.data && of !== '' && <Choices of={of} sources={sources.data} figures={data} />}
+        {data && <Strip figures={data} />}
+        {of !== '' && <Parts current={part} />}
+      </div>
+      {sources.isError && <ErrorState error={sources.error} retry={() => void sources.refetch()} />}
+      {sources.data && of === '' && <Nothing />}
+      {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
+      {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
+      {data && !figures.isError && (
+        <div className={figures.isPlaceholderData ? 'grid is-stale' : 'grid'}>
+          <Part figures={data} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Pending({ isPreparing }: { isPreparing: boolean }) {
+  if (!isPreparing) return <Skeleton rows={14} />
+  return (
+    <p className="note" role="status">
+      {scoreMessages().preparing}
+    </p>
+  )
+}
+
+/** Held when, how weighed, against what, and what of it the market does not know. */
+function Facts({ figures: { portfolio, benchmark, fiscalYear } }: { figures: PortfolioFigures }) {
+  const m = portfolioMessages()
+  const { positions, matched, matchedWeight, value, date, weighting, entered } = portfolio
+  const facts = [
+    m.holdings(formatNumber(positions)),
+    value === null || weighting === 'market-cap' ? null : m.yen(formatNumber(value / 100, 1)),
+    date === null ? null : m.held(formatDay(date)),
+    fiscalYear === null ? null : m.fiscalYear(formatYear(fiscalYear)),
+    m.weightings[weighting],
+    entered === null ? null : m.entered(formatNumber(entered, 2)),
+    benchmark && m.against(sourceName(benchmark)),
+    matched === positions ? null : m.unmatched(formatNumber(positions - matched), percentText(1 - matchedWeight)),
+    matched > shownPositions ? m.shown(formatNumber(shownPositions), formatNumber(positions)) : null,
+  ]
+  return <p className={classes.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+}
+
+function Parts({ current }: { current: PortfolioPart }) {
+  const m = portfolioMessages()
+  return (
+    <nav className="tabs" aria-label={m.title}>
+      {portfolioParts.map((part) => (
+        <Link
+          key={part}
+          to="."
+          search={(old) => ({ ...old, part: part === 'climate' ? undefined : part })}
+          resetScroll={false}
+          aria-current={part === current ? 'page' : undefined}
+        >
+          {m.parts[part]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing() {
+  const m = portfolioMessages()
+  return (
+    <Empty
+      title={m.emptyTitle}
+      actions={
+        <>
+          <a className="btn" href="/watchlist">
+            {m.toWatchlists}
+          </a>
+          <Link className="btn" to="." search={(old) => ({ ...old, of: 'market' })}>
+            {m.toMarket}
+          </Link>
+        </>
+      }
+    >
+      <p>{m.emptyText}</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { aggregationNames, bookPattern, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
+import { optional } from '../app/address.ts'
+
+export const portfolioParts = ['climate', 'temperature', 'esg', 'pai', 'time', 'whatif', 'holdings'] as const
+export type PortfolioPart = (typeof portfolioParts)[number]
+
+const BookName = z.string().regex(bookPattern)
+
+/** What the portfolio screen keeps in its address. Absent means the usual value. */
+export const PortfolioSearch = z.object({
+  part: optional(z.enum(portfolioParts)),
+  /** `watchlist-12`, `portfolio-3`, `holdings-…`, `index-…`, `market`. */
+  of: optional(BookName),
+  benchmark: optional(BookName),
+  /** Day held. */
+  date: optional(z.iso.date()),
+  /** Yen, where there are weights only. */
+  value: optional(z.coerce.number().positive()),
+  scopes: optional(z.literal('123')),
+  uncovered: optional(z.literal('keep')),
+  estimates: optional(z.literal('off')),
+  definition: optional(z.literal('2017')),
+  aggregation: optional(z.enum(aggregationNames)),
+  horizon: optional(z.enum(temperatureHorizons)),
+  tscope: optional(z.enum(temperatureScopes)),
+  ref: optional(z.coerce.number().int()),
+  default: optional(z.literal('3.4')),
+  /** Score whose effects by sector are shown. */
+  score: optional(z.string().max(60)),
+  trade: optional(z.string().max(2000)),
+  exclude: optional(z.string().max(1000)),
+  tilt: optional(z.string().max(20)),
+  reach: optional(z.coerce.number().min(0)),
+  /** Figure whose history is drawn. */
+  drawn: optional(z.enum(['waci', 'score', 'financed', 'footprint', 'quality', 'temperature'])),
+  /** Days between which the intensity moved. */
+  from: optional(z.iso.date()),
+  /** Company whose temperature stands open. */
+  why: optional(z.string().max(80)),
+})
+export type PortfolioSearch = z.infer<typeof PortfolioSearch>
+
+export function usePortfolioAddress(): [PortfolioSearch, (next: Partial<PortfolioSearch>) => void] {
+  const search = useSearch({ strict: false }) as PortfolioSearch
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Partial<PortfolioSearch>) =>
+      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return [search, change]
+}

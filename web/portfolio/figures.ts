@@ -1,0 +1,28 @@
+import type { HeldCompany } from '#contract/portfolio/figures.ts'
+import type { PortfolioSource } from '#contract/portfolio/sources.ts'
+import { namesOf, shortName } from '../companies/names.ts'
+import { formatNumber, formatSignificant } from '../format.ts'
+import { language } from '../i18n/language.ts'
+import { portfolioMessages } from './messages.ts'
+
+/** Per million yen as the screen shows it, per 100 million. */
+export const perHundredMillion = (value: number) => value * 100
+export const intensityText = (value: number) => formatSignificant(perHundredMillion(value), 3)
+export const percentText = (share: number, decimals = 1) => formatNumber(share * 100, decimals)
+export const degreesText = (value: number, decimals = 2) => formatNumber(value, decimals)
+
+/** A difference with its sign, with a true minus. */
+export function signed(value: number, format: (size: number) => string): string {
+  const text = format(Math.abs(value))
+  if (Number(text.replaceAll(',', '')) === 0) return `±${text}`
+  return value < 0 ? `−${text}` : `+${text}`
+}
+
+export const heldName = (company: HeldCompany) => shortName(namesOf(company).first)
+
+export const labelOf = ({ nameJa, nameEn }: { readonly nameJa: string; readonly nameEn: string }) =>
+  language() === 'ja' ? nameJa : nameEn
+
+export function sourceName({ of, name }: Pick<PortfolioSource, 'of' | 'name'>): string {
+  return of === 'market' ? portfolioMessages().market : (name ?? of)
+}

@@ -1,0 +1,342 @@
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatNumber } from '../../format.ts'
+import { usePortfolioAddress } from '../address.ts'
+import { heldName, intensityText, labelOf, percentText } from '../figures.ts'
+import { Choice } from '../head/Choices.tsx'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import { EffectsFigure } from './Effects.tsx'
+
+interface Props {
+  readonly figures: PortfolioFigures
+}
+
+/** Coverage below which a figure is not held against a benchmark. */
+const leastCoverage = 0.75
+
+/** Who makes the intensity, why it differs from the benchmark's, by sector, and what it rests on. */
+export function Climate({ figures }: Props) {
+  return (
+    <>
+      <Contribution figures={figures} />
+      <Against figures={figures} />
+      <Sectors figures={figures} />
+      <CarbonRelated figures={figures} />
+      <Quality figures={figures} />
+    </>
+  )
+}
+
+function Contribution({ figures: { climate } }: Props) {
+  const m = portfolioMessages().climate
+  const { contributors, others, fourFifths } = climate
+  const all = contributors.length + others.companies
+  const finding = all === 0 ? m.nothing : m.finding(formatNumber(all), formatNumber(fourFifths))
+  const largest = Math.max(...contributors.map(({ contribution }) => contribution), others.contribution, 1e-12)
+  const width = (value: number) => `${Math.max(0, (value / largest) * 100)}%`
+  return (
+    <Figure
+      id="contribution"
+      number={1}
+      name={m.contribution}
+      finding={finding}
+      unit={m.unit}
+      span={6}
+      views={[
+        {
+          key: 'chart',
+          label: m.chart,
+          content: (
+            <div className={classes.bars}>
+              {contributors.slice(0, 15).map(({ company, contribution, cumulative }, place) => (
+                <div key={company.id} style={{ display: 'contents' }}>
+                  {place === fourFifths && <span className={classes.line} />}
+                  <span className={classes.name}>{heldName(company)}</span>
+                  <span className={classes.track}>
+                    <i style={{ width: width(contribution) }} data-quiet={place >= fourFifths || undefined} />
+                  </span>
+                  <span className={classes.num}>{intensityText(contribution)}</span>
+                  <span className={classes.num}>{percentText(cumulative)}%</span>
+                </div>
+              ))}
+              {all > 15 && (
+                <>
+                  <span>{m.others(formatNumber(all - 15))}</span>
+                  <span className={classes.track}>
+                    <i style={{ width: width(restOf(climate)) }} data-quiet />
+                  </span>
+                  <span className={classes.num}>{intensityText(restOf(climate))}</span>
+                  <span className={classes.num}>100.0%</span>
+                </>
+              )}
+            </div>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        rowsAre: 'companies',
+        columns: [
+          { label: m.company },
+          { label: m.weight, isNumber: true },
+          { label: m.intensity, isNumber: true },
+          { label: m.contributionHead, isNumber: true },
+          { label: m.share, isNumber: true },
+        ],
+        rows: contributors.map(({ company, weight, intensity, contribution, cumulative }) => ({
+          key: `${company.id}`,
+          cells: [
+            heldName(company),
+            figureCell(weight, (share) => percentText(share, 2)),
+            figureCell(intensity, intensityText),
+            figureCell(contribution, intensityText),
+            figureCell(cumulative, percentText),
+          ],
+        })),
+      }}
+      notes={
+        climate.waci12.value !== null && (
+          <p className="note">
+            {m.both(
+              intensityText(climate.waci12.value),
+              climate.waci123.value === null ? '—' : intensityText(climate.waci123.value),
+            )}
+          </p>
+        )
+      }
+    />
+  )
+}
+
+/** What the companies add that are not drawn by name. */
+function restOf({ contributors, others }: PortfolioFigures['climate']): number {
+  return contributors.slice(15).reduce((sum, { contribution }) => sum + contribution, others.contribution)
+}
+
+function Against({ figures }: Props) {
+  const { climate, strip, portfolio } = figures
+  const m = portfolioMessages().climate
+  const { effects } = climate
+  if (!effects || portfolio.positions === 1 || strip.waci.coverage < leastCoverage) {
+    const text = !effects
+      ? m.noBenchmark
+      : portfolio.positions === 1
+        ? m.single
+        : m.little(percentText(strip.waci.coverage, 0))
+    return (
+      <figure className="fig c6" id="against">
+        <header>
+          <p className="label">
+            <i>2</i>
+            <span>{m.against}</span>
+          </p>
+          <h2 className="finding">{text}</h2>
+        </header>
+      </figure>
+    )
+  }
+  return (
+    <EffectsFigure
+      id="against"
+      number={2}
+      name={m.against}
+      finding={againstSentence(figures)}
+      unit={m.effectsUnit}
+      effects={effects}
+      times={100}
+      format={intensityText}
+    />
+  )
+}
+
+function againstSentence({ climate: { effects } }: PortfolioFigures): string {
+  const m = portfolioMessages().climate
+  const { portfolio, benchmark, selection } = effects!
+  const difference = portfolio - benchmark
+  const waci = intensityText(portfolio)
+  const percent = benchmark === 0 ? 0 : Math.abs(difference / benchmark)
+  if (percent < 0.005) return m.same(waci)
+  const share = selection / difference
+  const own = share > 0 && share <= 1 ? m.selection(percentText(share, 0)) : ''
+  return m.differs(waci, percentText(percent, 0), difference < 0) + own
+}
+
+function Sectors({ figures: { climate, strip } }: Props) {
+  const m = portfolioMessages().climate
+  const first = climate.sectors[0]
+  const whole = strip.waci.value
+  const finding =
+    first && whole ? m.sectorsFinding(labelOf(first.sector), percentText(first.contribution / whole, 0)) : m.nothing
+  return (
+    <Figure
+      id="sectors"
+      number={3}
+      name={m.sectors}
+      finding={finding}
+      span={12}
+      views={[]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.sector },
+          { label: m.companies, isNumber: true },
+          { label: m.weight, isNumber: true },
+          { label: m.coverage, isNumber: true },
+          { label: m.intensity, isNumber: true },
+          { label: m.contributionHead, isNumber: true },
+          { label: m.financed, isNumber: true },
+        ],
+        rows: climate.sectors.map(({ sector, companies, weight, coverage, waci, contribution, financed }) => ({
+          key: sector.code,
+          cells: [
+            labelOf(sector),
+            figureCell(companies, formatNumber),
+            figureCell(weight, percentText),
+            figureCell(coverage, percentText),
+            figureCell(waci, intensityText),
+            figureCell(contribution, intensityText),
+            figureCell(financed, formatNumber),
+          ],
+        })),
+      }}
+      notes={
+        <>
+          {strip.owned.value !== null && <p className="note">{m.owned(intensityText(strip.owned.value))}</p>}
+          {climate.withoutEvic.length > 0 && (
+            <p className="note">
+              {m.withoutEvic(climate.withoutEvic.map(({ company }) => heldName(company)).join(', '))}
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function CarbonRelated({ figures: { climate } }: Props) {
+  const m = portfolioMessages().climate
+  const [{ definition = '2021' }, change] = usePortfolioAddress()
+  const related = climate.carbonRelated.find((one) => one.definition === definition)!
+  const sum = related.groups.reduce((total, { weight }) => total + weight, 0)
+  const finding = m.relatedFinding(percentText(sum))
+  return (
+    <Figure
+      id="carbon-related"
+      number={4}
+      name={m.related}
+      finding={finding}
+      unit={m.relatedUnit(definition, percentText(related.coverage))}
+      span={6}
+      views={[
+        {
+          key: 'chart',
+          label: m.chart,
+          content: (
+            <>
+              <div className={classes.choices}>
+                <Choice
+                  label={m.definition}
+                  value={definition}
+                  options={[
+                    ['2021', 'TCFD 2021'],
+                    ['2017', 'TCFD 2017'],
+                  ]}
+                  choose={(value) => change({ definition: value === '2017' ? '2017' : undefined })}
+                />
+              </div>
+              <ShareBars
+                rows={related.groups.map(({ group, weight, benchmark }) => ({
+                  key: group,
+                  name: m.groups[group],
+                  weight,
+                  benchmark,
+                }))}
+              />
+            </>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.related },
+          { label: m.weight, isNumber: true },
+          { label: m.benchmarkWeight, isNumber: true },
+        ],
+        rows: related.groups.map(({ group, weight, benchmark }) => ({
+          key: group,
+          cells: [m.groups[group], figureCell(weight, percentText), figureCell(benchmark, percentText)],
+        })),
+      }}
+    />
+  )
+}
+
+interface ShareRow {
+  readonly key: string
+  readonly name: string
+  readonly weight: number
+  readonly benchmark: number | null
+}
+
+/** Shares of weight as bars, with a tick where the benchmark lies. */
+export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
+  const largest = Math.max(0.01, ...rows.flatMap(({ weight, benchmark }) => [weight, benchmark ?? 0]))
+  return (
+    <div className={classes.bars}>
+      {rows.map(({ key, name, weight, benchmark }) => (
+        <div key={key} style={{ display: 'contents' }}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.track}>
+            <i style={{ width: `${(weight / largest) * 100}%` }} />
+            {benchmark !== null && <b style={{ left: `${(benchmark / largest) * 100}%` }} />}
+          </span>
+          <span className={classes.num}>{percentText(weight)}%</span>
+          <span className={classes.num}>{benchmark === null ? '' : `${percentText(benchmark)}%`}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Quality({ figures: { climate } }: Props) {
+  const m = portfolioMessages().climate
+  const own = climate.sources.filter(({ source }) => source !== 'activity').reduce((sum, { weight }) => sum + weight, 0)
+  const finding = m.qualityFinding(percentText(own))
+  return (
+    <Figure
+      id="quality"
+      number={5}
+      name={m.quality}
+      finding={finding}
+      unit={m.qualityUnit}
+      span={6}
+      views={[
+        {
+          key: 'chart',
+          label: m.chart,
+          content: (
+            <ShareBars
+              rows={climate.sources.map(({ source, weight }) => ({
+                key: source,
+                name: m.sources[source],
+                weight,
+                benchmark: null,
+              }))}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [{ label: m.quality }, { label: m.weight, isNumber: true }],
+        rows: climate.sources.map(({ source, weight }) => ({
+          key: source,
+          cells: [m.sources[source], figureCell(weight, percentText)],
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,307 @@
+import { Link } from '@tanstack/react-router'
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatNumber, formatScore } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { usePortfolioAddress } from '../address.ts'
+import { heldName, labelOf, percentText, signed } from '../figures.ts'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import { ShareBars } from './Climate.tsx'
+import { EffectsFigure } from './Effects.tsx'
+
+interface Props {
+  readonly figures: PortfolioFigures
+}
+
+const titleOf = (key: string) => scoreTitle(key, scoreNames[language()])
+const pointsText = (share: number) => formatScore(share)
+
+/** Scores against the benchmark, the effects of one of them, controversies and screens with their evidence. */
+export function Esg({ figures }: Props) {
+  return (
+    <>
+      <Scores figures={figures} />
+      <Opened figures={figures} />
+      <Scandals figures={figures} />
+      <Violations figures={figures} />
+    </>
+  )
+}
+
+function Scores({ figures: { esg } }: Props) {
+  const m = portfolioMessages().esg
+  const [{ score = 'sustainability_score' }, change] = usePortfolioAddress()
+  const total = esg.scores.find(({ key }) => key === 'sustainability_score')!
+  const finding =
+    total.value === null
+      ? m.nothing
+      : total.benchmark === null
+        ? m.plain(pointsText(total.value))
+        : m.finding(pointsText(total.value), signed(total.value - total.benchmark, pointsText))
+  return (
+    <Figure
+      id="esg-scores"
+      number={1}
+      name={m.name}
+      finding={finding}
+      unit={m.unit}
+      span={6}
+      views={[
+        {
+          key: 'chart',
+          label: m.chart,
+          content: (
+            <div className={classes.bars}>
+              {esg.scores.map(({ key, value, lower, upper, benchmark }) => (
+                <div key={key} style={{ display: 'contents' }}>
+                  <span className={classes.name}>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-pressed={key === score}
+                      onClick={() => change({ score: key === 'sustainability_score' ? undefined : key })}
+                    >
+                      {titleOf(key)}
+                    </button>
+                  </span>
+                  <span className={classes.track}>
+                    {lower !== null && upper !== null && (
+                      <u style={{ left: `${lower * 100}%`, width: `${(upper - lower) * 100}%` }} />
+                    )}
+                    {benchmark !== null && <b style={{ left: `${benchmark * 100}%` }} />}
+                    {value !== null && <em style={{ left: `${value * 100}%` }} />}
+                  </span>
+                  <span className={classes.num}>{value === null ? '—' : pointsText(value)}</span>
+                  <span className={classes.num}>
+                    {value === null || benchmark === null ? '' : signed(value - benchmark, pointsText)}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.key },
+          { label: m.value, isNumber: true },
+          { label: m.benchmark, isNumber: true },
+          { label: m.difference, isNumber: true },
+          { label: m.coverage, isNumber: true },
+          { label: m.disclosed, isNumber: true },
+          { label: m.range },
+        ],
+        rows: esg.scores.map(({ key, value, benchmark, coverage, disclosed, lower, upper }) => ({
+          key,
+          cells: [
+            titleOf(key),
+            figureCell(value, pointsText),
+            figureCell(benchmark, pointsText),
+            figureCell(value === null || benchmark === null ? null : value - benchmark, (moved) =>
+              signed(moved, pointsText),
+            ),
+            figureCell(coverage, percentText),
+            figureCell(disclosed, percentText),
+            lower === null || upper === null ? null : `${pointsText(lower)}–${pointsText(upper)}`,
+          ],
+        })),
+      }}
+      onSelectRow={(key) => change({ score: key === 'sustainability_score' ? undefined : (key as 'e_score') })}
+    />
+  )
+}
+
+function Opened({ figures: { esg } }: Props) {
+  const m = portfolioMessages().esg
+  const { effects, key, strengths, issues } = esg.opened
+  const name = m.opened(titleOf(key))
+  return (
+    <>
+      {effects && (
+        <EffectsFigure
+          id="esg-effects"
+          number={2}
+          name={name}
+          finding={m.finding(pointsText(effects.portfolio), signed(effects.portfolio - effects.benchmark, pointsText))}
+          unit={m.effectsUnit}
+          effects={effects}
+          times={100}
+          format={pointsText}
+        />
+      )}
+      {[[m.strengths, strengths, 'strengths'] as const, [m.issues, issues, 'issues'] as const].map(
+        ([title, rows, id]) => (
+          <Figure
+            key={id}
+            id={`esg-${id}`}
+            name={title}
+            span={6}
+            views={[]}
+            table={{
+              caption: title,
+              rowsAre: 'companies',
+              columns: [
+                { label: portfolioMessages().climate.company },
+                { label: portfolioMessages().climate.weight, isNumber: true },
+                { label: m.value, isNumber: true },
+                { label: m.effect, isNumber: true },
+              ],
+              rows: rows.map(({ company, weight, score, effect }) => ({
+                key: `${company.id}`,
+                cells: [
+                  heldName(company),
+                  figureCell(weight, (share) => percentText(share, 2)),
+                  figureCell(score, pointsText),
+                  figureCell(effect, (moved) => signed(moved * 100, (size) => formatNumber(size, 2))),
+                ],
+              })),
+            }}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+function Scandals({ figures: { esg } }: Props) {
+  const m = portfolioMessages().esg
+  const { levels, coverage } = esg.scandals
+  const grave = levels.filter(({ level }) => level >= 3).reduce((sum, { weight }) => sum + weight, 0)
+  const finding = m.scandalFinding(percentText(grave))
+  return (
+    <Figure
+      id="scandals"
+      number={3}
+      name={m.scandals}
+      finding={finding}
+      unit={m.scandalUnit(percentText(coverage))}
+      span={6}
+      views={[
+        {
+          key: 'chart',
+          label: m.chart,
+          content: (
+            <ShareBars
+              rows={levels.map(({ level, weight, benchmark }) => ({
+                key: `${level}`,
+                name: `${level} ${m.levels[level]}`,
+                weight,
+                benchmark,
+              }))}
+            />
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.level },
+          { label: portfolioMessages().climate.weight, isNumber: true },
+          { label: m.benchmark, isNumber: true },
+          { label: portfolioMessages().climate.companies, isNumber: true },
+        ],
+        rows: levels.map(({ level, weight, benchmark, companies }) => ({
+          key: `${level}`,
+          cells: [
+            `${level} ${m.levels[level]}`,
+            figureCell(weight, percentText),
+            figureCell(benchmark, percentText),
+            figureCell(companies, formatNumber),
+          ],
+        })),
+      }}
+    />
+  )
+}
+
+function Violations({ figures: { esg, strip } }: Props) {
+  const m = portfolioMessages().esg
+  const { companies, weight } = strip.excluded
+  const finding = companies === 0 ? m.noViolation : m.violationFinding(formatNumber(companies), percentText(weight))
+  const rows = esg.violations.toSorted((a, b) => b.weight - a.weight)
+  return (
+    <Figure
+      id="violations"
+      number={4}
+      name={m.violations}
+      finding={finding}
+      span={12}
+      views={[
+        {
+          key: 'list',
+          label: m.violations,
+          content: (
+            <div className="scroll">
+              <table className="compact">
+                <thead>
+                  <tr>
+                    <th scope="col">{m.screen}</th>
+                    <th scope="col" className="num">
+                      {portfolioMessages().climate.weight}
+                    </th>
+                    <th scope="col" className="num">
+                      {m.benchmark}
+                    </th>
+                    <th scope="col" className="num">
+                      {m.unknown}
+                    </th>
+                    <th scope="col">{m.companies}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.screen}>
+                      <td>{labelOf(row)}</td>
+                      <td className="num">{percentText(row.weight)}</td>
+                      <td className="num">{row.benchmark === null ? '—' : percentText(row.benchmark)}</td>
+                      <td className="num">{percentText(row.unknown)}</td>
+                      <td className="note">
+                        {row.companies.map(({ company }, at) => (
+                          <span key={company.id}>
+                            {at > 0 && ', '}
+                            <Link
+                              to="/companies/$companyId/dashboard"
+                              params={{ companyId: company.id }}
+                              search={{}}
+                              hash="themes"
+                            >
+                              {heldName(company)}
+                            </Link>
+                          </span>
+                        ))}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.screen },
+          { label: portfolioMessages().climate.weight, isNumber: true },
+          { label: m.benchmark, isNumber: true },
+          { label: m.unknown, isNumber: true },
+          { label: m.companies },
+        ],
+        rows: rows.map((row) => ({
+          key: row.screen,
+          cells: [
+            labelOf(row),
+            figureCell(row.weight, percentText),
+            figureCell(row.benchmark, percentText),
+            figureCell(row.unknown, percentText),
+            row.companies.map(({ company }) => heldName(company)).join(', ') || null,
+          ],
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,236 @@
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { aggregationNames, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatNumber } from '../../format.ts'
+import { usePortfolioAddress } from '../address.ts'
+import { degreesText, percentText, signed } from '../figures.ts'
+import { Choice } from '../head/Choices.tsx'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import { CompanyTargets } from './CompanyTargets.tsx'
+import { Staircase } from './Staircase.tsx'
+
+interface Props {
+  readonly figures: PortfolioFigures
+}
+
+/** The staircase of holdings, scopes and horizons, ways to weigh, and what happens when companies act. */
+export function Temperature({ figures }: Props) {
+  const [{ why }, change] = usePortfolioAddress()
+  return (
+    <>
+      <Parameters figures={figures} />
+      {why !== undefined && /^\d{1,9}$/.test(why) && (
+        <CompanyTargets companyId={Number(why)} close={() => change({ why: undefined })} />
+      )}
+      <Stairs figures={figures} />
+      <Grid figures={figures} />
+      <Aggregations figures={figures} />
+      <WhatIfs figures={figures} />
+    </>
+  )
+}
+
+function Parameters({ figures: { temperatures } }: Props) {
+  const m = portfolioMessages().temperature
+  const [address, change] = usePortfolioAddress()
+  const { referenceYear } = temperatures
+  return (
+    <div className={`${classes.choices} c12`}>
+      <Choice
+        label={m.aggregations}
+        value={address.aggregation ?? 'wats'}
+        options={aggregationNames.map((name) => [name, m.aggregation[name]])}
+        choose={(name) => change({ aggregation: name === 'wats' ? undefined : (name as 'tets') })}
+      />
+      <Choice
+        label={m.grid}
+        value={`${address.tscope ?? 's1s2'} ${address.horizon ?? 'mid'}`}
+        options={temperatureScopes.flatMap((scope) =>
+          temperatureHorizons.map(
+            (horizon) => [`${scope} ${horizon}`, `${m.scopes[scope]}・${m.horizons[horizon]}`] as const,
+          ),
+        )}
+        choose={(value) => {
+          const [tscope, horizon] = value.split(' ') as ['s3', 'short']
+          change({
+            tscope: (tscope as string) === 's1s2' ? undefined : tscope,
+            horizon: (horizon as string) === 'mid' ? undefined : horizon,
+          })
+        }}
+      />
+      <label>
+        {m.reference}
+        <input
+          type="number"
+          min={2000}
+          max={2100}
+          key={referenceYear}
+          defaultValue={referenceYear}
+          onBlur={({ target: { value } }) => {
+            const year = Number(value)
+            if (year !== referenceYear && year >= 2000 && year <= 2100) change({ ref: year })
+          }}
+        />
+      </label>
+      <Choice
+        label={m.fallbackScore}
+        value={address.default ?? '3.2'}
+        options={[
+          ['3.2', m.versions['3.2']],
+          ['3.4', m.versions['3.4']],
+        ]}
+        choose={(value) => change({ default: value === '3.4' ? '3.4' : undefined })}
+      />
+      <p className="note">{m.note(String(referenceYear))}</p>
+    </div>
+  )
+}
+
+function sentenceOf({ strip, temperatures }: PortfolioFigures, fallback: string): string {
+  const m = portfolioMessages().temperature
+  const { value, targets } = strip.temperature
+  if (value === null || temperatures.steps.every(({ isDefault }) => isDefault)) return m.missing
+  return targets >= 0.5
+    ? m.good(degreesText(value, 1), percentText(targets, 0))
+    : m.bad(degreesText(value, 1), percentText(1 - targets, 0), fallback)
+}
+
+function Stairs({ figures }: Props) {
+  const m = portfolioMessages().temperature
+  const [address] = usePortfolioAddress()
+  const { steps } = figures.temperatures
+  const sentence = sentenceOf(figures, address.default ?? '3.2')
+  return (
+    <Figure
+      id="temperature"
+      number={1}
+      name={m.name}
+      finding={sentence}
+      unit={m.unit}
+      span={7}
+      source={m.source}
+      views={[
+        {
+          key: 'chart',
+          label: m.stairs,
+          isPicture: true,
+          content: <Staircase steps={steps} mean={figures.strip.temperature.value} label={sentence} />,
+        },
+      ]}
+      table={{
+        caption: sentence,
+        columns: [
+          { label: m.score, isNumber: true },
+          { label: m.kind },
+          { label: m.weight, isNumber: true },
+          { label: m.companies, isNumber: true },
+        ],
+        rows: steps.map(({ score, weight, companies, isDefault }) => ({
+          key: `${score} ${isDefault}`,
+          cells: [
+            degreesText(score),
+            isDefault ? m.fallback : m.target,
+            figureCell(weight, percentText),
+            figureCell(companies, formatNumber),
+          ],
+        })),
+      }}
+    />
+  )
+}
+
+function Grid({ figures: { temperatures } }: Props) {
+  const m = portfolioMessages().temperature
+  return (
+    <Figure
+      id="temperature-grid"
+      number={2}
+      name={m.grid}
+      span={5}
+      unit="℃"
+      views={[]}
+      table={{
+        caption: m.grid,
+        columns: [
+          { label: m.grid },
+          { label: m.score, isNumber: true },
+          { label: m.benchmark, isNumber: true },
+          { label: m.onTargets, isNumber: true },
+        ],
+        rows: temperatures.grid.map(({ scope, horizon, value, benchmark, targets }) => ({
+          key: `${scope} ${horizon}`,
+          cells: [
+            `${m.scopes[scope]}・${m.horizons[horizon]}`,
+            figureCell(value, degreesText),
+            figureCell(benchmark, degreesText),
+            figureCell(targets, percentText),
+          ],
+        })),
+      }}
+    />
+  )
+}
+
+function Aggregations({ figures: { temperatures } }: Props) {
+  const m = portfolioMessages().temperature
+  return (
+    <Figure
+      id="temperature-aggregations"
+      number={3}
+      name={m.aggregations}
+      span={6}
+      unit="℃"
+      views={[]}
+      table={{
+        caption: m.aggregations,
+        columns: [{ label: m.aggregations }, { label: m.score, isNumber: true }, { label: m.lost, isNumber: true }],
+        rows: temperatures.aggregations.map(({ name, value, lost, lostWeight }) => ({
+          key: name,
+          cells: [
+            m.aggregation[name],
+            figureCell(value, degreesText),
+            figureCell(lost, (count) => `${formatNumber(count)} (${percentText(lostWeight)}%)`),
+          ],
+        })),
+      }}
+    />
+  )
+}
+
+function WhatIfs({ figures: { temperatures, strip } }: Props) {
+  const m = portfolioMessages().temperature
+  const p = portfolioMessages()
+  const now = strip.temperature.value
+  return (
+    <Figure
+      id="temperature-what-ifs"
+      number={4}
+      name={m.whatIfs}
+      span={6}
+      unit="℃"
+      views={[]}
+      table={{
+        caption: m.whatIfs,
+        columns: [
+          { label: m.whatIfs },
+          { label: p.before, isNumber: true },
+          { label: p.after, isNumber: true },
+          { label: p.whatif.change, isNumber: true },
+          { label: m.asked, isNumber: true },
+        ],
+        rows: temperatures.whatIfs.map(({ name, value, companies }) => ({
+          key: name,
+          cells: [
+            m.whatIf[name],
+            figureCell(now, degreesText),
+            figureCell(value, degreesText),
+            figureCell(now === null || value === null ? null : value - now, (moved) => signed(moved, degreesText)),
+            figureCell(companies, formatNumber),
+          ],
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,240 @@
+import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
+import type { getPortfolioHistory } from '#contract/portfolio/history.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { isBeingMade } from '../../app/send.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatDay, formatNumber, formatScore } from '../../format.ts'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { type PortfolioSearch, usePortfolioAddress } from '../address.ts'
+import { degreesText, heldName, intensityText, signed } from '../figures.ts'
+import { Choice } from '../head/Choices.tsx'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import { useChange, useHistory } from '../use-portfolio.ts'
+
+type Points = Output<typeof getPortfolioHistory>['points']
+type Name = NonNullable<PortfolioSearch['drawn']>
+
+const names: readonly Name[] = ['waci', 'score', 'financed', 'footprint', 'quality', 'temperature']
+const formats: Record<Name, (value: number) => string> = {
+  waci: intensityText,
+  score: formatScore,
+  financed: (value) => formatNumber(value),
+  footprint: intensityText,
+  quality: (value) => formatNumber(value, 1),
+  temperature: (value) => degreesText(value),
+}
+const figureOf = (strip: Pick<PortfolioStrip, 'waci' | 'score'> & Partial<PortfolioStrip>, name: Name) =>
+  strip[name]?.value ?? null
+
+/** Any figure of the strip over the days held, and why the intensity moved between two of them. */
+export function Time() {
+  const m = portfolioMessages().time
+  const history = useHistory()
+  if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />
+  if (!history.data) return <Skeleton rows={12} />
+  const { points, left } = history.data
+  if (points.length < 2) {
+    return <p className="note c12">{points.length === 1 ? m.single : m.noDates}</p>
+  }
+  return (
+    <>
+      <Line points={points} left={left} />
+      <Why points={points} />
+    </>
+  )
+}
+
+const frame = { width: 640, height: 260, left: 52, right: 10, top: 12, bottom: 24 }
+
+function Line({ points, left }: { points: Points; left: number }) {
+  const m = portfolioMessages().time
+  const words = portfolioMessages()
+  const [{ drawn: figure = 'waci' }, change] = usePortfolioAddress()
+  const format = formats[figure]
+  const own = points.map(({ strip }) => figureOf(strip, figure))
+  const other = points.map(({ benchmark }) =>
+    benchmark && (figure === 'waci' || figure === 'score') ? figureOf(benchmark, figure) : null,
+  )
+  const known = [...own, ...other].filter((value) => value !== null)
+  const [first, last] = [own.find((value) => value !== null), own.findLast((value) => value !== null)]
+  const finding =
+    first == null || last == null ? words.strip[figure] : m.finding(words.strip[figure], format(first), format(last))
+  const most = Math.max(...known, 1e-12) * 1.08
+  const times = points.map(({ date }) => Date.parse(date))
+  const x = (at: number) =>
+    frame.left + ((times[at]! - times[0]!) / (times.at(-1)! - times[0]!)) * (frame.width - frame.left - frame.right)
+  const y = (value: number) => frame.top + (1 - value / most) * (frame.height - frame.top - frame.bottom)
+  const path = (values: readonly (number | null)[]) =>
+    values.reduce<string>((text, value, at) => {
+      if (value === null) return text
+      const isFirst = at === 0 || values[at - 1] === null
+      return `${text}${isFirst ? 'M' : 'L'}${x(at).toFixed(1)},${y(value).toFixed(1)}`
+    }, '')
+  return (
+    <Figure
+      id="history"
+      number={1}
+      name={m.name}
+      finding={finding}
+      unit={figure in words.units ? words.units[figure as 'waci'] : undefined}
+      span={7}
+      views={[
+        {
+          key: 'chart',
+          label: words.climate.chart,
+          isPicture: true,
+          content: (
+            <>
+              <div className={classes.choices}>
+                <Choice
+                  label={m.figure}
+                  value={figure}
+                  options={names.map((name) => [name, words.strip[name]])}
+                  choose={(name) => change({ drawn: name === 'waci' ? undefined : (name as Name) })}
+                />
+              </div>
+              <svg
+                className={classes.svg}
+                viewBox={`0 0 ${frame.width} ${frame.height}`}
+                role="img"
+                aria-label={finding}
+              >
+                {[0, most / 2, most].map((value) => (
+                  <g key={value}>
+                    <line x1={frame.left} x2={frame.width} y1={y(value)} y2={y(value)} stroke="var(--rule)" />
+                    <text x={frame.left - 6} y={y(value) + 4} textAnchor="end" fill="var(--ink-2)">
+                      {format(value)}
+                    </text>
+                  </g>
+                ))}
+                <path d={path(other)} fill="none" stroke="var(--series-2)" strokeWidth={1.5} strokeDasharray="4 3" />
+                <path d={path(own)} fill="none" stroke="var(--ink)" strokeWidth={2} />
+                {own.map((value, at) =>
+                  value === null ? null : (
+                    <circle key={points[at]!.date} cx={x(at)} cy={y(value)} r={3.5} fill="var(--ink)" />
+                  ),
+                )}
+                {points.map(({ date }, at) =>
+                  at === 0 || at === points.length - 1 ? (
+                    <text
+                      key={date}
+                      x={x(at)}
+                      y={frame.height - 6}
+                      textAnchor={at === 0 ? 'start' : 'end'}
+                      fill="var(--ink-2)"
+                    >
+                      {formatDay(date)}
+                    </text>
+                  ) : null,
+                )}
+              </svg>
+            </>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.date },
+          ...names.map((name) => ({ label: words.strip[name], isNumber: true })),
+          { label: `${m.benchmark} ${words.strip.waci}`, isNumber: true },
+        ],
+        rows: points.map(({ date, strip, benchmark }) => ({
+          key: date,
+          cells: [
+            formatDay(date),
+            ...names.map((name) => figureCell(figureOf(strip, name), formats[name])),
+            figureCell(benchmark?.waci.value ?? null, intensityText),
+          ],
+        })),
+      }}
+      notes={left > 0 ? <p className="note">{m.left(formatNumber(left))}</p> : undefined}
+    />
+  )
+}
+
+const parts = ['trades', 'emissions', 'sales', 'coverage', 'restated'] as const
+
+function Why({ points }: { points: Points }) {
+  const m = portfolioMessages().time
+  const [{ from, date }, choose] = usePortfolioAddress()
+  const to = date ?? points.at(-1)!.date
+  const earlier = points.map((point) => point.date).filter((one) => one < to)
+  const start = from !== undefined && earlier.includes(from) ? from : (earlier.at(-5) ?? earlier[0])
+  const change = useChange(start, to)
+  const answer = change.data
+  const moved = (value: number) => signed(value, intensityText)
+  const sentence =
+    answer?.parts && answer.before !== null && answer.after !== null
+      ? m.moved(moved(answer.after - answer.before), formatDay(answer.from)) +
+        m.partsLine(parts.map((part) => `${m.parts[part]} ${moved(answer.parts![part])}`).join(', '))
+      : m.why
+  return (
+    <Figure
+      id="change"
+      number={2}
+      name={m.why}
+      finding={sentence}
+      unit={m.unit}
+      span={5}
+      state={
+        change.isError && !isBeingMade(change.error)
+          ? { kind: 'error', error: change.error, retry: () => void change.refetch() }
+          : undefined
+      }
+      views={[
+        {
+          key: 'parts',
+          label: m.why,
+          content: (
+            <>
+              <div className={classes.choices}>
+                <Choice
+                  label={m.from}
+                  value={start ?? ''}
+                  options={earlier.toReversed().map((one) => [one, formatDay(one)])}
+                  choose={(one) => choose({ from: one })}
+                />
+              </div>
+              {change.isPending && (
+                <p className="note" role="status">
+                  {m.preparing}
+                </p>
+              )}
+              {answer && (
+                <table className="compact">
+                  <thead>
+                    <tr>
+                      <th scope="col">{m.movers}</th>
+                      <th scope="col" className="num">
+                        {m.effect}
+                      </th>
+                      <th scope="col" className="num">
+                        {m.trades}
+                      </th>
+                      <th scope="col" className="num">
+                        {m.own}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {answer.movers.map(({ company, effect, trades, own }) => (
+                      <tr key={company.id}>
+                        <td>{heldName(company)}</td>
+                        <td className="num">{moved(effect)}</td>
+                        <td className="num">{moved(trades)}</td>
+                        <td className="num">{moved(own)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,286 @@
+import { type FormEvent, useState } from 'react'
+import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatNumber, formatScore } from '../../format.ts'
+import { usePortfolioAddress } from '../address.ts'
+import { degreesText, heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
+import { Choice } from '../head/Choices.tsx'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import { useHoldings } from '../use-portfolio.ts'
+
+interface Props {
+  readonly figures: PortfolioFigures
+}
+
+/** Sell, buy, exclude, tilt, or reach a target: every figure before and after, kept in the address as a link. */
+export function WhatIf({ figures }: Props) {
+  const m = portfolioMessages().whatif
+  return (
+    <>
+      <section className="fig c12">
+        <header>
+          <h2 className="finding">{m.name}</h2>
+        </header>
+        <Trades figures={figures} />
+        <Rules figures={figures} />
+      </section>
+      {figures.whatIf ? <Result figures={figures} /> : <p className="note c12">{m.nothing}</p>}
+    </>
+  )
+}
+
+function Trades({ figures: { whatIf } }: Props) {
+  const m = portfolioMessages().whatif
+  const [{ trade }, change] = usePortfolioAddress()
+  const holdings = useHoldings().data?.holdings ?? []
+  const [draft, setDraft] = useState({ sell: '', buy: 'all', percent: '1' })
+  const trades = trade?.split(',').filter(Boolean) ?? []
+  const options = holdings.map(({ company }) => [String(company.id), heldName(company)] as const)
+  const nameOf = (id: string) => options.find(([own]) => own === id)?.[1] ?? (id === 'all' ? m.all : `#${id}`)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const percent = Number(draft.percent)
+    const sell = draft.sell || options[0]?.[0]
+    if (!sell || !(percent > 0) || percent > 100) return
+    change({ trade: [...trades, `${sell}-${draft.buy}-${percent.toFixed(2)}`].join(',') })
+  }
+  return (
+    <>
+      <form className={classes.form} onSubmit={add}>
+        <label>
+          {m.sell}
+          <select value={draft.sell} onChange={({ target }) => setDraft({ ...draft, sell: target.value })}>
+            {options.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {m.buy}
+          <select value={draft.buy} onChange={({ target }) => setDraft({ ...draft, buy: target.value })}>
+            <option value="all">{m.all}</option>
+            {options.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {m.percent}
+          <input
+            type="number"
+            min={0.01}
+            max={100}
+            step={0.01}
+            value={draft.percent}
+            onChange={({ target }) => setDraft({ ...draft, percent: target.value })}
+          />
+        </label>
+        <button type="submit" className="btn">
+          {m.add}
+        </button>
+      </form>
+      {trades.length > 0 && (
+        <ul>
+          {trades.map((one, at) => {
+            const [sell, buy, percent] = one.split('-') as [string, string, string]
+            return (
+              <li key={one}>
+                {nameOf(sell)} → {nameOf(buy)} {percent}%{' '}
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => change({ trade: trades.toSpliced(at, 1).join(',') || undefined })}
+                >
+                  {m.remove}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {whatIf && whatIf.ignored.length > 0 && (
+        <p className="note" role="alert">
+          {m.ignored(whatIf.ignored.map(({ trade: one }) => one).join(', '))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Rules({ figures: { esg, strip } }: Props) {
+  const m = portfolioMessages().whatif
+  const [{ exclude, tilt, reach, trade }, change] = usePortfolioAddress()
+  const excluded = new Set(exclude?.split(',') ?? [])
+  const toggle = (screen: string) => {
+    const next = excluded.has(screen) ? [...excluded].filter((one) => one !== screen) : [...excluded, screen]
+    change({ exclude: next.join(',') || undefined })
+  }
+  const [by = 'none', strength = '1'] = tilt?.split(':') ?? []
+  const now = strip.waci.value
+  return (
+    <>
+      <fieldset>
+        <legend>{m.exclude}</legend>
+        <span className={classes.choices}>
+          {esg.violations
+            .filter(({ companies, screen }) => companies.length > 0 || excluded.has(screen))
+            .map((row) => (
+              <label key={row.screen}>
+                <input type="checkbox" checked={excluded.has(row.screen)} onChange={() => toggle(row.screen)} />
+                {labelOf(row)} ({row.companies.length})
+              </label>
+            ))}
+        </span>
+      </fieldset>
+      <div className={classes.choices}>
+        <Choice
+          label={m.tilt}
+          value={by}
+          options={[
+            ['none', m.tilts.none],
+            ['score', m.tilts.score],
+            ['intensity', m.tilts.intensity],
+          ]}
+          choose={(value) => change({ tilt: value === 'none' ? undefined : `${value}:${strength}` })}
+        />
+        {by !== 'none' && (
+          <Choice
+            label={m.strength}
+            value={strength}
+            options={['0.25', '0.5', '1', '2'].map((value) => [value, value])}
+            choose={(value) => change({ tilt: `${by}:${value}` })}
+          />
+        )}
+        <label>
+          {m.reach}
+          <input
+            type="number"
+            min={0}
+            step="any"
+            key={reach}
+            defaultValue={reach ?? ''}
+            placeholder={now === null ? '' : intensityText(now * 0.8)}
+            onBlur={({ target: { value } }) =>
+              change({ reach: value === '' || Number(value) < 0 ? undefined : Number(value) })
+            }
+          />
+        </label>
+        {(exclude || tilt || trade || reach !== undefined) && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => change({ exclude: undefined, tilt: undefined, trade: undefined, reach: undefined })}
+          >
+            {m.clear}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Read = readonly [
+  name: keyof ReturnType<typeof portfolioMessages>['strip'],
+  (strip: PortfolioStrip) => number | null,
+  (value: number) => string,
+]
+
+const rows: readonly Read[] = [
+  ['waci', ({ waci }) => waci.value, intensityText],
+  ['score', ({ score }) => score.value, formatScore],
+  ['financed', ({ financed }) => financed.value, (value) => formatNumber(value)],
+  ['footprint', ({ footprint }) => footprint.value, intensityText],
+  ['quality', ({ quality }) => quality.value, (value) => formatNumber(value, 2)],
+  ['temperature', ({ temperature }) => temperature.value, (value) => degreesText(value)],
+  ['validated', ({ validated }) => validated, (share) => `${percentText(share)}%`],
+  ['excluded', ({ excluded }) => excluded.companies, (count) => formatNumber(count)],
+]
+
+function Result({ figures: { strip, whatIf } }: Props) {
+  const words = portfolioMessages()
+  const m = words.whatif
+  const { strip: after, sales, excluded } = whatIf!
+  const difference = (read: Read[1]) => {
+    const [a, b] = [read(strip), read(after)]
+    return a === null || b === null ? null : b - a
+  }
+  const [waci, score] = [difference(rows[0]![1]), difference(rows[1]![1])]
+  const finding =
+    sales && !sales.isReached
+      ? m.unreached
+      : sales && sales.sold.length === 0
+        ? m.already
+        : sales
+          ? m.reached(formatNumber(sales.sold.length), percentText(sales.weight))
+          : m.result(
+              waci === null ? '—' : signed(waci, intensityText),
+              score === null ? '—' : signed(score, formatScore),
+            )
+  return (
+    <>
+      <Figure
+        id="what-if"
+        name={m.name}
+        finding={finding}
+        span={6}
+        views={[]}
+        table={{
+          caption: finding,
+          columns: [
+            { label: m.figure },
+            { label: words.before, isNumber: true },
+            { label: words.after, isNumber: true },
+            { label: m.change, isNumber: true },
+          ],
+          rows: rows.map(([name, read, format]) => ({
+            key: name,
+            cells: [
+              words.strip[name],
+              figureCell(read(strip), format),
+              figureCell(read(after), format),
+              figureCell(difference(read), (moved) => signed(moved, format)),
+            ],
+          })),
+        }}
+      />
+      {sales && sales.sold.length > 0 && (
+        <Figure
+          id="sales"
+          name={m.sold}
+          finding={m.reached(formatNumber(sales.sold.length), percentText(sales.weight))}
+          span={6}
+          views={[]}
+          table={{
+            caption: m.sold,
+            rowsAre: 'companies',
+            columns: [
+              { label: words.climate.company },
+              { label: words.climate.weight, isNumber: true },
+              { label: m.soldShare, isNumber: true },
+            ],
+            rows: sales.sold.map(({ company, weight, share }) => ({
+              key: `${company.id}`,
+              cells: [
+                heldName(company),
+                figureCell(weight, (one) => percentText(one, 2)),
+                figureCell(share, percentText),
+              ],
+            })),
+          }}
+        />
+      )}
+      {excluded.length > 0 && (
+        <p className="note c6">
+          {m.excludedFinding(formatNumber(excluded.length))}:{' '}
+          {excluded.map(({ company }) => heldName(company)).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
