@@ -158,7 +158,7 @@ test('the palette finds companies in every script, screens and actions, by keybo
   await expect(page.locator('h1')).toContainText('見本電機') // Only what has come is remembered as seen.
   await callPalette(page, '/')
   await page.keyboard.type('うぉっち')
-  await expect(page.getByRole('option', { name: /ウォッチリスト/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^ウォッチリスト/ })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/ウォッチリスト/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/watchlist/)

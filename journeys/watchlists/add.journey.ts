@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { faults } from '../axe.ts'
 import type { Credentials } from '../product.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
@@ -124,6 +125,7 @@ for (const [language, w] of Object.entries(words)) {
     await expect(pane.getByText(w.there).first()).toBeVisible()
     await pane.getByRole('button', { name: w.submit, exact: true }).click()
     await expect(pane.getByRole('alert')).toHaveText(w.choose)
+    expect(await faults(page, { where: 'watchlists', theme: 'light' })).toEqual([])
     // The last used stands first; the other is found by its name, in any width.
     await expect(pane.getByRole('radio').first()).toHaveAccessibleName(/銀行とリース/)
     await pane.getByRole('searchbox', { name: w.find }).fill('ｒａｉｌ')
@@ -188,6 +190,8 @@ for (const [language, w] of Object.entries(words)) {
 
     await page.goto(`${demo.address}/comparisons/comparison/materiality`)
     await page.getByRole('button', { name: w.fromList }).click()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    expect(await faults(page, { where: 'watchlists', theme: 'light' })).toEqual([])
     await page.getByRole('dialog').getByRole('radio', { name: /Prime/ }).check()
     await page.getByRole('button', { name: w.compareList }).click()
     await expect(page).toHaveURL(new RegExp(`set=watchlist-${prime!.id}`))

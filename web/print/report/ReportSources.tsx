@@ -1,5 +1,6 @@
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { config } from '../../app/config.ts'
+import type { Report } from '../../companies/report/report-address.ts'
 import { reportMessages } from '../../companies/report/report-messages.ts'
 import { today, useContext } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
@@ -11,6 +12,15 @@ import { Notes } from '../Notes.tsx'
 import classes from '../parts.module.css'
 import { shownName } from './shown-name.ts'
 import type { useReport } from './use-report.ts'
+
+/** Where the report is; with its companies in place of a watchlist, which others cannot open and which changes. */
+function addressOf(report: Report): string {
+  const { searchParams, origin, pathname } = new URL(location.href)
+  if (!searchParams.has('set')) return location.href
+  searchParams.delete('set')
+  searchParams.set('companies', report.companies.join('-'))
+  return `${origin}${pathname}?${searchParams}`
+}
 
 /** Documents of each company's figures, the recipe of the scores, and how to cite the report. */
 export function ReportSources({ members, report }: ReturnType<typeof useReport>) {
@@ -42,7 +52,7 @@ export function ReportSources({ members, report }: ReturnType<typeof useReport>)
             method,
             shortHash(recipe.hash),
             formatDay(recipe.asOf ?? today()),
-            location.href,
+            addressOf(report),
           )}
         </dd>
         <dt>{m.licences}</dt>

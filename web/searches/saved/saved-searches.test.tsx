@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/search/saved-searches.ts'
+import { makeWatchlistOfSearch } from '#contract/search/search-watchlist.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { findNote, pressIn } from '../../test/dialogs.ts'
 import { renderParts } from '../../test/parts.tsx'
@@ -121,6 +122,24 @@ describe('the manager', () => {
     await userEvent.click(link)
     expect(open).toHaveBeenCalledWith('where=market(PRM)')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('makes a watchlist of all that one finds, in its order, and asks anew for a name that is taken', async () => {
+    const ordered = { ...materials, search: 'where=market(PRM)&sort=code&view=map' }
+    const { sent } = await givenManager([
+      answer(contract.listSavedSearches, [ordered]),
+      refuse(makeWatchlistOfSearch, 'watchlist.name-taken'),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a watchlist of what “Materials” finds' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Name of the watchlist' })
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Materials')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the list' }))
+    expect(await screen.findByText('“Materials” is taken. Please enter another name.')).toBeTruthy()
+    const { q, where, sort, name: asked, columns } = bodyTo(sent, '/api/search/watchlist') as Record<string, unknown>
+    expect({ q, where, sort, asked, columns }).toEqual({
+      ...{ where: 'market(PRM)', sort: 'code', asked: 'Materials' },
+      ...{ q: undefined, columns: undefined },
+    })
   })
 
   test('renames on the state that it saw', async () => {

@@ -17,6 +17,8 @@ const called: Readonly<Record<string, string>> = {
   'JP-kinki': '近畿',
   human_rights: '人権',
   tcfd: 'TCFD',
+  8: '銀行',
+  9: '鉄道',
   neg_tobacco: 'たばこ',
 }
 const names: Names = {
@@ -52,6 +54,8 @@ describe('in Japanese', () => {
     ['!market(PRM),country(JP)', '*プライム市場*に上場しておらず、本社が*日本*にある企業。'],
     ['theme(human_rights,tcfd)', '*人権またはTCFD*に取り組む企業。'],
     ['region(JP-kanto,JP-kinki)', '本社が*関東または近畿*にある企業。'],
+    ['watchlist(8,9)', 'ウォッチリスト*「銀行」または「鉄道」*に含まれる企業。'],
+    ['!watchlist(8),market(PRM)', 'ウォッチリスト*「銀行」*に含まれず、*プライム市場*に上場する企業。'],
     ["theme('human_rights:no_information')", '*人権*の情報がない企業。'],
     ['theme(human_rights,tcfd:no_information)', '（*人権*に取り組む、または*TCFD*の情報がない）に当てはまる企業。'],
     ['market_cap(1000000..)', '時価総額が*1,000,000百万円以上*の企業。'],
@@ -106,6 +110,8 @@ describe('in English', () => {
   beforeEach(() => setLanguage('en'))
 
   test.each([
+    ['watchlist(8,9)', 'Companies that are in the watchlists *“銀行” or “鉄道”*.'],
+    ['!watchlist(8)', 'Companies that are not in the watchlist *“銀行”*.'],
     ['', 'All listed companies.'],
     ['tse33(3200,3450)', 'Companies that are in *化学 or 鉄鋼*.'],
     [
