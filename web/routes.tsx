@@ -17,7 +17,7 @@ import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
-import { PortfolioSearch } from './portfolio/address.ts'
+import { PortfolioText } from './portfolio/search.ts'
 import { PrintCompanySearch } from './print/company/address.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
@@ -207,7 +207,7 @@ const comparison = <const P extends string>(path: P, component: RouteComponent) 
 const portfolio = createRoute({
   getParentRoute: () => app,
   path: '/portfolio',
-  validateSearch: PortfolioSearch,
+  validateSearch: PortfolioText,
   component: lazyRouteComponent(() => import('./portfolio/Portfolio.tsx'), 'Portfolio'),
 })
 

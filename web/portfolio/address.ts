@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import { aggregationNames, bookPattern, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
 import { optional } from '../app/address.ts'
@@ -18,7 +18,7 @@ export const PortfolioSearch = z.object({
   /** Day held. */
   date: optional(z.iso.date()),
   /** Yen, where there are weights only. */
-  value: optional(z.coerce.number().positive()),
+  value: optional(z.coerce.number().positive().max(1e16)),
   scopes: optional(z.literal('123')),
   uncovered: optional(z.literal('keep')),
   estimates: optional(z.literal('off')),
@@ -26,7 +26,7 @@ export const PortfolioSearch = z.object({
   aggregation: optional(z.enum(aggregationNames)),
   horizon: optional(z.enum(temperatureHorizons)),
   tscope: optional(z.enum(temperatureScopes)),
-  ref: optional(z.coerce.number().int()),
+  ref: optional(z.coerce.number().int().min(2000).max(2100)),
   default: optional(z.literal('3.4')),
   /** Score whose effects by sector are shown. */
   score: optional(z.string().max(60)),
@@ -44,12 +44,25 @@ export const PortfolioSearch = z.object({
 export type PortfolioSearch = z.infer<typeof PortfolioSearch>
 
 export function usePortfolioAddress(): [PortfolioSearch, (next: Partial<PortfolioSearch>) => void] {
-  const search = useSearch({ strict: false }) as PortfolioSearch
+  const text = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useMemo(() => PortfolioSearch.parse(text), [text])
   const navigate = useNavigate()
   const change = useCallback(
     (next: Partial<PortfolioSearch>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, ...(textsOf(next) as object) }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   )
   return [search, change]
+}
+
+/** Addresses hold text alone. */
+function textsOf(next: Partial<PortfolioSearch>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(next).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  )
 }
