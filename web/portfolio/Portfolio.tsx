@@ -83,8 +83,12 @@ export function Portfolio() {
       {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
       {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
       {data && !figures.isError && (
-        <div className={figures.isPlaceholderData ? 'grid is-stale' : 'grid'}>
-          <Part figures={data} />
+        <div className="two no-why">
+          <div className={`left ${figures.isPlaceholderData ? 'is-stale' : ''}`}>
+            <div className="grid">
+              <Part figures={data} />
+            </div>
+          </div>
         </div>
       )}
     </main>
@@ -128,6 +132,8 @@ function Parts({ current }: { current: PortfolioPart }) {
           to="."
           search={(old) => ({ ...old, part: part === 'climate' ? undefined : part })}
           resetScroll={false}
+          // The link of the first part has no parameter, and would count as the page itself on every other.
+          activeOptions={{ exact: true, explicitUndefined: true }}
           aria-current={part === current ? 'page' : undefined}
         >
           {m.parts[part]}

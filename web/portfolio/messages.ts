@@ -140,7 +140,7 @@ export const portfolioMessages = messages('portfolio', {
       good: (degrees: string, percent: string) => `${degrees}℃。構成比の${percent}%は企業の目標による`,
       bad: (degrees: string, percent: string, fallback: string) =>
         `${degrees}℃。${percent}%は目標がなく既定値${fallback}℃`,
-      missing: '目標のある銘柄がない',
+      missing: (horizon: string) => `${horizon}の目標がある銘柄はない`,
       unit: '縦軸は℃、横軸は低い順に並べた累積の重み（%）。斜線は目標のない銘柄',
       stairs: '階段図',
       score: 'スコア（℃）',
@@ -151,6 +151,7 @@ export const portfolioMessages = messages('portfolio', {
       fallback: '目標なし',
       grid: '範囲と期間',
       scopes: { s1s2: 'Scope 1+2', s3: 'Scope 3', s1s2s3: 'Scope 1+2+3' },
+      terms: { short: '短期', mid: '中期', long: '長期' },
       horizons: { short: '短期（4年以内）', mid: '中期（5〜15年）', long: '長期（16〜30年）' },
       aggregations: '集計方法',
       aggregation: {
@@ -521,7 +522,7 @@ export const portfolioMessages = messages('portfolio', {
       good: (degrees: string, percent: string) => `${degrees} °C; ${percent}% of weight rests on companies’ targets`,
       bad: (degrees: string, percent: string, fallback: string) =>
         `${degrees} °C; ${percent}% has no target and counts as ${fallback}`,
-      missing: 'No holding has a target',
+      missing: (horizon: string) => `No holding has a ${horizon} target`,
       unit: '°C upwards; cumulative weight in %, from cool to warm. Hatched: no target',
       stairs: 'Steps',
       score: 'Score (°C)',
@@ -532,6 +533,7 @@ export const portfolioMessages = messages('portfolio', {
       fallback: 'No target',
       grid: 'Scopes and horizons',
       scopes: { s1s2: 'Scope 1+2', s3: 'Scope 3', s1s2s3: 'Scope 1+2+3' },
+      terms: { short: 'short-term', mid: 'mid-term', long: 'long-term' },
       horizons: { short: 'Short (to 4 years)', mid: 'Mid (5 to 15)', long: 'Long (16 to 30)' },
       aggregations: 'Ways to weigh',
       aggregation: {

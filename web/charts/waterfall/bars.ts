@@ -17,6 +17,8 @@ export interface WaterfallInput {
   readonly end: { readonly name: string; readonly value: number }
   readonly groups: readonly { readonly key: string; readonly name: string }[]
   readonly steps: readonly Step[]
+  /** Whether what brings it down is good, as with emissions. */
+  readonly isLowGood?: boolean
 }
 
 export interface Bar {
@@ -26,6 +28,8 @@ export interface Bar {
   readonly to: number
   /** Null for the two ends. */
   readonly gain: number | null
+  /** Whether it makes things better; of the two ends neither. */
+  readonly isGood?: boolean
   readonly group?: string
 }
 
@@ -36,12 +40,13 @@ const dust = 1e-9
  * The bars from start to end, each beginning where the one before ended. What the steps leave unexplained
  * gets a bar of its own, so that the last step always ends at the end.
  */
-export function bars({ start, end, steps }: WaterfallInput): Bar[] {
+export function bars({ start, end, steps, isLowGood = false }: WaterfallInput): Bar[] {
   let at = start.value
   const parts = steps.map(({ key, name, gain, group }): Bar => {
     const from = at
     at += gain
-    return { key, name, from, to: at, gain, ...(group !== undefined && { group }) }
+    const isGood = isLowGood ? gain < 0 : gain >= 0
+    return { key, name, from, to: at, gain, ...(isLowGood && { isGood }), ...(group !== undefined && { group }) }
   })
   const rest = end.value - at
   const unexplained = { key: 'unexplained', name: chartMessages().unexplained, from: at, to: end.value, gain: rest }

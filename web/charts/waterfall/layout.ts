@@ -66,7 +66,7 @@ export function rowLayout(bars: readonly Bar[], brackets: readonly Bracket[], sc
 }
 
 /** The token a bar is drawn in. */
-export function barColor({ gain, key }: Bar): string {
+export function barColor({ gain, key, isGood = gain !== null && gain >= 0 }: Bar): string {
   if (gain === null) return key === 'end' ? 'var(--ink)' : 'var(--series-ref)'
-  return gain >= 0 ? 'var(--band-strength)' : 'var(--band-issue)'
+  return isGood ? 'var(--band-strength)' : 'var(--band-issue)'
 }

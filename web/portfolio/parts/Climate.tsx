@@ -147,6 +147,7 @@ function Against({ figures }: Props) {
       effects={effects}
       times={100}
       format={intensityText}
+      isLowGood
     />
   )
 }

@@ -15,10 +15,12 @@ interface Props {
   /** From what the API answers to what is read: per 100 million yen, or points of 100. */
   readonly times: number
   readonly format: (value: number) => string
+  /** Whether less of it is better. */
+  readonly isLowGood?: boolean
 }
 
 /** From the benchmark to the portfolio by allocation, selection and interaction; the table says it by sector. */
-export function EffectsFigure({ id, number, name, finding, unit, effects, times, format }: Props) {
+export function EffectsFigure({ id, number, name, finding, unit, effects, times, format, isLowGood = false }: Props) {
   const m = portfolioMessages().climate
   const of = (value: number) => value * times
   const change = (value: number) => figureCell(of(value), (shown) => signed(shown, (size) => format(size / times)))
@@ -50,6 +52,7 @@ export function EffectsFigure({ id, number, name, finding, unit, effects, times,
                 start: { name: m.benchmark, value: of(effects.benchmark) },
                 end: { name: m.portfolio, value: of(effects.portfolio) },
                 groups: [],
+                isLowGood,
                 steps: kinds.map(([key, label]) => ({ key, name: label, gain: of(effects[key]) })),
               }}
             />

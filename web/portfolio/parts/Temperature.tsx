@@ -88,10 +88,13 @@ function Parameters({ figures: { temperatures } }: Props) {
   )
 }
 
-function sentenceOf({ strip, temperatures }: PortfolioFigures, fallback: string): string {
+function sentenceOf(
+  { strip, temperatures }: PortfolioFigures,
+  { fallback, horizon }: { fallback: string; horizon: 'short' | 'mid' | 'long' },
+): string {
   const m = portfolioMessages().temperature
   const { value, targets } = strip.temperature
-  if (value === null || temperatures.steps.every(({ isDefault }) => isDefault)) return m.missing
+  if (value === null || temperatures.steps.every(({ isDefault }) => isDefault)) return m.missing(m.terms[horizon])
   return targets >= 0.5
     ? m.good(degreesText(value, 1), percentText(targets, 0))
     : m.bad(degreesText(value, 1), percentText(1 - targets, 0), fallback)
@@ -101,7 +104,7 @@ function Stairs({ figures }: Props) {
   const m = portfolioMessages().temperature
   const [address] = usePortfolioAddress()
   const { steps } = figures.temperatures
-  const sentence = sentenceOf(figures, address.default ?? '3.2')
+  const sentence = sentenceOf(figures, { fallback: address.default ?? '3.2', horizon: address.horizon ?? 'mid' })
   return (
     <Figure
       id="temperature"
