@@ -83,20 +83,21 @@ const scopesOf = {
  */
 export function portfolioTemperature(
   holdings: readonly TemperatureHolding[],
-  { aggregation, scope, horizon }: TemperatureCell,
+  cell: TemperatureCell,
 ): PortfolioTemperature {
-  return weighted(holdings, { aggregation, scope }, ({ scores }) => scores[scope][horizon])
+  const scores = holdings.map((holding) => holding.scores[cell.scope][cell.horizon])
+  return weighted(holdings, cell, scores)
 }
 
-/** The same over scores that a caller has changed. */
+/** The same over scores that a caller has changed, in the order of the holdings. */
 export function weighted(
   holdings: readonly TemperatureHolding[],
   { aggregation, scope }: Pick<TemperatureCell, 'aggregation' | 'scope'>,
-  scoreOf: (holding: TemperatureHolding) => CompanyScore,
+  scores: readonly CompanyScore[],
 ): PortfolioTemperature {
   const lost: PortfolioTemperature['lost'][number][] = []
-  const left = holdings.flatMap((holding) => {
-    const { score, defaultShare } = scoreOf(holding)
+  const left = holdings.flatMap((holding, position) => {
+    const { score, defaultShare } = scores[position]!
     const inputs = lacking(holding, aggregation, scope)
     if (score === null || defaultShare === null) inputs.unshift('score')
     if (inputs.length > 0) lost.push({ company: holding.company, inputs })

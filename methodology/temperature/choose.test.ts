@@ -7,6 +7,17 @@ import { type CompanyTarget, horizonOf } from './target.ts'
 const prepare = (targets: readonly CompanyTarget[], referenceYear = 2025) => prepareTargets(targets, referenceYear)
 const only = (target: Partial<CompanyTarget>) => prepare([givenTarget(target)])
 
+/** 600 t of scope 1 and 400 t of scope 2. */
+const baseEmissions = { scope1: 600, scope2: 400 }
+const first = givenTarget({ key: 's1', scope: 'scope1', reduction: 0.5, baseEmissions })
+const second = givenTarget({
+  key: 's2',
+  scope: 'scope2',
+  reduction: 0.8,
+  coverage: { scope1: null, scope2: 0.5, scope3: null },
+  baseEmissions,
+})
+
 test('2030 is mid in 2025 and short from 2026; a year that has come is still short', () => {
   expect([2025, 2026, 2030].map((year) => horizonOf(2030, year))).toEqual(['mid', 'short', 'short'])
   expect(horizonOf(2030, 2031)).toBeNull()
@@ -47,10 +58,26 @@ test('under the boundary the reduction counts by its coverage, at the boundary i
   expect(unknown.prepared[0]).toMatchObject({ coverage: null, boundaryFactor: 1 })
 })
 
-test('a mean of equal coverages that floating point takes below the boundary still counts in full', () => {
-  const baseEmissions = { scope1: 0.1, scope2: 0.7 }
-  const [target] = only({ coverage: { scope1: 0.95, scope2: 0.95 + 1e-16, scope3: null }, baseEmissions }).prepared
-  expect(target!.boundaryFactor).toBe(1)
+test('a mean of equal coverages that floating point takes below them still counts in full, and stands beside them', () => {
+  const coverage = { scope1: 0.95, scope2: 0.95, scope3: null }
+  const shared = { coverage, baseEmissions: { scope1: 1, scope2: 2 } } // (0.95 × 1 + 0.95 × 2) ÷ 3 = 0.9499999999999998
+  const pair = [
+    givenTarget({ key: 's1', scope: 'scope1', ...shared }),
+    givenTarget({ key: 's2', scope: 'scope2', ...shared }),
+  ]
+  const { prepared } = prepare(pair)
+  expect(prepared[0]!.coverage).toBeLessThan(0.95)
+  expect(prepared[0]!.boundaryFactor).toBe(1)
+  const choice = readTargets([...pair, givenTarget({ key: 'both', coverage })], 2025).choices['scope1+2'].mid!
+  expect([choice.chosen.from, choice.others[0]!.reason]).toEqual([['s1', 's2'], 'same'])
+})
+
+test('different coverages of scope 1 and 2 are weighed by the base year; without its emissions the lower one counts', () => {
+  const coverage = { scope1: 0.9, scope2: 0.6, scope3: null }
+  // (0.9 × 600 + 0.6 × 400) ÷ 1,000
+  expect(only({ coverage, baseEmissions }).prepared[0]!.coverage).toBeCloseTo(0.78, 12)
+  expect(only({ coverage }).prepared[0]!.coverage).toBe(0.6)
+  expect(only({ coverage: { ...coverage, scope2: null } }).prepared[0]!.coverage).toBeNull()
 })
 
 test('a target that covers nothing is left out', () => {
@@ -78,17 +105,6 @@ test('one target for all scopes counts in both; without a coverage of scope 3 in
   expect(some.leftOut).toEqual([{ key: 'a', scope: 'scope3', reason: 'coverage' }])
 })
 
-/** 600 t of scope 1 and 400 t of scope 2. */
-const baseEmissions = { scope1: 600, scope2: 400 }
-const first = givenTarget({ key: 's1', scope: 'scope1', reduction: 0.5, baseEmissions })
-const second = givenTarget({
-  key: 's2',
-  scope: 'scope2',
-  reduction: 0.8,
-  coverage: { scope1: null, scope2: 0.5, scope3: null },
-  baseEmissions,
-})
-
 test('scope 1 and scope 2 are combined by emissions of the base year', () => {
   const { prepared, leftOut } = prepare([second, first])
   expect(leftOut).toEqual([])
@@ -100,12 +116,29 @@ test('scope 1 and scope 2 are combined by emissions of the base year', () => {
   expect(prepared[0]!.reduction * prepared[0]!.boundaryFactor).toBeCloseTo(0.46, 12) // 460 of all 1,000
 })
 
-test('those that do not match stay alone, each with its share of both', () => {
-  const { prepared } = prepare([first, { ...second, endYear: 2035 }])
+test.each([
+  ['end', { endYear: 2035 }],
+  ['base year', { baseYear: 2019, startYear: 2020 }],
+  ['start', { startYear: 2022 }],
+  ['type', { type: 'intensity', metric: 'revenue' }],
+] as const)('those of another %s stay alone, each with its share of both', (_, target) => {
+  const { prepared } = prepare([first, { ...second, ...target }])
   expect(prepared.map(({ from, coverage }) => [from[0], coverage])).toEqual([
     ['s1', 0.6], // 1 × 600 ÷ 1,000
     ['s2', 0.2], // 0.5 × 400 ÷ 1,000
   ])
+})
+
+test.each([
+  [1, 'intensity', 'steel'],
+  [2, 'intensity', 'power'],
+  [2, 'absolute', 'steel'],
+] as const)('%i part of an intensity per ton of steel and an %s with %s', (parts, type, metric) => {
+  const pair = [
+    { ...first, type: 'intensity', metric: 'steel' },
+    { ...second, type, metric },
+  ] as const
+  expect(prepare(pair).prepared).toHaveLength(parts)
 })
 
 test('of two that match, the one with the higher coverage is combined', () => {
@@ -115,6 +148,7 @@ test('of two that match, the one with the higher coverage is combined', () => {
 
 test.each([
   ['lower-coverage', { coverage: { scope1: 0.5, scope2: 0.5, scope3: null }, endYear: 2035, reduction: 0.9 }],
+  ['lower-coverage', { coverage: { scope1: null, scope2: null, scope3: null }, endYear: 2035 }],
   ['earlier-end', { endYear: 2031, baseYear: 2021 }],
   ['earlier-base', { baseYear: 2019, publishedOn: '2025-01-01' }],
   ['intensity', { type: 'intensity', metric: 'revenue', publishedOn: '2025-01-01' }],

@@ -59,10 +59,11 @@ export function whatIf(
     }
     return cell.scope === 'scope1+2+3' ? scoreOfAll(part('scope1+2'), part('scope3'), emissions) : part(cell.scope)
   }
+  const scores = holdings.map(scoreOf)
   return {
-    after: weighted(holdings, cell, scoreOf),
-    changed: holdings.flatMap((holding) =>
-      scoreOf(holding).score === holding.scores[cell.scope][cell.horizon].score ? [] : [holding.company],
+    after: weighted(holdings, cell, scores),
+    changed: holdings.flatMap(({ company, scores: before }, position) =>
+      scores[position]!.score === before[cell.scope][cell.horizon].score ? [] : [company],
     ),
   }
 }
