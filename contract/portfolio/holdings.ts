@@ -39,8 +39,8 @@ export const PortfolioHolding = z.object({
   sales: z.number().nullable(),
   /** PCAF, 1 to 5. */
   quality: z.int().nullable(),
-  /** °C of the scope and horizon asked for. */
-  temperature: z.number(),
+  /** °C of the scope and horizon asked for; null where emissions are missing that weigh the scopes. */
+  temperature: z.number().nullable(),
   /** Whether it is the score of a company without a target. */
   isDefault: z.boolean(),
   /** What the initiative’s list says: `targets-set`, `committed`, `removed`, `net-zero`. */

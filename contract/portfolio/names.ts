@@ -2,6 +2,6 @@
 export const bookPattern = /^(none|market|index-.{1,140}|holdings-.{1,140}|(watchlist|portfolio)-\d{1,10})$/
 
 export const temperatureHorizons = ['short', 'mid', 'long'] as const
-export const temperatureScopes = ['s1s2', 's3', 's1s2s3'] as const
+export const temperatureScopes = ['scope1+2', 'scope3', 'scope1+2+3'] as const
 export const aggregationNames = ['wats', 'tets', 'mots', 'eots', 'ecots', 'aots', 'rots'] as const
 export const temperatureWhatIfs = ['1', '2', '3a', '3b', '4a', '4b'] as const

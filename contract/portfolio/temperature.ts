@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { notChosenReasons } from '#methodology/temperature/choose.ts'
+import { leftOutReasons } from '#methodology/temperature/prepare.ts'
+import { targetScopes } from '../comparisons/targets.ts'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -7,7 +10,7 @@ import { aggregationNames, temperatureHorizons, temperatureScopes, temperatureWh
 export const TemperatureQuery = z.object({
   aggregation: z.enum(aggregationNames).default('wats'),
   horizon: z.enum(temperatureHorizons).default('mid'),
-  tscope: z.enum(temperatureScopes).default('s1s2'),
+  tscope: z.enum(temperatureScopes).default('scope1+2'),
   /** Reference year, from which horizons are counted; that of the day held, or of today, when left out. */
   ref: z.coerce.number().int().min(2000).max(2100).optional(),
   /** Score of a company without a target, °C: of version 1.0 of the method, and of 1.5. */
@@ -61,11 +64,12 @@ export const PortfolioTemperatures = z.object({
 })
 
 const TargetLine = z.object({
-  scope: z.enum(['s1s2', 's3']),
+  /** As the list says it. */
+  scope: z.enum(targetScopes),
   horizon: z.enum(temperatureHorizons).nullable(),
-  isAbsolute: z.boolean(),
+  type: z.enum(['absolute', 'intensity']).nullable(),
   /** What is cut of the base year, 0 to 1, before and after the boundary rule. */
-  reduction: Share,
+  reduction: Share.nullable(),
   counted: Share.nullable(),
   coverage: Share.nullable(),
   baseYear: z.int(),
@@ -80,20 +84,7 @@ const TargetLine = z.object({
     line: z.int().nullable(),
   }),
   /** Why it is not the one that counts; null for the one that is. */
-  reason: z
-    .enum([
-      'metric',
-      'achieved',
-      'backwards',
-      'ended',
-      'far',
-      'coverage',
-      'end-year',
-      'base-year',
-      'intensity',
-      'order',
-    ])
-    .nullable(),
+  reason: z.enum([...leftOutReasons, ...notChosenReasons]).nullable(),
 })
 
 export const getCompanyTemperature = endpoint({
@@ -109,7 +100,8 @@ export const getCompanyTemperature = endpoint({
       z.object({
         scope: z.enum(temperatureScopes),
         horizon: z.enum(temperatureHorizons),
-        score: z.number(),
+        /** Null where emissions are missing that weigh the scopes. */
+        score: z.number().nullable(),
         isDefault: z.boolean(),
         /** Of the line used: what it was read as, and the two numbers that turn a reduction into degrees. */
         regression: z
@@ -119,7 +111,7 @@ export const getCompanyTemperature = endpoint({
     ),
     targets: z.array(TargetLine),
     /** t-CO2e that weigh scopes 1 and 2 against scope 3. */
-    emissions: z.object({ s1s2: z.number().nullable(), s3: z.number().nullable() }),
+    emissions: z.object({ 'scope1+2': z.number().nullable(), scope3: z.number().nullable() }),
     isValidated: z.boolean(),
   }),
   refusals: ['company.not-found'],

@@ -1,102 +1,155 @@
-/** Ways to weigh companies: by investment, by emissions, or by the emissions that are owned of them in one of five senses. */
-export const aggregations = ['wats', 'tets', 'mots', 'eots', 'ecots', 'aots', 'rots'] as const
+import type { CompanyScore, CompanyScores, ScopeEmissions } from './score.ts'
+import type { Horizon, TemperatureScope } from './target.ts'
+
+/** Ways to weigh companies: by investment, by emissions, or by the emissions that an investment owns of something. */
+export const aggregations = ['WATS', 'TETS', 'MOTS', 'EOTS', 'ECOTS', 'AOTS', 'ROTS'] as const
 export type Aggregation = (typeof aggregations)[number]
 
-/** What the weights are made of, by position; NaN where something is not known. Money in one unit, emissions in t-CO2e. */
-export interface AggregationInputs {
-  /** Amounts invested, or shares of the portfolio. */
-  readonly investment: Float64Array
-  readonly emissions: Float64Array
-  readonly marketCap: Float64Array
-  /** Without cash. */
-  readonly enterpriseValue: Float64Array
-  readonly cash: Float64Array
-  readonly assets: Float64Array
-  readonly revenue: Float64Array
+/** What a weight can be made of besides emissions: the investment, and amounts of the company in the same currency. */
+export const companyAmounts = ['marketCap', 'enterpriseValue', 'cash', 'totalAssets', 'revenue'] as const
+export type CompanyAmount = (typeof companyAmounts)[number]
+
+/** What a holding may lack. `score`: scope 1+2+3 without emissions to weigh it by. */
+export type TemperatureInput = 'score' | 'investment' | 'scope1+2' | 'scope3' | CompanyAmount
+
+export interface TemperatureHolding {
+  /** The company's number. */
+  readonly company: number
+  /** Amount held, in the currency of `amounts`; for WATS and TETS a share of the portfolio does as well. Null is unknown. */
+  readonly investment: number | null
+  /** `enterpriseValue` has had cash deducted, which ECOTS adds again: it is not EVIC, which keeps it. */
+  readonly amounts: Readonly<Record<CompanyAmount, number | null>>
+  readonly emissions: ScopeEmissions
+  readonly scores: CompanyScores
+}
+
+/** Which figure of a portfolio is asked. */
+export interface TemperatureCell {
+  readonly aggregation: Aggregation
+  readonly scope: TemperatureScope
+  readonly horizon: Horizon
+}
+
+export interface WeightedHolding {
+  readonly company: number
+  /** Share of the figure's weight, 0 to 1; all of them sum to one. */
+  readonly weight: number
+  /** °C, two decimals. */
+  readonly score: number
+  /** Share of the score that rests on the default, 0 to 1. */
+  readonly defaultShare: number
+  /** weight × score, °C; all of them sum to the portfolio's score. */
+  readonly contribution: number
 }
 
 export interface PortfolioTemperature {
-  /** °C; null where no position has what the weights are made of. */
+  /** °C, not rounded; null where no holding is left. */
   readonly score: number | null
-  /** Share of each position in the score; 0 for those that are lost. They sum to 1. */
-  readonly weights: Float64Array
-  /** Positions that lack an input. */
-  readonly lost: readonly number[]
+  /** Share of the weight that rests on the default, 0 to 1; null without a score. */
+  readonly defaultShare: number | null
+  /** Share of the known investment whose holdings are left, 0 to 1. */
+  readonly coverage: number
+  /** Holdings that are left, in the order given. */
+  readonly holdings: readonly WeightedHolding[]
+  /** Holdings that fall out, with what each lacks. */
+  readonly lost: readonly { readonly company: number; readonly inputs: readonly TemperatureInput[] }[]
 }
 
+/** What investments are divided by, as sums of amounts. */
+const denominators: Readonly<Record<Aggregation, readonly CompanyAmount[]>> = {
+  WATS: [],
+  TETS: [],
+  MOTS: ['marketCap'],
+  EOTS: ['enterpriseValue'],
+  ECOTS: ['enterpriseValue', 'cash'],
+  AOTS: ['totalAssets'],
+  ROTS: ['revenue'],
+}
+
+const scopesOf = {
+  'scope1+2': ['scope1+2'],
+  scope3: ['scope3'],
+  'scope1+2+3': ['scope1+2', 'scope3'],
+} as const satisfies Record<TemperatureScope, readonly (keyof ScopeEmissions)[]>
+
 /**
- * `Σ weight × score ÷ Σ weight`, with the weight of a company by method: investment (WATS), emissions (TETS), or investment over
- * market capitalization (MOTS), enterprise value (EOTS), enterprise value and cash (ECOTS), total assets (AOTS) or revenue (ROTS),
- * each times emissions.
+ * Temperature of a portfolio: Σ weight × score, weights by the aggregation and divided by their sum.
  *
- * @param scores °C, rounded to hundredths
+ * WATS investment; TETS emissions; MOTS, EOTS, ECOTS, AOTS and ROTS investment ÷ (market capitalization, enterprise value,
+ * enterprise value + cash, total assets, revenue) × emissions, of the scope that the score is of. A holding that lacks an input,
+ * or whose divisor is not above zero, falls out and the other weights are scaled up; it never counts as zero.
+ *
+ * Source: CDP and WWF, Temperature Rating Methodology 1.0; SBTi finance tool 1.2.5 (MIT). docs/methodology/temperature.md.
  */
 export function portfolioTemperature(
-  method: Aggregation,
-  scores: Float64Array,
-  inputs: AggregationInputs,
+  holdings: readonly TemperatureHolding[],
+  cell: TemperatureCell,
 ): PortfolioTemperature {
-  const raw = scores.map((_, at) => weightOf(method, inputs, at))
-  const isUsed = (at: number) => raw[at]! >= 0 && Number.isFinite(raw[at]!) && !Number.isNaN(scores[at]!)
-  const lost = [...raw.keys()].filter((at) => !isUsed(at) && inputs.investment[at]! > 0)
-  const whole = raw.reduce((sum, weight, at) => (isUsed(at) ? sum + weight : sum), 0)
-  const weights = raw.map((weight, at) => (isUsed(at) && whole > 0 ? weight / whole : 0))
-  if (whole <= 0) return { score: null, weights, lost }
+  const scores = holdings.map((holding) => holding.scores[cell.scope][cell.horizon])
+  return weighted(holdings, cell, scores)
+}
+
+/** The same over scores that a caller has changed, in the order of the holdings. */
+export function weighted(
+  holdings: readonly TemperatureHolding[],
+  { aggregation, scope }: Pick<TemperatureCell, 'aggregation' | 'scope'>,
+  scores: readonly CompanyScore[],
+): PortfolioTemperature {
+  const lost: PortfolioTemperature['lost'][number][] = []
+  const left = holdings.flatMap((holding, position) => {
+    const { score, defaultShare } = scores[position]!
+    const inputs = lacking(holding, aggregation, scope)
+    if (score === null || defaultShare === null) inputs.unshift('score')
+    if (inputs.length > 0) lost.push({ company: holding.company, inputs })
+    return inputs.length > 0
+      ? []
+      : [{ holding, score: score!, defaultShare: defaultShare!, raw: rawWeight(holding, aggregation, scope) }]
+  })
+  const total = sum(left.map(({ raw }) => raw))
+  const invested = (some: readonly TemperatureHolding[]) =>
+    sum(some.map(({ investment }) => Math.max(investment ?? 0, 0)))
+  if (!(total > 0)) return { score: null, defaultShare: null, coverage: 0, holdings: [], lost }
+  const known = invested(holdings)
+  const rows = left.map(({ holding: { company }, score, defaultShare, raw }) => {
+    const weight = raw / total
+    return { company, weight, score, defaultShare, contribution: weight * score }
+  })
   return {
-    score: weights.reduce((sum, weight, at) => (weight > 0 ? sum + weight * scores[at]! : sum), 0),
-    weights,
+    score: sum(rows.map(({ contribution }) => contribution)),
+    defaultShare: Math.min(1, sum(rows.map(({ weight, defaultShare }) => weight * defaultShare))),
+    coverage: known > 0 ? Math.min(1, invested(left.map(({ holding }) => holding)) / known) : 0,
+    holdings: rows,
     lost,
   }
 }
 
-/** NaN where something of it is not known. */
-function weightOf(method: Aggregation, inputs: AggregationInputs, at: number): number {
-  const { investment, emissions, marketCap, enterpriseValue, cash, assets, revenue } = inputs
-  if (method === 'wats') return investment[at]!
-  // Somebody who is not invested in it owns nothing of what it emits.
-  if (investment[at] === 0) return 0
-  if (method === 'tets') return emissions[at]!
-  const size = {
-    mots: marketCap[at]!,
-    eots: enterpriseValue[at]!,
-    ecots: enterpriseValue[at]! + cash[at]!,
-    aots: assets[at]!,
-    rots: revenue[at]!,
-  }[method]
-  return size > 0 ? (investment[at]! / size) * emissions[at]! : Number.NaN
+/** What a holding lacks for its weight: unknown, or an amount that no share can be taken of. */
+function lacking(
+  { investment, emissions, amounts }: TemperatureHolding,
+  aggregation: Aggregation,
+  scope: TemperatureScope,
+): TemperatureInput[] {
+  const isMissing = (value: number | null) => value === null || !Number.isFinite(value)
+  const inputs: TemperatureInput[] = []
+  if (aggregation !== 'TETS' && (isMissing(investment) || investment! < 0)) inputs.push('investment')
+  if (aggregation !== 'WATS')
+    inputs.push(...scopesOf[scope].filter((one) => isMissing(emissions[one]) || emissions[one]! < 0))
+  const parts = denominators[aggregation]
+  const unknown = parts.filter((part) => isMissing(amounts[part]))
+  if (unknown.length > 0) return [...inputs, ...unknown]
+  if (parts.length > 0 && !(sum(parts.map((part) => amounts[part]!)) > 0)) inputs.push(parts[0]!)
+  return inputs
 }
 
-/** What might be asked of companies; 3 and 4 in two strengths. */
-export const whatIfs = ['1', '2', '3a', '3b', '4a', '4b'] as const
-export type WhatIf = (typeof whatIfs)[number]
-
-/** Companies that are asked first. */
-const largest = 10
-
-export interface WhatIfInputs {
-  readonly isDefault: Uint8Array
-  /** Share of each position in the score as it is. */
-  readonly weights: Float64Array
-  /** Positions that were chosen to be asked. */
-  readonly isFlagged: Uint8Array
+function rawWeight(
+  { investment, emissions, amounts }: TemperatureHolding,
+  aggregation: Aggregation,
+  scope: TemperatureScope,
+): number {
+  if (aggregation === 'WATS') return investment!
+  const tonnes = sum(scopesOf[scope].map((one) => emissions[one]!))
+  if (aggregation === 'TETS') return tonnes
+  return (investment! / sum(denominators[aggregation].map((part) => amounts[part]!))) * tonnes
 }
 
-/**
- * Scores of companies when they do what is asked: 1, those without a target set one of 2.0 °C; 2, those with one at most 1.75;
- * 3, the ten that add most at most 2.0 (a) or 1.75 (b); 4, those flagged likewise.
- */
-export function scoresWhatIf(
-  scenario: WhatIf,
-  scores: Float64Array,
-  { isDefault, weights, isFlagged }: WhatIfInputs,
-): Float64Array {
-  const capped = (score: number, cap: number) => Math.min(score, cap)
-  if (scenario === '1') return scores.map((score, at) => (isDefault[at] === 1 ? capped(score, 2) : score))
-  if (scenario === '2') return scores.map((score, at) => (isDefault[at] === 1 ? score : capped(score, 1.75)))
-  const cap = scenario.endsWith('a') ? 2 : 1.75
-  const top = [...scores.keys()].sort((a, b) => weights[b]! * scores[b]! - weights[a]! * scores[a]! || a - b)
-  const asked = scenario.startsWith('3')
-    ? new Set(top.slice(0, largest))
-    : new Set([...isFlagged.keys()].filter((at) => isFlagged[at] === 1))
-  return scores.map((score, at) => (asked.has(at) ? capped(score, cap) : score))
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

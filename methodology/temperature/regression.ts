@@ -1,30 +1,39 @@
-/** Scenario variables that a target can be read as, and what each stands for. */
-export const scenarioVariables = {
-  'Emissions|Kyoto Gases': 'absolute emissions',
-  'Emissions|CO2|Energy and Industrial Processes': 'absolute emissions of materials and power (scopes 1 and 2)',
-  'INT.emKyoto_gdp': 'emissions per unit of output',
-  'INT.emCO2EI_PE': 'emissions per primary energy',
-  'INT.emCO2EI_elecGen': 'emissions per electricity generated',
-} as const
-export type ScenarioVariable = keyof typeof scenarioVariables
+import type { Horizon } from './target.ts'
 
-export const horizons = ['short', 'mid', 'long'] as const
-export type Horizon = (typeof horizons)[number]
+/**
+ * Pathways of the scenarios that a target is held against: all Kyoto gases, carbon dioxide of energy and industry, Kyoto gases
+ * per gross domestic product, carbon dioxide per primary energy, carbon dioxide per electricity.
+ */
+export const scenarioVariables = [
+  'Emissions|Kyoto Gases',
+  'Emissions|CO2|Energy and Industrial Processes',
+  'INT.emKyoto_gdp',
+  'INT.emCO2EI_PE',
+  'INT.emCO2EI_elecGen',
+] as const
+export type ScenarioVariable = (typeof scenarioVariables)[number]
 
-interface Coefficients {
-  /** °C for each per cent of reduction a year. */
+/** A line through the scenarios: °C of 2100 = `param` × per cent a year + `intercept`. */
+export interface Regression {
+  /** °C for each per cent of the base year that is cut a year; negative. */
   readonly param: number
-  /** °C. */
+  /** °C at which a pathway ends that cuts nothing. */
   readonly intercept: number
 }
 
+/** Years over which the scenarios' slope was taken, by horizon. */
+export const slopeYears = { short: 5, mid: 15, long: 30 } as const satisfies Record<Horizon, number>
+
+/** Version of the method that the scores of this folder are made by; the default score is a parameter beside it. */
+export const temperatureMethod = 'CDP-WWF 1.0, regression model 4'
+
 /**
- * Model 4 of the temperature scoring method, version 1.0, with slopes of 5, 15 and 30 years for the three horizons; the table is
- * `data/sbti_regression_model4.csv`, and a test holds these to it.
+ * Regression model 4 over the scenarios of the IPCC's special report on 1.5 °C. The same numbers as in
+ * `data/sbti_regression_model4.csv`, which a test holds it against.
  *
- * @see https://github.com/ScienceBasedTargets/SBTi-finance-tool version 1.2.5, MIT
+ * Source: SBTi finance tool 1.2.5, `regression_model_summary.xlsx` (MIT); status verified.
  */
-export const coefficients: Record<ScenarioVariable, Record<Horizon, Coefficients>> = {
+export const regressions: Readonly<Record<ScenarioVariable, Readonly<Record<Horizon, Regression>>>> = {
   'Emissions|Kyoto Gases': {
     short: { param: -0.212692101951652, intercept: 2.57430302122667 },
     mid: { param: -0.312328765130924, intercept: 2.6972610131342 },

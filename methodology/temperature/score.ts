@@ -1,81 +1,152 @@
-import { coefficients, type Horizon, horizons, type ScenarioVariable } from './regression.ts'
-import type { ChosenTargets, CountedTarget, IntensityMetric } from './targets.ts'
+import { readTargets, type TargetReading } from './choose.ts'
+import type { PreparedTarget } from './prepare.ts'
+import { regressions, type ScenarioVariable } from './regression.ts'
+import type { IndustrialDivision } from './sector.ts'
+import {
+  type CompanyTarget,
+  type Horizon,
+  horizons,
+  type IntensityMetric,
+  type ScoredScope,
+  type TemperatureScope,
+} from './target.ts'
 
-/** Score of a company without a target, °C, by published version of the method: 1.0 and 1.5. */
-export const defaultScores = { '3.2': 3.2, '3.4': 3.4 } as const
+/** °C of a company without a target: 3.2 in version 1.0 of the method, 3.4 since version 1.5. */
+export const defaultScores = [3.2, 3.4] as const
+export type DefaultScore = (typeof defaultScores)[number]
 
-export const temperatureScopes = ['s1s2', 's3', 's1s2s3'] as const
-export type TemperatureScope = (typeof temperatureScopes)[number]
+/** Share of all emissions from which scope 3 counts. Source: as the method; verified. */
+export const scope3Threshold = 0.4
 
-/** The score of one scope and horizon, and what it was made of. */
-export interface TemperatureScore {
-  /** °C in hundredths: rounded before anything is summed. */
-  readonly score: number
-  readonly isDefault: boolean
-  /** The target that was used; null for the default, and for scopes 1, 2 and 3, which are made of the two others. */
-  readonly target: CountedTarget | null
-  readonly variable: ScenarioVariable | null
+/** t-CO2e of the latest year; null is unknown. */
+export interface ScopeEmissions {
+  readonly 'scope1+2': number | null
+  readonly scope3: number | null
 }
 
-export interface CompanyInputs {
-  /** Whether it makes minerals such as cement, metals or power (ISIC C23, C24, D35): its absolute targets have a scenario of their own. */
-  readonly isHeavy: boolean
-  /** t-CO2e of scopes 1 and 2, and of scope 3; null where not known. */
-  readonly s1s2: number | null
-  readonly s3: number | null
-  /** °C of a company without a target. */
-  readonly default: number
+/** How a score came about: everything that opens the number. */
+export type ScoreBasis =
+  | {
+      readonly kind: 'target'
+      readonly target: PreparedTarget
+      /** Linear annual reduction: share of the base year a year, after the boundary. */
+      readonly annualReduction: number
+      readonly variable: ScenarioVariable
+      readonly param: number
+      readonly intercept: number
+    }
+  | { readonly kind: 'default' }
+  /** Scope 3 is under 0.4 of all emissions: the score of scope 1+2. */
+  | { readonly kind: 'scope1+2'; readonly scope3Share: number }
+  /** Mean of both scores by emissions. */
+  | { readonly kind: 'both'; readonly scope3Share: number }
+  /** Of scope 1+2+3: neither emissions to weigh by, nor the default for both. */
+  | { readonly kind: 'missing'; readonly emissions: readonly ScoredScope[] }
+
+export interface CompanyScore {
+  /** °C, two decimals, at least 0; null where emissions are missing that it needs. */
+  readonly score: number | null
+  /** °C before it was rounded. */
+  readonly exact: number | null
+  /** Share of the score that rests on the default, 0 to 1; between the two only for scope 1+2+3. */
+  readonly defaultShare: number | null
+  readonly basis: ScoreBasis
 }
 
-export type CompanyTemperatures = Record<TemperatureScope, Record<Horizon, TemperatureScore>>
+export type CompanyScores = Readonly<Record<TemperatureScope, Readonly<Record<Horizon, CompanyScore>>>>
 
-/** Share of scope 3 below which it does not count for all scopes together. */
-const leastScope3 = 0.4
-
-/** Scores of a company by scope and horizon; docs/methodology/temperature.md. */
-export function companyTemperatures(
-  { chosen }: Pick<ChosenTargets, 'chosen'>,
-  inputs: CompanyInputs,
-): CompanyTemperatures {
-  const single = (scope: 's1s2' | 's3') =>
-    byHorizon((horizon) => {
-      const target = chosen.find((one) => one.scope === scope && one.horizon === horizon)
-      return target ? scoreOf(target, inputs) : { score: inputs.default, isDefault: true, target: null, variable: null }
-    })
-  const [s1s2, s3] = [single('s1s2'), single('s3')]
-  return { s1s2, s3, s1s2s3: byHorizon((horizon) => bothOf(s1s2[horizon], s3[horizon], inputs)) }
+export interface ScoredCompany {
+  readonly targets: readonly CompanyTarget[]
+  readonly emissions: ScopeEmissions
+  readonly division: IndustrialDivision | null
 }
 
-const byHorizon = (make: (horizon: Horizon) => TemperatureScore) =>
-  Object.fromEntries(horizons.map((horizon) => [horizon, make(horizon)])) as Record<Horizon, TemperatureScore>
-
-/** `max(param × LARR + intercept, 0)`, in hundredths. */
-function scoreOf(target: CountedTarget, inputs: CompanyInputs): TemperatureScore {
-  const variable = variableOf(target, inputs)
-  const { param, intercept } = coefficients[variable][target.horizon]
-  return { score: rounded(Math.max(param * target.larr + intercept, 0)), isDefault: false, target, variable }
+/**
+ * Temperature scores of a company, for three scopes and three horizons, with how each came about.
+ *
+ * °C by 2100 = max(param × annual reduction in per cent + intercept, 0) of the target of that scope and horizon; the default where
+ * there is none. Scope 1+2+3 is the score of scope 1+2 where scope 3 is under 0.4 of all emissions, otherwise the mean of both by
+ * emissions. Rounded to two decimals at the end.
+ *
+ * @param referenceYear from which horizons are counted; a target moves to a nearer one as it passes
+ * Source: CDP and WWF, Temperature Rating Methodology 1.0; SBTi finance tool 1.2.5 (MIT). docs/methodology/temperature.md.
+ */
+export function temperatureScores(
+  { targets, emissions, division }: ScoredCompany,
+  { referenceYear, defaultScore }: { readonly referenceYear: number; readonly defaultScore: DefaultScore },
+): { readonly scores: CompanyScores; readonly reading: TargetReading } {
+  const reading = readTargets(targets, referenceYear)
+  const every = (score: (horizon: Horizon) => CompanyScore) =>
+    Object.fromEntries(horizons.map((horizon) => [horizon, score(horizon)])) as Record<Horizon, CompanyScore>
+  const own = (scope: ScoredScope) =>
+    every((horizon) => scoreOf(reading.choices[scope][horizon]?.chosen ?? null, division, defaultScore))
+  const [both, third] = [own('scope1+2'), own('scope3')]
+  const all = every((horizon) => scoreOfAll(both[horizon], third[horizon], emissions))
+  return { scores: { 'scope1+2': both, scope3: third, 'scope1+2+3': all }, reading }
 }
 
-const perMetric: Partial<Record<IntensityMetric, ScenarioVariable>> = {
+/** The score of one target, or the default. */
+function scoreOf(
+  target: PreparedTarget | null,
+  division: IndustrialDivision | null,
+  defaultScore: DefaultScore,
+): CompanyScore {
+  if (!target) return toScore(defaultScore, 1, { kind: 'default' })
+  const variable = variableOf(target, division)
+  const { param, intercept } = regressions[variable][target.horizon]
+  const annualReduction = (target.reduction * target.boundaryFactor) / (target.endYear - target.baseYear)
+  const exact = Math.max(param * annualReduction * 100 + intercept, 0)
+  return toScore(exact, 0, { kind: 'target', target, annualReduction, variable, param, intercept })
+}
+
+/** Which pathway a target is held against. */
+export function variableOf(
+  { type, metric, scope }: Pick<PreparedTarget, 'type' | 'metric' | 'scope'>,
+  division: IndustrialDivision | null,
+): ScenarioVariable {
+  if (type === 'intensity') return intensityVariables[metric as Exclude<IntensityMetric, 'other'>]
+  if (scope === 'scope1+2' && division) return 'Emissions|CO2|Energy and Industrial Processes'
+  return 'Emissions|Kyoto Gases'
+}
+
+const intensityVariables: Readonly<Record<Exclude<IntensityMetric, 'other'>, ScenarioVariable>> = {
+  revenue: 'INT.emKyoto_gdp',
+  product: 'INT.emKyoto_gdp',
+  cement: 'INT.emKyoto_gdp',
+  steel: 'INT.emKyoto_gdp',
+  aluminum: 'INT.emKyoto_gdp',
   oil: 'INT.emCO2EI_PE',
   power: 'INT.emCO2EI_elecGen',
 }
 
-function variableOf({ metric, scope }: CountedTarget, { isHeavy }: CompanyInputs): ScenarioVariable {
-  if (metric !== null) return perMetric[metric] ?? 'INT.emKyoto_gdp'
-  return isHeavy && scope === 's1s2' ? 'Emissions|CO2|Energy and Industrial Processes' : 'Emissions|Kyoto Gases'
-}
-
-/** By emissions; the warmer of the two where those are not known, and scopes 1 and 2 alone where scope 3 is less than two fifths. */
-function bothOf(own: TemperatureScore, chain: TemperatureScore, { s1s2, s3 }: CompanyInputs): TemperatureScore {
-  const none = { target: null, variable: null }
-  if (s1s2 === null || s3 === null || s1s2 + s3 <= 0) {
-    const warmer = own.score >= chain.score ? own : chain
-    return { ...none, score: warmer.score, isDefault: warmer.isDefault }
+/**
+ * Score of scope 1+2+3 out of the other two. Where both rest on the default it needs no emissions: it is the default (ours).
+ *
+ * @returns a score of null where emissions are missing, negative or zero together
+ */
+export function scoreOfAll(both: CompanyScore, third: CompanyScore, emissions: ScopeEmissions): CompanyScore {
+  if (both.basis.kind === 'default' && third.basis.kind === 'default') return both
+  const [own, chain] = [emissions['scope1+2'], emissions.scope3]
+  if (!isAmount(own) || !isAmount(chain) || own + chain === 0) {
+    const missing = (['scope1+2', 'scope3'] as const).filter((scope) => !isAmount(emissions[scope]))
+    const needed = missing.length > 0 ? missing : (['scope1+2', 'scope3'] as const)
+    return { score: null, exact: null, defaultShare: null, basis: { kind: 'missing', emissions: needed } }
   }
-  if (s3 / (s1s2 + s3) < leastScope3) return { ...none, score: own.score, isDefault: own.isDefault }
-  const score = (own.score * s1s2 + chain.score * s3) / (s1s2 + s3)
-  return { ...none, score: rounded(score), isDefault: own.isDefault && chain.isDefault }
+  const scope3Share = chain / (own + chain)
+  if (scope3Share < scope3Threshold) return { ...both, basis: { kind: 'scope1+2', scope3Share } }
+  const mean = (a: number, b: number) => a + (b - a) * scope3Share
+  return toScore(mean(both.exact!, third.exact!), mean(both.defaultShare!, third.defaultShare!), {
+    kind: 'both',
+    scope3Share,
+  })
 }
 
-const rounded = (score: number) => Math.round(score * 100) / 100
+const isAmount = (value: number | null): value is number => value !== null && value >= 0
+
+/** A score with its two decimals, which portfolios are made of. */
+export const toScore = (exact: number, defaultShare: number, basis: ScoreBasis): CompanyScore => ({
+  score: Math.round(exact * 100) / 100,
+  exact,
+  defaultShare,
+  basis,
+})

@@ -152,7 +152,7 @@ describe('temperature', () => {
       token,
     )
     const score = body.data.scores.find(
-      (one: { scope: string; horizon: string }) => one.scope === 's1s2' && one.horizon === 'mid',
+      (one: { scope: string; horizon: string }) => one.scope === 'scope1+2' && one.horizon === 'mid',
     )
     expect(score.score).toBe(row.temperature)
     const { param, larr, intercept } = score.regression

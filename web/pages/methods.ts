@@ -39,6 +39,16 @@ export const methods = [
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },
   { name: 'targets', code: ['targets/pace.ts'] },
+  {
+    name: 'temperature',
+    code: [
+      'temperature/prepare.ts',
+      'temperature/choose.ts',
+      'temperature/score.ts',
+      'temperature/aggregation.ts',
+      'temperature/what-if.ts',
+    ],
+  },
   { name: 'families', code: ['scores/family/family.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {

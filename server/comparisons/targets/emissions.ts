@@ -1,44 +1,10 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
-import { counts } from '#methodology/panel/panel.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
-import { indicatorPosition } from '#server/market/panel/positions.ts'
+import { emissionsAt, sumAt } from '#server/market/emissions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
-/** Indicators whose figures add up to a scope. */
-const indicatorsOf: Readonly<Record<TargetScope, readonly string[]>> = {
-  scope1: ['E-CC-002'],
-  scope2: ['E-CC-003'],
-  scope3: ['E-CC-005'],
-  'scope1+2': ['E-CC-001'],
-  'scope1+2+3': ['E-CC-001', 'E-CC-005'],
-}
 const sales = 'F-PL-001'
-
-/** Code of the indicator that a scope's figure opens. */
-export const mainIndicator = (scope: TargetScope): string => indicatorsOf[scope][0]!
-
-/** Figures that count of some indicators together; null where one of them is missing. */
-function sumAt(snapshot: MarketSnapshot, codes: readonly string[], year: number, company: number): number | null {
-  let sum = 0
-  for (const code of codes) {
-    const indicator = indicatorPosition(snapshot.panel, code)
-    if (indicator === undefined) return null
-    const { value, state } = snapshot.figure(indicator, year, company)
-    if (!counts(state)) return null
-    sum += value
-  }
-  return sum
-}
-
-/** t-CO2e of a company in a year, by position. */
-export function emissionsAt(
-  snapshot: MarketSnapshot,
-  scope: TargetScope,
-  { year, company }: { readonly year: number; readonly company: number },
-): number | null {
-  return sumAt(snapshot, indicatorsOf[scope], year, company)
-}
 
 /** The same per million yen of sales. */
 export function intensityAt(

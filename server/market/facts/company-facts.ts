@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { sbtiSources } from '#server/imports/market-records.ts'
+import { sbtiStatusOf } from '#server/market/commitments.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
 import { earlier } from '#server/market/ratings/days.ts'
@@ -169,19 +170,11 @@ async function listCommitments(db: Db, asOf: string): Promise<{ id: number; stat
     where source in (${sql.join(sbtiSources)}) and company_id is not null and (published_on is null or published_on <= ${asOf})
     order by source, row_key, import_id desc`.execute(db)
   const commitments = rows.flatMap(({ id, status, net, source }) => {
-    const isActive = source === 'sbti-targets' && status?.toLowerCase() === 'active'
-    const own = isActive ? 'targets-set' : statusOf(status)
-    const both = [own, statusOf(net) === 'targets-set' ? 'net-zero' : null]
+    const hasNetZero = sbtiStatusOf(source, net) === 'targets-set'
+    const both = [sbtiStatusOf(source, status), hasNetZero ? 'net-zero' : null]
     return both.flatMap((one) => (one === null ? [] : [{ id, status: one }]))
   })
   return [...new Map(commitments.map((one) => [`${one.id} ${one.status}`, one])).values()]
-}
-
-function statusOf(status: string | null): string | null {
-  const words = status?.toLowerCase() ?? ''
-  if (words.includes('removed')) return 'removed'
-  if (words.includes('targets set')) return 'targets-set'
-  return words.includes('committed') ? 'committed' : null
 }
 
 async function listTerms(db: Db, asOf: string, until: string) {

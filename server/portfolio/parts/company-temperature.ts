@@ -1,8 +1,9 @@
 import type { CompanyTemperature } from '#contract/portfolio/temperature.ts'
-import { coefficients, horizons } from '#methodology/temperature/regression.ts'
-import { temperatureScopes } from '#methodology/temperature/score.ts'
-import { textOf } from '#server/market/facts/commitments.ts'
-import { companyTemperature, type ListedTarget, listedTargets } from '../view/temperatures.ts'
+import type { NotChosenReason } from '#methodology/temperature/choose.ts'
+import type { PreparedTarget } from '#methodology/temperature/prepare.ts'
+import { horizons, scoredScopes, temperatureScopes } from '#methodology/temperature/target.ts'
+import type { ListedTarget } from '../temperature/targets.ts'
+import { companyTemperature, listedTargets } from '../view/temperatures.ts'
 import type { PortfolioView } from '../view/view.ts'
 
 type Line = CompanyTemperature['targets'][number]
@@ -10,57 +11,66 @@ type Line = CompanyTemperature['targets'][number]
 /** How a company's scores came about. */
 export async function explainTemperature(view: PortfolioView, company: number): Promise<CompanyTemperature> {
   const { referenceYear } = view.temperatures
-  const targets = (await listedTargets(view)).get(company) ?? []
-  const { chosen, scores } = companyTemperature(view, targets, { company, referenceYear })
+  const { id } = view.snapshot.panel.companies[company]!
+  const listed = (await listedTargets(view)).get(id)
+  const targets = listed?.targets ?? []
+  const { reading, scores } = companyTemperature(view, targets, { company, referenceYear })
+  const byKey = new Map(targets.map((target) => [target.key, target]))
   const tonnes = (value: number) => (Number.isNaN(value) ? null : value)
+  const choices = scoredScopes.flatMap((scope) => horizons.flatMap((horizon) => reading.choices[scope][horizon] ?? []))
   return {
     referenceYear,
     default: Number(view.query.default),
     scores: temperatureScopes.flatMap((scope) =>
       horizons.map((horizon) => {
-        const { score, isDefault, target, variable } = scores[scope][horizon]
+        const { score, defaultShare, basis } = scores[scope][horizon]
         const regression =
-          target && variable ? { variable, ...coefficients[variable][horizon], larr: target.larr } : null
-        return { scope, horizon, score, isDefault, regression }
+          basis.kind === 'target'
+            ? {
+                variable: basis.variable,
+                param: basis.param,
+                intercept: basis.intercept,
+                larr: basis.annualReduction * 100,
+              }
+            : null
+        return { scope, horizon, score, isDefault: defaultShare === 1, regression }
       }),
     ),
     targets: [
-      ...chosen.chosen.map((one) => ({ ...lineOf(targets[one.target]!), ...countedAs(one), reason: null })),
-      ...chosen.passedOver.map((one) => ({ ...lineOf(targets[one.target]!), ...countedAs(one), reason: one.reason })),
-      ...chosen.leftOut.map(({ target, reason }) => ({
-        ...lineOf(targets[target]!),
-        scope: targets[target]!.scope === 's3' ? ('s3' as const) : ('s1s2' as const),
-        horizon: null,
-        counted: null,
-        coverage: null,
-        larr: null,
-        reason,
-      })),
+      ...choices.flatMap(({ chosen, others }) => [
+        ...linesOf(byKey, chosen, null),
+        ...others.flatMap(({ target, reason }) => linesOf(byKey, target, reason)),
+      ]),
+      ...reading.leftOut.flatMap(({ key, reason }) => {
+        const target = byKey.get(key)
+        return target ? [{ ...written(target), horizon: null, counted: null, coverage: null, larr: null, reason }] : []
+      }),
     ],
-    emissions: { s1s2: tonnes(view.columns.emissions['12'][company]!), s3: tonnes(view.columns.scope3[company]!) },
-    isValidated: view.facts.sbti[company]!.includes('targets-set'),
+    emissions: {
+      'scope1+2': tonnes(view.columns.emissions['12'][company]!),
+      scope3: tonnes(view.columns.scope3[company]!),
+    },
+    isValidated: listed?.isValidated ?? false,
   }
 }
 
-function lineOf({ metric, reduction, baseYear, endYear, row }: ListedTarget) {
-  const { source: list, publishedOn, importId, line, record } = row
-  return {
-    isAbsolute: metric === null,
-    reduction,
-    baseYear,
-    endYear,
-    wording: textOf(record.wording),
-    source: { list, publishedOn, importId, line },
-  }
+function written({ type, scope, reduction, baseYear, endYear, source }: ListedTarget) {
+  const { list, publishedOn, importId, line, wording } = source
+  return { type, scope, reduction, baseYear, endYear, wording, source: { list, publishedOn, importId, line } }
 }
 
-function countedAs(one: {
-  readonly scope: Line['scope']
-  readonly horizon: Line['horizon']
-  readonly reduction: number
-  readonly coverage: number
-  readonly larr: number
-}) {
-  const { scope, horizon, reduction, coverage, larr } = one
-  return { scope, horizon, counted: reduction, coverage: Math.min(1, coverage), larr }
+/** A target as it counts, or was passed over; one that was made of two is two lines. */
+function linesOf(
+  byKey: ReadonlyMap<string, ListedTarget>,
+  { from, scope, horizon, reduction, coverage, boundaryFactor, baseYear, endYear }: PreparedTarget,
+  reason: NotChosenReason | null,
+): Line[] {
+  const counted = reduction * boundaryFactor
+  return from.flatMap((key) => {
+    const target = byKey.get(key)
+    if (!target) return []
+    return [
+      { ...written(target), scope, horizon, counted, coverage, larr: (counted / (endYear - baseYear)) * 100, reason },
+    ]
+  })
 }

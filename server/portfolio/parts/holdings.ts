@@ -14,7 +14,6 @@ import type { Held } from '../view/held.ts'
 import { companyOf, type PortfolioView } from '../view/view.ts'
 import { negativeScreens } from './screens.ts'
 import { carbonInputs } from './strip.ts'
-import { temperaturesOf } from './temperature.ts'
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
@@ -48,7 +47,7 @@ function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
   const scores = scoreColumn(snapshot, 'sustainability_score', year)
   const before = scoreColumn(snapshot, 'sustainability_score', year === null || year === 0 ? null : year - 1)
   const isDisclosed = columns.isDisclosed[query.scope]
-  const temperatures = temperaturesOf(view)
+  const temperatureOf = (company: number) => view.temperatures.scores[company]![query.tscope][query.horizon]
   const screens = negativeScreens().map(({ code }) => ({ code, states: themes.get(code)! }))
   const benchmarkWeights = benchmark && weightsByCompany(benchmark)
   return (at: number): Omit<PortfolioHolding, 'extra'> => {
@@ -71,8 +70,8 @@ function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
       evic: orNull(inputs.evic[at]!),
       sales: orNull(inputs.sales[at]!),
       quality: source === null ? null : emissionSources[source],
-      temperature: temperatures.scores[company]!,
-      isDefault: temperatures.isDefault[company] === 1,
+      temperature: temperatureOf(company).score,
+      isDefault: temperatureOf(company).defaultShare === 1,
       sbti: [...facts.sbti[company]!],
       screens: screens.filter(({ states }) => states[company] === 'hit').map(({ code }) => code),
       scandal: facts.scandals[company]!.level,

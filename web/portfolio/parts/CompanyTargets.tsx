@@ -12,7 +12,7 @@ import { useHoldings } from '../use-portfolio.ts'
 /** The target behind a company's temperature, what it comes to, and why each other of its targets does not count. */
 export function CompanyTargets({ companyId, close }: { companyId: number; close: () => void }) {
   const m = portfolioMessages().temperature
-  const [{ ref, tscope = 's1s2', horizon = 'mid', default: fallback }] = usePortfolioAddress()
+  const [{ ref, tscope = 'scope1+2', horizon = 'mid', default: fallback }] = usePortfolioAddress()
   const context = useScoreContext()
   const holding = useHoldings().data?.holdings.find(({ company }) => company.id === companyId)
   const explained = useQuery(
@@ -37,7 +37,7 @@ export function CompanyTargets({ companyId, close }: { companyId: number; close:
         </button>
         <h2 className="finding">
           {holding ? `${heldName(holding.company)} ` : ''}
-          {degreesText(score.score)} ℃
+          {score.score === null ? '—' : degreesText(score.score)} ℃
         </h2>
         <p className="unit">
           {regression
@@ -45,7 +45,7 @@ export function CompanyTargets({ companyId, close }: { companyId: number; close:
                 formatNumber(regression.param, 4).replace('-', '−'),
                 formatNumber(regression.larr, 2),
                 formatNumber(regression.intercept, 4),
-                degreesText(score.score),
+                score.score === null ? '—' : degreesText(score.score),
               )
             : m.noTargets}
         </p>
@@ -74,7 +74,7 @@ export function CompanyTargets({ companyId, close }: { companyId: number; close:
                   <td>
                     {target.baseYear}→{target.endYear}
                   </td>
-                  <td className="num">{formatNumber(target.reduction * 100, 1)}</td>
+                  <td className="num">{target.reduction === null ? '—' : formatNumber(target.reduction * 100, 1)}</td>
                   <td>{target.reason === null ? m.used : m.reasons[target.reason]}</td>
                   <td className="note">
                     {target.wording ?? '—'}

@@ -46,16 +46,16 @@ function Parameters({ figures: { temperatures } }: Props) {
       />
       <Choice
         label={m.grid}
-        value={`${address.tscope ?? 's1s2'} ${address.horizon ?? 'mid'}`}
+        value={`${address.tscope ?? 'scope1+2'} ${address.horizon ?? 'mid'}`}
         options={temperatureScopes.flatMap((scope) =>
           temperatureHorizons.map(
             (horizon) => [`${scope} ${horizon}`, `${m.scopes[scope]}・${m.horizons[horizon]}`] as const,
           ),
         )}
         choose={(value) => {
-          const [tscope, horizon] = value.split(' ') as ['s3', 'short']
+          const [tscope, horizon] = value.split(' ') as ['scope3', 'short']
           change({
-            tscope: (tscope as string) === 's1s2' ? undefined : tscope,
+            tscope: (tscope as string) === 'scope1+2' ? undefined : tscope,
             horizon: (horizon as string) === 'mid' ? undefined : horizon,
           })
         }}

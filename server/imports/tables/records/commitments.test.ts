@@ -36,4 +36,14 @@ fields: { name: name, status: level, target_value: goal, target_year: by }
       'company_name,isin,lei,row_entry_id,scope,target_value,base_year,target_year\nMihon,JP3122400009,,7,,,2018,FY2030\n'
     expect((await read(list)).commitments).toMatchObject([{ source: 'sbti-targets', record: { target_year: 2030 } }])
   })
+
+  test('SBTi’s own type of a target is kept, and a list without it is read as well', async () => {
+    const columns = 'company_name,isin,lei,row_entry_id,scope,target_value,base_year,target_year'
+    const cells = 'Mihon,JP3122400009,,7,3,67%,2018,FY2030'
+    const typed = await read(`${columns},type,sub_type\n${cells},Intensity,Economic\n`)
+    expect(typed.commitments).toMatchObject([{ record: { type: 'Intensity', sub_type: 'Economic' } }])
+    expect((await read(`${columns}\n${cells}\n`)).commitments).toMatchObject([
+      { record: { type: null, sub_type: null } },
+    ])
+  })
 })

@@ -219,6 +219,8 @@ const makers = {
       'target',
       'scope',
       'target_value',
+      'type',
+      'sub_type',
       'classification',
       'base_year',
       'target_year',

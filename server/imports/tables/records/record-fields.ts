@@ -47,7 +47,7 @@ export const recordFields = {
     required: [],
     oneOf: [],
     optional: words(
-      'row_key name published_on status target scope target_value classification base_year target_year long_term_status long_term_year net_zero_status net_zero_year wording country sector organization',
+      'row_key name published_on status target scope target_value type sub_type classification base_year target_year long_term_status long_term_year net_zero_status net_zero_year wording country sector organization',
     ),
   },
 } as const satisfies Record<string, RecordFields> as Readonly<Record<RecordKind, RecordFields>>

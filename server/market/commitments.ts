@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { type TargetScope, targetScopes } from '#contract/comparisons/targets.ts'
 import type { Db } from '#server/db/database.ts'
+import { isSbtiSource } from '#server/imports/market-records.ts'
 
+/** A row of a list of targets and commitments. */
 export interface CommitmentRow {
   readonly companyId: number
+  /** One of `sbtiSources`, or another provider's list. */
   readonly source: string
+  readonly rowKey: string
   readonly publishedOn: string | null
   readonly record: Readonly<Record<string, string | number | null>>
   readonly importId: number
@@ -14,7 +18,7 @@ export interface CommitmentRow {
 /** Rows of every list that were published by the day; of one that came again the last version. */
 export async function listCommitments(db: Db, ids: readonly number[], asOf: string): Promise<CommitmentRow[]> {
   const { rows } = await sql<CommitmentRow>`
-    select distinct on (source, row_key) company_id as "companyId", source, to_char(published_on, 'YYYY-MM-DD') as "publishedOn",
+    select distinct on (source, row_key) company_id as "companyId", source, row_key as "rowKey", to_char(published_on, 'YYYY-MM-DD') as "publishedOn",
       record, import_id as "importId", line
     from climate_commitment
     where company_id = any (${[...ids]}::int[]) and (published_on is null or published_on <= ${asOf})
@@ -46,9 +50,27 @@ export function yearOf(value: string | number | null | undefined): number | null
   return year >= 1990 && year <= 2150 ? year : null
 }
 
-/** `42%` and 42 as 0.42; what is no per cent of a whole is none. */
+/**
+ * `42%` and 42 as 0.42; what is no per cent of a whole is none. A workbook keeps 42 % as 0.42: without its sign, up to 1 is a
+ * share, since nobody sets out to cut less than 1 %.
+ */
 function shareOf(value: string | number | null): number | null {
-  if (value === null) return null
-  const number = Number(String(value).replace(/[%％\s]/g, ''))
-  return Number.isFinite(number) && number > 0 && number <= 100 ? number / 100 : null
+  if (value === null || value === '') return null
+  const text = String(value).normalize('NFKC').trim()
+  const number = Number(text.replace(/[%\s]/g, ''))
+  if (!Number.isFinite(number) || number <= 0 || number > 100) return null
+  return number <= 1 && !text.includes('%') ? number : number / 100
+}
+
+/** What a row of the initiative's lists says of its company. */
+export type SbtiStatus = 'targets-set' | 'committed' | 'removed'
+
+/** Status by the words of the two lists; a target that is active was validated. Null for other words, and other lists. */
+export function sbtiStatusOf(source: string, status: string | null): SbtiStatus | null {
+  if (!isSbtiSource(source)) return null
+  const words = status?.toLowerCase() ?? ''
+  if (source === 'sbti-targets' && words === 'active') return 'targets-set'
+  if (words.includes('removed')) return 'removed'
+  if (words.includes('targets set')) return 'targets-set'
+  return words.includes('committed') ? 'committed' : null
 }
