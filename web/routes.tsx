@@ -17,7 +17,7 @@ import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
-import { PortfolioText } from './portfolio/search.ts'
+import { portfolio } from './portfolio-route.ts'
 import { PrintCompanySearch } from './print/company/address.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
@@ -203,13 +203,6 @@ const comparison = <const P extends string>(path: P, component: RouteComponent) 
     },
     component,
   })
-
-const portfolio = createRoute({
-  getParentRoute: () => app,
-  path: '/portfolio',
-  validateSearch: PortfolioText,
-  component: lazyRouteComponent(() => import('./portfolio/Portfolio.tsx'), 'Portfolio'),
-})
 
 const screens = app.addChildren([
   home,

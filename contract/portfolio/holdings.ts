@@ -71,5 +71,4 @@ export const getPortfolioHoldings = endpoint({
     columns: z.array(z.object({ name: z.string(), unit: z.string(), nameJa: z.string(), nameEn: z.string() })),
   }),
   refusals: ['portfolio.not-found', 'portfolio.empty', 'indicator.not-found'],
-  counted: 'for-programs',
 })

@@ -29,7 +29,8 @@ import { stripOf } from './parts/strip.ts'
 import { portfolioTemperatures } from './parts/temperature.ts'
 import { whatIfOf } from './parts/what-if.ts'
 import { type Held, toHeld } from './view/held.ts'
-import { openView, type PortfolioView } from './view/view.ts'
+import type { PortfolioView } from './view/portfolio-view.ts'
+import { openView } from './view/view.ts'
 
 export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps

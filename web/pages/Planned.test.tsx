@@ -69,7 +69,7 @@ describe('the way on', () => {
   const links = () => within(screen.getByRole('region')).getAllByRole('link')
 
   test.each<[Language, string, string]>([
-    ['en', '/portfolio', '/v2/comparisons'],
+    ['en', '/tools/tcfd-scenario-analysis', '/v2/comparisons'],
     ['ja', '/companies/7/patent', '/companies/7/raws'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { HeldOf } from './open-book.ts'
+
+/** Something with days of its own: a person's file, or holdings of the market's tables by their name. */
+export type HeldOf = { readonly portfolioId: number } | { readonly holdings: string }
 
 /** A line of what is held on a day. */
 export interface Holding {

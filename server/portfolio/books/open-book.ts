@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { type Amount, type Book, toPositions } from './book.ts'
-import { type Holding, holdingsOn, listDates } from './holdings.ts'
+import { type HeldOf, type Holding, holdingsOn, listDates } from './holdings.ts'
 
 interface Wanted {
   readonly of: BookName
@@ -119,8 +119,6 @@ async function watchlistBook(db: Db, watchlistId: number, { of, accountId, value
     entered: isEqual ? null : entered,
   }
 }
-
-export type HeldOf = { readonly portfolioId: number } | { readonly holdings: string }
 
 async function heldBook(db: Db, panel: LoadedPanel, which: HeldOf, wanted: Wanted): Promise<Book> {
   const { of, accountId, date: last } = wanted

@@ -5,7 +5,8 @@ import { changeOfIntensity } from '#methodology/portfolio/change.ts'
 import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import type { Held } from '../view/held.ts'
-import { companyOf, type PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { companyOf } from '../view/view.ts'
 import { carbonInputs } from './strip.ts'
 
 type Change = Omit<Output<typeof getPortfolioChange>, 'from' | 'to' | 'years'>

@@ -14,7 +14,8 @@ import {
 import { emissionSources } from '#methodology/portfolio/data-quality.ts'
 import { concentration, contributions } from '#methodology/portfolio/weighted-mean.ts'
 import { asCounted, type Held, pick } from '../view/held.ts'
-import { companyOf, noSector, type PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { companyOf, noSector } from '../view/view.ts'
 import { effectsOf } from './effects.ts'
 import { carbonInputs, waciOf } from './strip.ts'
 

@@ -3,8 +3,8 @@ import type { NotChosenReason } from '#methodology/temperature/choose.ts'
 import type { PreparedTarget } from '#methodology/temperature/prepare.ts'
 import { horizons, scoredScopes, temperatureScopes } from '#methodology/temperature/target.ts'
 import type { ListedTarget } from '../temperature/targets.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyTemperature, listedTargets } from '../view/temperatures.ts'
-import type { PortfolioView } from '../view/view.ts'
 
 type Line = CompanyTemperature['targets'][number]
 

@@ -1,7 +1,8 @@
 import type { Effects } from '#contract/portfolio/figures.ts'
 import { attribute } from '#methodology/portfolio/attribution.ts'
 import { type Held, pick } from '../view/held.ts'
-import { noSector, type PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { noSector } from '../view/view.ts'
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 

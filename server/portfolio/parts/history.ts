@@ -2,10 +2,11 @@ import { type getPortfolioHistory, mostDates } from '#contract/portfolio/history
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { holdingsByDate, listDates } from '../books/holdings.ts'
-import { type HeldOf, openBook, toBook } from '../books/open-book.ts'
+import { type HeldOf, holdingsByDate, listDates } from '../books/holdings.ts'
+import { openBook, toBook } from '../books/open-book.ts'
 import { toHeld } from '../view/held.ts'
-import { type PortfolioView, viewOf, yearOf } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { viewOf, yearOf } from '../view/view.ts'
 import { stripOf } from './strip.ts'
 
 type Points = Output<typeof getPortfolioHistory>['points']

@@ -1,7 +1,8 @@
 import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { Held } from '../view/held.ts'
-import { companyOf, type PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { companyOf } from '../view/view.ts'
 
 /** The negative screens, with their names. */
 export function negativeScreens() {

@@ -10,7 +10,7 @@ import { dataQuality } from '#methodology/portfolio/data-quality.ts'
 import type { WeightedMean } from '#methodology/portfolio/weighted-mean.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
 import { disclosedShare, gather, type Held, meanOfColumn, pick } from '../view/held.ts'
-import type { PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
 import { excludedBy } from './screens.ts'
 import { temperatureOf } from './temperature.ts'
 

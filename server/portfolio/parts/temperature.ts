@@ -9,7 +9,7 @@ import {
 } from '#methodology/temperature/aggregation.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
 import type { Held } from '../view/held.ts'
-import type { PortfolioView } from '../view/view.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
 
 type Temperatures = PortfolioFigures['temperatures']
 

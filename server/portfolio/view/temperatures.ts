@@ -6,15 +6,7 @@ import { oncePer } from '#server/cache/once.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { baseEmissionsIn } from '../temperature/base-emissions.ts'
 import { type CompanyTargets, temperatureTargets } from '../temperature/targets.ts'
-import type { PortfolioView } from './view.ts'
-
-export interface MarketTemperatures {
-  readonly referenceYear: number
-  /** By position in the panel. */
-  readonly scores: readonly CompanyScores[]
-  /** Of something that the market does not know: the default everywhere. */
-  readonly unknown: CompanyScores
-}
+import type { MarketTemperatures, PortfolioView } from './portfolio-view.ts'
 
 const keptTargets = oncePer(
   (_: CompanyFacts) =>

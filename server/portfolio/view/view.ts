@@ -8,30 +8,12 @@ import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { type GroupName, groupName } from '#server/industries/names.ts'
-import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
-import type { ThemeStates } from '#server/market/facts/theme-states.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { type CompanyColumns, companyColumns } from './columns.ts'
-import { type MarketTemperatures, marketTemperatures } from './temperatures.ts'
-
-/** Everything that figures of a portfolio are worked out from, of one fiscal year as known on one day. */
-export interface PortfolioView {
-  readonly db: Db
-  readonly snapshot: MarketSnapshot
-  readonly facts: CompanyFacts
-  readonly themes: ThemeStates
-  /** Position of the fiscal year; null in an empty market. */
-  readonly year: number | null
-  readonly columns: CompanyColumns
-  readonly query: PortfolioQuery
-  /** Last day that was known. */
-  readonly asOf: string
-  /** By position in the panel. */
-  readonly sectors: readonly GroupName[]
-  readonly temperatures: MarketTemperatures
-}
+import { companyColumns } from './columns.ts'
+import type { PortfolioView } from './portfolio-view.ts'
+import { marketTemperatures } from './temperatures.ts'
 
 /** Opens the market for a portfolio held on a day. */
 export async function openView(

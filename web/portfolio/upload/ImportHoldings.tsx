@@ -13,8 +13,8 @@ import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
 import { keyOf } from '../../app/query.ts'
-import { saveFile } from '../../app/save-file.ts'
 import { ChartTable } from '../../charts/figure/ChartTable.tsx'
+import { saveCsv } from '../../charts/figure/csv.ts'
 import { figureCell } from '../../charts/figure/table.ts'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber } from '../../format.ts'
@@ -119,17 +119,10 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text)
 }
 
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-function saveCsv(rows: readonly (readonly string[])[], name: string): void {
-  const text = rows.map((cells) => cells.map(quoted).join(',')).join('\n')
-  saveFile(new Blob([`﻿${text}\n`], { type: 'text/csv;charset=utf-8' }), name)
-}
-
 function saveTemplate(): void {
   const { fields } = portfolioMessages().upload
   const used = ['code', 'date', 'value', 'quantity', 'weight', 'currency', 'rate'] as const
-  saveCsv([used.map((field) => fields[field])], 'holdings.csv')
+  saveCsv({ caption: '', columns: used.map((field) => ({ label: fields[field] })), rows: [] }, 'holdings.csv')
 }
 
 interface PreviewProps {
@@ -165,10 +158,14 @@ function Preview({ read, file, mapping, date, change, close }: PreviewProps) {
               className="btn"
               onClick={() =>
                 saveCsv(
-                  [
-                    [m.line, m.written, m.outcome],
-                    ...rejected.map((line) => [String(line.line), line.written, m.outcomes[line.outcome]]),
-                  ],
+                  {
+                    caption: '',
+                    columns: [{ label: m.line }, { label: m.written }, { label: m.outcome }],
+                    rows: rejected.map((line) => ({
+                      key: `${line.line}`,
+                      cells: [String(line.line), line.written, m.outcomes[line.outcome]],
+                    })),
+                  },
                   `${file.name.replace(/\.[^.]+$/, '')}-rejected.csv`,
                 )
               }

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatNumber } from '../../format.ts'
+import { heldName, labelOf, percentText } from '../figures.ts'
+import { portfolioMessages } from '../messages.ts'
+
+/** What the negative screens say of what is held, with the way to the evidence. */
+export function Violations({ figures: { esg, strip } }: { figures: PortfolioFigures }) {
+  const m = portfolioMessages().esg
+  const { companies, weight } = strip.excluded
+  const finding = companies === 0 ? m.noViolation : m.violationFinding(formatNumber(companies), percentText(weight))
+  const rows = esg.violations.toSorted((a, b) => b.weight - a.weight)
+  return (
+    <Figure
+      id="violations"
+      number={4}
+      name={m.violations}
+      finding={finding}
+      span={12}
+      views={[
+        {
+          key: 'list',
+          label: m.violations,
+          content: (
+            <div className="scroll">
+              <table className="compact">
+                <thead>
+                  <tr>
+                    <th scope="col">{m.screen}</th>
+                    <th scope="col" className="num">
+                      {portfolioMessages().climate.weight}
+                    </th>
+                    <th scope="col" className="num">
+                      {m.benchmark}
+                    </th>
+                    <th scope="col" className="num">
+                      {m.unknown}
+                    </th>
+                    <th scope="col">{m.companies}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.screen}>
+                      <td>{labelOf(row)}</td>
+                      <td className="num">{percentText(row.weight)}</td>
+                      <td className="num">{row.benchmark === null ? '—' : percentText(row.benchmark)}</td>
+                      <td className="num">{percentText(row.unknown)}</td>
+                      <td className="note">
+                        {row.companies.map(({ company }, at) => (
+                          <span key={company.id}>
+                            {at > 0 && ', '}
+                            <Link
+                              to="/companies/$companyId/dashboard"
+                              params={{ companyId: company.id }}
+                              search={{}}
+                              hash="themes"
+                            >
+                              {heldName(company)}
+                            </Link>
+                          </span>
+                        ))}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ),
+        },
+      ]}
+      table={{
+        caption: finding,
+        columns: [
+          { label: m.screen },
+          { label: portfolioMessages().climate.weight, isNumber: true },
+          { label: m.benchmark, isNumber: true },
+          { label: m.unknown, isNumber: true },
+          { label: m.companies },
+        ],
+        rows: rows.map((row) => ({
+          key: row.screen,
+          cells: [
+            labelOf(row),
+            figureCell(row.weight, percentText),
+            figureCell(row.benchmark, percentText),
+            figureCell(row.unknown, percentText),
+            row.companies.map(({ company }) => heldName(company)).join(', ') || null,
+          ],
+        })),
+      }}
+    />
+  )
+}
