@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
+import { getMemberFigures, listWatchlistFigures } from '#contract/watchlists/watchlist-figures.ts'
 import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { companyFactsOf } from '#server/market/facts/market-facts.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import { listFigures, memberFigures } from './figures.ts'
 import {
   changeList,
   insertList,
@@ -24,6 +32,7 @@ import { readRows } from './read-file.ts'
 export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps)
   memberRoutes(app, deps)
+  figureRoutes(app, deps)
 }
 
 const whichOf = (request: FastifyRequest, { watchlistId }: { readonly watchlistId: number }): Which => ({
@@ -123,4 +132,27 @@ function memberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     const counts = await within(db, (tx) => importRows(tx, which, body, clock()))
     return { watchlist: await getList(db, which), ...counts }
   })
+}
+
+function figureRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+
+  serve(app, listWatchlistFigures, async ({ query }, request) => {
+    const view = await openListView(deps, query, request)
+    const { snapshot, asOf } = view
+    const news = { since: query.since === undefined ? null : new Date(query.since), asOf }
+    const lists = await listFigures(db, userOf(request).id, view, news)
+    return { fiscalYear: snapshot.year === null ? null : snapshot.panel.years[snapshot.year]!, lists }
+  })
+
+  serve(app, getMemberFigures, async ({ params, query }, request) =>
+    memberFigures(db, whichOf(request, params), await openListView(deps, query, request)),
+  )
+
+  async function openListView(deps: Deps, query: ScoreQuery, request: FastifyRequest) {
+    const today = tokyoDay(clock())
+    const asOf = firstOf(query.asOf ?? today, today)
+    const snapshot = await openSnapshot(forCaller(deps, request), query)
+    return { snapshot, facts: await companyFactsOf(db, snapshot.panel, asOf), asOf }
+  }
 }
