@@ -147,6 +147,8 @@ function toRow(
   const sameAs = lines.get(company.id) ?? null
   if (sameAs !== null) return { ...row, sameAs, outcome: 'duplicate' }
   lines.set(company.id, written.line)
+  // A company that stands in the list without a stake, as a file of the list writes it.
+  if (fault === 'no-ratio' && stakes.get(company.id) === null) return { ...row, outcome: 'unchanged' }
   if (fault) return { ...row, outcome: fault }
   if (!stakes.has(company.id)) return { ...row, outcome: 'add' }
   return { ...row, outcome: row.before === stake ? 'unchanged' : 'change' }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { getMemberFigures, listWatchlistFigures } from '#contract/watchlists/watchlist-figures.ts'
 import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
+import { saveWatchlist, saveWatchlistTemplate } from '#contract/watchlists/watchlist-out.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -28,10 +29,12 @@ import {
 } from './lists.ts'
 import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver, touch } from './members.ts'
 import { readRows } from './read-file.ts'
+import { writeList } from './write-file.ts'
 
 export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps)
   memberRoutes(app, deps)
+  fileRoutes(app, deps)
   figureRoutes(app, deps)
 }
 
@@ -104,11 +107,6 @@ function refuseUnknown(indicators: readonly string[]): void {
 }
 
 function memberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
-    const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
-    return { rows: await readRows(db, Buffer.from(file, 'base64'), members) }
-  })
-
   serve(app, contract.changeMembers, async ({ params, body }, request) => {
     const which = whichOf(request, params)
     const conflicts = await within(db, (tx) => changeRows(tx, which, body, clock()))
@@ -155,4 +153,20 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
     const snapshot = await openSnapshot(forCaller(deps, request), query)
     return { snapshot, facts: await companyFactsOf(db, snapshot.panel, asOf), asOf }
   }
+}
+
+function fileRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
+    const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
+    return { rows: await readRows(db, Buffer.from(file, 'base64'), members) }
+  })
+
+  serve(app, saveWatchlistTemplate, async ({ params: { format }, query: { lang } }) =>
+    writeList([], { name: 'watchlist-template', format, lang }),
+  )
+
+  serve(app, saveWatchlist, async ({ params, query: { lang } }, request) => {
+    const { name, members } = await getList(db, whichOf(request, params))
+    return writeList(members, { name, format: params.format, lang })
+  })
 }

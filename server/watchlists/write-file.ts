@@ -1,0 +1,37 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { watchlistColumns } from '#contract/watchlists/watchlist-file.ts'
+import type { watchlistFormats } from '#contract/watchlists/watchlist-out.ts'
+import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
+import type { FileAnswer } from '#contract/wire/endpoint.ts'
+import { harmlessCell, type SheetCell } from '#contract/wire/spreadsheet.ts'
+import { csvFile } from '#server/http/files/csv-file.ts'
+
+interface Wanted {
+  /** Without its ending. */
+  readonly name: string
+  readonly format: (typeof watchlistFormats)[number]
+  readonly lang: keyof typeof watchlistColumns
+}
+
+/** Columns behind those that are read back. */
+const further = { ja: ['企業名', 'メモ'], en: ['company', 'note'] } as const
+
+/** Companies with their stakes as a file that can be read back: the code stays a text, a company without a stake has an empty cell. */
+export async function writeList(members: readonly WatchlistMember[], wanted: Wanted): Promise<FileAnswer> {
+  const { name, format, lang } = wanted
+  const header = [...watchlistColumns[lang], ...further[lang]]
+  const rows = members.map(({ ticker, nameJa, nameEn, stake, note }): SheetCell[] => [
+    ticker,
+    'JP',
+    stake,
+    lang === 'en' ? (nameEn ?? nameJa) : nameJa,
+    note,
+  ])
+  if (format === 'csv')
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', ...csvFile([header, ...rows], 'utf-8') }
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell)))
+  const columns = header.map((_, at) => ({ width: at < 3 ? 16 : 36 }))
+  const bytes = await writeXlsx({ sheets: [{ name: 'watchlist', rows: [header, ...cells], columns }] })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `${name}.xlsx`, type, bytes, replaced: 0 }
+}
