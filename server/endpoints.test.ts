@@ -136,8 +136,13 @@ describe('what leaves', () => {
 
   test('every file and bundle is counted, and closed to trials; a template holds no figures', () => {
     const files = endpoints.filter(({ envelope }) => envelope === 'file').map(nameOf)
-    // A template holds no figures; what a job made was counted when it was asked for.
-    const free = ['GET /templates/:template/:format', 'GET /companies/export/:exportId/file']
+    // A template holds no figures, a watchlist one's own; what a job made was counted when it was asked for.
+    const free = [
+      'GET /templates/:template/:format',
+      'GET /watchlists/template/:format',
+      'GET /watchlists/:watchlistId/file/:format',
+      'GET /companies/export/:exportId/file',
+    ]
     const always = counted().filter((one) => one.counted === 'always')
     expect(always.map(nameOf).sort()).toEqual([
       'GET /companies/:companyId/scores/:key/bundle',

@@ -26,6 +26,7 @@ import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
+import { watchlist, watchlists } from './watchlist-routes.ts'
 
 const login = createRoute({
   getParentRoute: () => door,
@@ -252,7 +253,8 @@ const screens = app.addChildren([
   lead('/tools/deloitte', 'nonfinancial-value'),
   page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
   page('/tools/deloitte/ftse-score-prediction', 'ftse-prediction'),
-  page('/watchlist', 'watchlist'),
+  watchlists,
+  watchlist,
   industryScreen(
     '/industry-classification-standard',
     lazyRouteComponent(() => import('./industries/standard/Standard.tsx'), 'Standard'),

@@ -32,7 +32,12 @@ export const listWatchlistFigures = endpoint({
     /** Count the news published after this moment. */
     since: z.iso.datetime().optional(),
   }),
-  response: z.object({ fiscalYear: z.int().nullable(), lists: z.array(WatchlistFigures) }),
+  response: z.object({
+    fiscalYear: z.int().nullable(),
+    /** Companies of all lists; one that is in two counts once. */
+    companies: z.int(),
+    lists: z.array(WatchlistFigures),
+  }),
   refusals: [],
 })
 

@@ -69,6 +69,7 @@ export const readWatchlistFile = endpoint({
   method: 'POST',
   path: '/watchlists/file',
   summary: 'Read a file of companies and stakes and say of each row what would happen; nothing is kept',
+  closedToTrials: true,
   body: z.object({
     /** CSV or TSV in UTF-8, UTF-16 or Shift_JIS, or an Excel workbook. */
     file: z

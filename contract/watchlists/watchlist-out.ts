@@ -27,6 +27,7 @@ export const saveWatchlist = endpoint({
   summary: 'The companies of a watchlist with stakes, names and notes; read back it changes nothing',
   params: z.object({ watchlistId: z.coerce.number().int().positive().max(2_147_483_647), format }),
   query,
+  closedToTrials: true,
   response: FileAnswer,
   refusals: ['watchlist.not-found'],
 })

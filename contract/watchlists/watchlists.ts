@@ -203,6 +203,7 @@ export const importMembers = endpoint({
   method: 'POST',
   path: '/watchlists/:watchlistId/import',
   summary: 'Take companies with their stakes as a file has them: added and changed, or in place of all that are there',
+  closedToTrials: true,
   params,
   body: z.object({
     members: z.array(NewMember.omit({ note: true })).max(watchlistLimits.companies),

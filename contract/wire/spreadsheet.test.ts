@@ -105,9 +105,19 @@ test('whatever the cells, a file has as many rows and cells, and none that is ru
 /** Who may write a table, and what besides: everything else that leaves goes through them. */
 const writers: readonly (readonly [what: RegExp, ...where: string[]])[] = [
   [/csv-stringify|papaparse|exceljs/],
-  [/writeXlsx|writeFileXLSX|utils\.aoa_to_sheet|utils\.json_to_sheet/, 'server/imports/tables/templates/templates.ts'],
+  [
+    /writeXlsx|writeFileXLSX|utils\.aoa_to_sheet|utils\.json_to_sheet/,
+    'server/imports/tables/templates/templates.ts',
+    'server/watchlists/write-file.ts',
+  ],
   [/text\/tab-separated-values/],
-  [/text\/csv/, 'server/searches/routes.ts', 'server/templates/routes.ts', 'web/charts/figure/csv.ts'],
+  [
+    /text\/csv/,
+    'server/searches/routes.ts',
+    'server/templates/routes.ts',
+    'server/watchlists/write-file.ts',
+    'web/charts/figure/csv.ts',
+  ],
   [/\.join\((['"`])\\t\1\)/, 'contract/wire/spreadsheet.ts', 'server/demo/around/copy-text.ts'],
   [
     /\\r\\n(?!\?)/,

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { getMemberFigures, MemberFigures, WatchlistFigures } from '#contract/watchlists/watchlist-figures.ts'
+import type {
+  getMemberFigures,
+  listWatchlistFigures,
+  MemberFigures,
+  WatchlistFigures,
+} from '#contract/watchlists/watchlist-figures.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
@@ -33,7 +38,7 @@ export async function listFigures(
   accountId: number,
   view: ListView,
   news: { readonly since: Date | null; readonly asOf: string },
-): Promise<WatchlistFigures[]> {
+): Promise<Pick<Output<typeof listWatchlistFigures>, 'companies' | 'lists'>> {
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select watchlist.id as watchlist_id, company_id, stake from watchlist
@@ -42,7 +47,7 @@ export async function listFigures(
       order by watchlist.position, watchlist.id, watchlist_member.position, company_id`.execute(db),
     news.since === null ? null : countNews(db, accountId, { since: news.since, asOf: news.asOf }),
   ])
-  return [...Map.groupBy(rows, ({ watchlist_id }) => watchlist_id)].map(([id, members]) => ({
+  const lists = [...Map.groupBy(rows, ({ watchlist_id }) => watchlist_id)].map(([id, members]) => ({
     watchlistId: id,
     ...figuresOf(
       view,
@@ -50,6 +55,8 @@ export async function listFigures(
     ),
     news: counted && (counted.get(id) ?? 0),
   }))
+  const companies = new Set(rows.flatMap(({ company_id }) => company_id ?? []))
+  return { companies: companies.size, lists }
 }
 
 function figuresOf(view: ListView, rows: readonly Row[]): Omit<WatchlistFigures, 'watchlistId' | 'news'> {

@@ -1,12 +1,12 @@
 import { utils, write } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import { beforeAll, expect, test } from 'vitest'
+import { readRatio } from '#contract/watchlists/ratio.ts'
 import { readWatchlistFile, type WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { readRatio } from './read-file.ts'
 
 const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)

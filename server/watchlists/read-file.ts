@@ -1,9 +1,5 @@
-import {
-  type RowOutcome,
-  type WatchlistFileRow,
-  watchlistColumns,
-  watchlistFileRows,
-} from '#contract/watchlists/watchlist-file.ts'
+import { readRatio } from '#contract/watchlists/ratio.ts'
+import { type WatchlistFileRow, watchlistColumns, watchlistFileRows } from '#contract/watchlists/watchlist-file.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -167,21 +163,4 @@ function codeOf(text: string): string {
 function isJapan(text: string): boolean {
   const country = text.normalize('NFKC').trim().toUpperCase()
   return ['JP', 'JPN', '392', '日本', 'JAPAN'].includes(country)
-}
-
-/** Percent with at most two decimals, in any width, with or without its sign. */
-export function readRatio(text: string): { readonly stake: number | null; readonly fault: RowOutcome | null } {
-  const written = text
-    .normalize('NFKC')
-    .replace(/[−‐-―]/g, '-')
-    .trim()
-  if (written === '') return { stake: null, fault: 'no-ratio' }
-  const digits = /^([+-]?)(\d{1,15}(?:\.(\d*))?|\.(\d+))\s*%?$/.exec(written)
-  if (!digits) return { stake: null, fault: 'number' }
-  const value = Number(digits[1] + digits[2]!)
-  if (value < 0) return { stake: null, fault: 'negative' }
-  if (value > 100) return { stake: null, fault: 'over' }
-  const decimals = (digits[3] ?? digits[4] ?? '').replace(/0+$/, '')
-  if (decimals.length > 2) return { stake: null, fault: 'decimals' }
-  return { stake: value === 0 ? 0 : value, fault: null }
 }

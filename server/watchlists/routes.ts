@@ -139,8 +139,8 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
     const view = await openListView(deps, query, request)
     const { snapshot, asOf } = view
     const news = { since: query.since === undefined ? null : new Date(query.since), asOf }
-    const lists = await listFigures(db, userOf(request).id, view, news)
-    return { fiscalYear: snapshot.year === null ? null : snapshot.panel.years[snapshot.year]!, lists }
+    const fiscalYear = snapshot.year === null ? null : snapshot.panel.years[snapshot.year]!
+    return { fiscalYear, ...(await listFigures(db, userOf(request).id, view, news)) }
   })
 
   serve(app, getMemberFigures, async ({ params, query }, request) =>

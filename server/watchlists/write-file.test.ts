@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 test.each(['csv', 'xlsx'] as const)('a list as %s, read back, changes nothing, in either language', async (format) => {
   for (const lang of ['ja', 'en'] as const) {
-    const { status, body: bytes, headers } = await app.call(
-      saveWatchlist,
-      { params: { watchlistId, format }, query: { lang } },
-      token,
-    )
+    const {
+      status,
+      body: bytes,
+      headers,
+    } = await app.call(saveWatchlist, { params: { watchlistId, format }, query: { lang } }, token)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain(`out.${format}`)
     const file = Buffer.from(bytes).toString('base64')
@@ -37,6 +37,10 @@ test.each(['csv', 'xlsx'] as const)('a list as %s, read back, changes nothing, i
 })
 
 test('the template has the header and nothing else', async () => {
-  const { body: bytes } = await app.call(saveWatchlistTemplate, { params: { format: 'csv' }, query: { lang: 'en' } }, token)
+  const { body: bytes } = await app.call(
+    saveWatchlistTemplate,
+    { params: { format: 'csv' }, query: { lang: 'en' } },
+    token,
+  )
   expect(Buffer.from(bytes).toString('utf8')).toBe('\ufeffticker,country code,ownership ratio (%),company,note\r\n')
 })

@@ -58,10 +58,6 @@ export const plannedMessages = messages('planned', {
         title: 'FTSEスコア予測',
         text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
       },
-      watchlist: {
-        title: 'ウォッチリスト',
-        text: '企業の一覧を作り、持分比率と参照指標を添えて保存します。CSVで取り込み、書き出しもできます。',
-      },
       'news-search': {
         title: 'ニュース検索',
         text: '企業・業種・テーマ・論調でニュースを検索し、条件に合うニュースをメールで受け取れます。',
@@ -134,10 +130,6 @@ export const plannedMessages = messages('planned', {
       'ftse-prediction': {
         title: 'FTSE score prediction',
         text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',
-      },
-      watchlist: {
-        title: 'Watchlists',
-        text: 'Lists of companies with stakes and reference indicators, imported and exported as CSV.',
       },
       'news-search': {
         title: 'News search',

@@ -7,11 +7,11 @@ import { setLanguage } from '../../i18n/language.ts'
 import { findNote, pressIn } from '../../test/dialogs.ts'
 import { renderParts } from '../../test/parts.tsx'
 import { type Answer, answer, givenNetwork, givenSession, refuse, renderAt, type Sent } from '../../test/render.tsx'
+import { freeName } from '../../ui/fields/free-name.ts'
 import { RestoreLast } from './RestoreLast.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SavedSearchList } from './SavedSearchList.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
-import { freeName } from './saving.ts'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

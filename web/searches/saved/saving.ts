@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import * as contract from '#contract/search/saved-searches.ts'
-import { cutFullWidths, nameWidth, toOneLine } from '#contract/wire/typed.ts'
+import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed, type FailureCode } from '../../app/send.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
+import { freeName } from '../../ui/fields/free-name.ts'
 import { uiMessages } from '../../ui/messages.ts'
 import { confirmDialog, notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { savedSearchMessages } from './messages.ts'
@@ -123,17 +124,4 @@ async function copy(queries: QueryClient, { id: searchId, name }: SavedSearch): 
   const copied = freeName(m.copyOf, name, names)
   await call(contract.copySavedSearch, { params: { searchId }, body: { name: copied } })
   notify({ text: m.copied(copied) })
-}
-
-/** The name of a copy that nothing has yet, numbered from the second on; the original's is cut where both do not fit. */
-export function freeName(copyOf: (name: string) => string, name: string, names: ReadonlySet<string>): string {
-  for (let number = 1; ; number++) {
-    const tail = number === 1 ? '' : ` ${number}`
-    for (let width = nameWidth; width > 0; width--) {
-      const candidate = `${copyOf(cutFullWidths(name, width))}${tail}`
-      if (cutFullWidths(candidate, nameWidth) !== candidate) continue
-      if (!names.has(candidate)) return candidate
-      break
-    }
-  }
 }

@@ -1,0 +1,179 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, useRef } from 'react'
+import type { MemberFigures } from '#contract/watchlists/watchlist-figures.ts'
+import type { Watchlist } from '#contract/watchlists/watchlists.ts'
+import { formatNumber, formatYear } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { unitWords } from '../../indicators/units.ts'
+import { type OptionalColumn, type SortKey, useListAddress } from './address.ts'
+import { editHead, editRow, type Row } from './draft.ts'
+import classes from './edit.module.css'
+import { editMessages } from './edit-messages.ts'
+import type { ListFigures } from './list-figures.ts'
+import { MemberRow } from './MemberRow.tsx'
+import { shownRows } from './order.ts'
+import type { useDraft } from './use-draft.ts'
+
+/** Rows are equally high, so that as many are drawn as are in sight. */
+const rowHeight = 44
+
+interface Props {
+  readonly list: Watchlist
+  readonly rows: readonly Row[]
+  readonly figures: ListFigures | undefined
+  readonly byId: ReadonlyMap<number, MemberFigures>
+  readonly editing: ReturnType<typeof useDraft>
+}
+
+/** The companies of the list with their stakes and notes as fields; drawn as far as they are in sight. */
+export function MemberTable({ list, rows, figures, byId, editing }: Props) {
+  const m = editMessages()
+  const [address, change] = useListAddress()
+  const { columns, find } = address
+  const box = useRef<HTMLDivElement>(null)
+  const shown = shownRows(rows, byId, address)
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => shown[index]!.member.companyId,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = items.length === 0 ? 0 : virtual.getTotalSize() - items.at(-1)!.end
+  const isOwnOrder = address.sort === null && find === ''
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return
+    const order = rows.map(({ member }) => member.companyId)
+    order.splice(to, 0, ...order.splice(from, 1))
+    editing.change((draft) => editHead(draft, list, { order }))
+  }
+  const paste = (at: number, event: ClipboardEvent) => {
+    const lines = pastedLines(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    editing.change((draft) =>
+      lines
+        .slice(0, shown.length - at)
+        .reduce((next, stake, line) => editRow(next, shown[at + line]!.member, { stake }), draft),
+    )
+  }
+  const width = 5 + columns.length + (figures?.indicators.length ?? 0)
+  return (
+    <>
+      <div className={classes.tools}>
+        <input
+          type="search"
+          aria-label={m.find}
+          placeholder={m.find}
+          value={find}
+          onChange={({ target }) => change({ find: target.value })}
+        />
+        {address.sort && (
+          <button type="button" className="act" onClick={() => change({ sort: null })}>
+            {m.listOrder}
+          </button>
+        )}
+        <span className="note" role="status">
+          {shown.length < rows.length && m.found(formatNumber(shown.length), formatNumber(rows.length))}
+        </span>
+        {figures?.fiscalYear != null && (
+          <span className={`note ${classes.year}`}>{formatYear(figures.fiscalYear)}</span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys */}
+      <section ref={box} className={classes.box} tabIndex={0} aria-label={list.name}>
+        <table className={classes.table} aria-rowcount={shown.length + 1}>
+          <TableHead figures={figures} columns={columns} />
+          <tbody>
+            {before > 0 && (
+              <tr className={classes.gap} style={{ height: before }}>
+                <td colSpan={width} />
+              </tr>
+            )}
+            {items.map(({ index, key }) => (
+              <MemberRow
+                key={key as number}
+                row={shown[index]!}
+                index={index}
+                figures={byId.get(shown[index]!.member.companyId)}
+                indicators={figures?.indicators ?? []}
+                columns={columns}
+                editing={editing}
+                move={isOwnOrder ? move : undefined}
+                last={rows.length - 1}
+                paste={paste}
+              />
+            ))}
+            {after > 0 && (
+              <tr className={classes.gap} style={{ height: after }}>
+                <td colSpan={width} />
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p role="status">{m.noMatch}</p>}
+      </section>
+    </>
+  )
+}
+
+/** The first cell of each line that a spreadsheet put on the clipboard. */
+function pastedLines(text: string): string[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  return lines.map((line) => line.split('\t')[0]!.trim())
+}
+
+interface HeadProps {
+  readonly figures: ListFigures | undefined
+  readonly columns: readonly OptionalColumn[]
+}
+
+function TableHead({ figures, columns }: HeadProps) {
+  const m = editMessages()
+  const is = (name: OptionalColumn) => columns.includes(name)
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <SortHead name="company" />
+        <SortHead name="code" />
+        {is('industry') && <SortHead name="industry" />}
+        <SortHead name="stake" isNumber />
+        {is('score') && <SortHead name="score" isNumber />}
+        {is('change') && <SortHead name="change" isNumber />}
+        {is('scandal') && <SortHead name="scandal" />}
+        {figures?.indicators.map(({ code, unit, nameJa, nameEn }) => (
+          <th key={code} scope="col" className={classes.number}>
+            {language() === 'ja' ? nameJa : nameEn} <small>{unitWords(unit)}</small>
+          </th>
+        ))}
+        {is('note') && <th scope="col">{m.columns.note}</th>}
+        {is('added') && <SortHead name="added" />}
+        <th scope="col">
+          <span className="sr">{m.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Ascending, descending, and back to the order of the list. */
+function SortHead({ name, isNumber = false }: { name: SortKey; isNumber?: boolean }) {
+  const m = editMessages()
+  const [{ sort }, change] = useListAddress()
+  const falls = sort?.key === name ? sort.falls : null
+  const next =
+    falls === null ? { key: name, falls: isNumber } : falls === isNumber ? { key: name, falls: !isNumber } : null
+  return (
+    <th
+      scope="col"
+      className={isNumber ? classes.number : undefined}
+      aria-sort={falls === null ? 'none' : falls ? 'descending' : 'ascending'}
+    >
+      <button type="button" aria-label={m.sortBy(m.columns[name])} onClick={() => change({ sort: next })}>
+        {m.columns[name]} <span aria-hidden="true">{falls === null ? '' : falls ? '↓' : '↑'}</span>
+      </button>
+    </th>
+  )
+}

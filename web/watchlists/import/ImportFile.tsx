@@ -1,0 +1,115 @@
+import { type DragEvent, useState } from 'react'
+import { saveWatchlistTemplate } from '#contract/watchlists/watchlist-out.ts'
+import type { Watchlist } from '#contract/watchlists/watchlists.ts'
+import { download } from '../../app/download.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { language } from '../../i18n/language.ts'
+import { FormError } from '../../ui/fields/FormError.tsx'
+import { notify } from '../../ui/modals/dialogs.ts'
+import { failureText } from '../add/adding.ts'
+import { useWatchlist, useWatchlists } from '../use-watchlists.ts'
+import classes from './import.module.css'
+import { importMessages } from './import-messages.ts'
+import { Preview } from './Preview.tsx'
+import { useFile } from './use-file.ts'
+
+interface Props {
+  readonly close: () => void
+  /** The list into which it goes; chosen when left out. */
+  readonly into?: Watchlist
+}
+
+/** A file of companies and stakes: looked at row by row, mended in place, and saved by one button. */
+export function ImportFile({ close, into }: Props) {
+  const m = importMessages()
+  const isTrial = useProfile().data?.is_trial ?? false
+  const file = useFile()
+  const lists = useWatchlists([], into === undefined)
+  const [chosen, setChosen] = useState<number>()
+  const id = into?.id ?? chosen
+  const other = useWatchlist(into ? undefined : chosen)
+  const list = into ?? (chosen === undefined ? undefined : other.data)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!isTrial) void file.choose(event.dataTransfer.files[0], id)
+  }
+  return (
+    <section
+      className={classes.import}
+      aria-label={m.title}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <header>
+        <h2>{m.title}</h2>
+        <button type="button" className="btn" onClick={close}>
+          {m.close}
+        </button>
+      </header>
+      <div className={classes.form}>
+        <label>
+          {m.choose}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx"
+            disabled={isTrial}
+            onChange={({ target: { files } }) => void file.choose(files?.[0], id)}
+          />
+        </label>
+        {!into && (
+          <label>
+            {m.into}
+            <select
+              value={chosen ?? ''}
+              onChange={({ target: { value } }) => {
+                const next = value === '' ? undefined : Number(value)
+                setChosen(next)
+                file.again(new Map(), next)
+              }}
+            >
+              <option value="">{m.newList}</option>
+              {lists.data?.map(({ id: one, name }) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Templates />
+      </div>
+      <p className="note">
+        {m.columns} {!isTrial && m.drop}
+      </p>
+      {isTrial && <p role="alert">{m.trial}</p>}
+      {file.isLarge && <p role="alert">{m.large}</p>}
+      {file.reading.isPending && !file.rows && <p role="status">{m.reading}</p>}
+      {file.reading.isError && <FormError error={file.reading.error} />}
+      {file.rows && (chosen === undefined || list) && (
+        <Preview file={file} rows={file.rows} list={list} close={close} />
+      )}
+    </section>
+  )
+}
+
+function Templates() {
+  const m = importMessages()
+  const save = async (format: 'csv' | 'xlsx') => {
+    try {
+      await download(saveWatchlistTemplate, { params: { format }, query: { lang: language() } })
+    } catch (error) {
+      notify({ text: failureText(error), tone: 'error' })
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons have a name, and no legend to show
+    <span className={classes.templates} role="group" aria-label={m.templates}>
+      {m.templates}
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <button key={format} type="button" className="act" onClick={() => void save(format)}>
+          {m[format]}
+        </button>
+      ))}
+    </span>
+  )
+}

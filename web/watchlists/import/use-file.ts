@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  readWatchlistFile,
+  type WatchlistFileRow,
+  watchlistColumns,
+  watchlistFileBytes,
+} from '#contract/watchlists/watchlist-file.ts'
+import { csvText } from '#contract/wire/spreadsheet.ts'
+import { call } from '../../app/call.ts'
+
+export interface Cells {
+  readonly ticker: string
+  readonly country: string
+  readonly ratio: string
+}
+
+/** A file that is looked at, and mended, before anything of it is saved. */
+export function useFile() {
+  const [name, setName] = useState<string>()
+  const [isLarge, setLarge] = useState(false)
+  const [rows, setRows] = useState<readonly WatchlistFileRow[]>()
+  const reading = useMutation({
+    mutationFn: async ({ bytes, into }: { bytes: Uint8Array; into: number | undefined; lines?: readonly number[] }) =>
+      (await call(readWatchlistFile, { body: { file: base64Of(bytes), ...(into && { watchlistId: into }) } })).rows,
+    onSuccess: (read, { lines }) => setRows(lines ? withLines(read, lines) : read),
+  })
+  return {
+    name,
+    rows,
+    isLarge,
+    reading,
+    async choose(file: File | undefined, into: number | undefined) {
+      if (!file) return
+      setRows(undefined)
+      setLarge(file.size > watchlistFileBytes)
+      setName(file.name)
+      if (file.size > watchlistFileBytes) return
+      reading.mutate({ bytes: new Uint8Array(await file.arrayBuffer()), into })
+    },
+    /** Reads the rows again: mended, or for another list. Each keeps the line that it has in the file. */
+    again(changed: ReadonlyMap<number, Partial<Cells>>, into: number | undefined) {
+      if (!rows) return
+      const next = rows.map((row) => ({ ...row, ...changed.get(row.line) }))
+      const cells = next.map(({ ticker, country, ratio }) => [ticker || '?', country, ratio])
+      const bytes = new TextEncoder().encode(csvText([[...watchlistColumns.en], ...cells]))
+      // What was typed stands in its field at once.
+      setRows(next)
+      reading.mutate({ bytes, into, lines: rows.map(({ line }) => line) })
+    },
+  }
+}
+
+/** Rows with the lines that they have in the file that was chosen. */
+function withLines(read: readonly WatchlistFileRow[], lines: readonly number[]): WatchlistFileRow[] {
+  const lineOf = (line: number) => lines[line - 2] ?? line
+  return read.map((row) => ({
+    ...row,
+    ticker: row.ticker === '?' ? '' : row.ticker,
+    line: lineOf(row.line),
+    sameAs: row.sameAs === null ? null : lineOf(row.sameAs),
+  }))
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
+  return btoa(text)
+}
