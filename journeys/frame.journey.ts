@@ -121,7 +121,7 @@ test('what is shown is chosen in one place, stays in the address and goes along'
   await expect(page.getByLabel('Method').locator('option', { hasText: 'ROE impact (withdrawn)' })).toBeDisabled()
   await page.getByLabel('Missing values').selectOption('time-series')
   await page.getByLabel('Basis').selectOption('parent')
-  await page.getByRole('link', { name: 'Watchlist' }).click()
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click()
   await expect(page).toHaveURL(/\/watchlist\?.*version=1\.0/)
   await expect(page).toHaveURL(/inference=time-series/)
   const company = await companyOf(invented)

@@ -5,6 +5,8 @@ import { ScandalLevel } from '../../charts/ScandalLevel.tsx'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatDay, formatPoints, formatScore, formatSignificant } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
+import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { OptionalColumn } from './address.ts'
 import { editRow, type Row } from './draft.ts'
@@ -43,12 +45,15 @@ export function MemberRow(props: Props) {
       onKeyDown={(event) => moveByKey(event, props)}
     >
       <th scope="row">
-        <Link to="/companies/$companyId" params={{ companyId: member.companyId }} search={{}}>
-          {name}
-        </Link>
-        {!member.isListed && <span className="tag">{m.delisted}</span>}
+        <span className={classes.nameCell}>
+          <Link to="/companies/$companyId" params={{ companyId: member.companyId }} search={{}}>
+            {name}
+          </Link>
+          {!member.isListed && <span className="tag">{m.delisted}</span>}
+          <RowActs {...props} name={name} />
+        </span>
       </th>
-      <td className="num">{member.ticker}</td>
+      <td className={`num ${classes.code}`}>{member.ticker}</td>
       {is('industry') && <td className={classes.industry}>{industry ?? <span className="dim">—</span>}</td>}
       <td className={classes.number}>
         <StakeField {...props} name={name} />
@@ -77,9 +82,6 @@ export function MemberRow(props: Props) {
         </td>
       )}
       {is('added') && <td className="num">{formatDay(member.addedAt.slice(0, 10))}</td>}
-      <td className={classes.rowActs}>
-        <RowActs {...props} name={name} />
-      </td>
     </tr>
   )
 }
@@ -133,40 +135,29 @@ function RowActs({ row, index, editing, move, last, name }: Props & { name: stri
   const set = (isRemoved: boolean) => editing.change((draft) => editRow(draft, member, { isRemoved }))
   if (isRemoved)
     return (
-      <>
-        <span className="note">{m.removedRow}</span>
-        <button type="button" className="act" aria-label={m.undoLabel(name)} onClick={() => set(false)}>
-          {m.undo}
-        </button>
-      </>
+      <button
+        type="button"
+        className="act"
+        aria-label={m.undoLabel(name)}
+        onClick={() => set(false)}
+        {...tip(m.removedRow)}
+      >
+        {m.undo}
+      </button>
     )
   return (
-    <>
-      {move && (
-        <>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.up(name)}
-            disabled={index === 0}
-            onClick={() => move(index, index - 1)}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.down(name)}
-            disabled={index === last}
-            onClick={() => move(index, index + 1)}
-          >
-            <Icon name="down" />
-          </button>
-        </>
-      )}
-      <button type="button" className="act" aria-label={m.removeLabel(name)} onClick={() => set(true)}>
-        {m.remove}
-      </button>
-    </>
+    <FloatingMenu
+      position="bottom-start"
+      target={
+        <button type="button" className="icon-btn" aria-label={m.actionsOf(name)}>
+          <Icon name="more" />
+        </button>
+      }
+      items={[
+        ...(move && index > 0 ? [{ label: m.up, onSelect: () => move(index, index - 1) }] : []),
+        ...(move && index < last ? [{ label: m.down, onSelect: () => move(index, index + 1) }] : []),
+        { label: m.remove, onSelect: () => set(true) },
+      ]}
+    />
   )
 }

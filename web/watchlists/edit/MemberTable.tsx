@@ -59,7 +59,7 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
         .reduce((next, stake, line) => editRow(next, shown[at + line]!.member, { stake }), draft),
     )
   }
-  const width = 5 + columns.length + (figures?.indicators.length ?? 0)
+  const width = 3 + columns.length + (figures?.indicators.length ?? 0)
   return (
     <>
       <div className={classes.tools}>
@@ -137,11 +137,11 @@ function TableHead({ figures, columns }: HeadProps) {
     <thead>
       <tr aria-rowindex={1}>
         <SortHead name="company" />
-        <SortHead name="code" />
-        {is('industry') && <SortHead name="industry" />}
-        <SortHead name="stake" isNumber />
-        {is('score') && <SortHead name="score" isNumber />}
-        {is('change') && <SortHead name="change" isNumber />}
+        <SortHead name="code" className={classes.code} />
+        {is('industry') && <SortHead name="industry" className={classes.industry} />}
+        <SortHead name="stake" className={classes.number} isNumber />
+        {is('score') && <SortHead name="score" className={classes.number} isNumber />}
+        {is('change') && <SortHead name="change" className={classes.number} isNumber />}
         {is('scandal') && <SortHead name="scandal" />}
         {figures?.indicators.map(({ code, unit, nameJa, nameEn }) => (
           <th key={code} scope="col" className={classes.number}>
@@ -150,27 +150,27 @@ function TableHead({ figures, columns }: HeadProps) {
         ))}
         {is('note') && <th scope="col">{m.columns.note}</th>}
         {is('added') && <SortHead name="added" />}
-        <th scope="col">
-          <span className="sr">{m.actions}</span>
-        </th>
       </tr>
     </thead>
   )
 }
 
+interface SortProps {
+  readonly name: SortKey
+  /** Whether it is ordered from the largest on first. */
+  readonly isNumber?: boolean
+  readonly className?: string | undefined
+}
+
 /** Ascending, descending, and back to the order of the list. */
-function SortHead({ name, isNumber = false }: { name: SortKey; isNumber?: boolean }) {
+function SortHead({ name, isNumber = false, className }: SortProps) {
   const m = editMessages()
   const [{ sort }, change] = useListAddress()
   const falls = sort?.key === name ? sort.falls : null
   const next =
     falls === null ? { key: name, falls: isNumber } : falls === isNumber ? { key: name, falls: !isNumber } : null
   return (
-    <th
-      scope="col"
-      className={isNumber ? classes.number : undefined}
-      aria-sort={falls === null ? 'none' : falls ? 'descending' : 'ascending'}
-    >
+    <th scope="col" className={className} aria-sort={falls === null ? 'none' : falls ? 'descending' : 'ascending'}>
       <button type="button" aria-label={m.sortBy(m.columns[name])} onClick={() => change({ sort: next })}>
         {m.columns[name]} <span aria-hidden="true">{falls === null ? '' : falls ? '↓' : '↑'}</span>
       </button>

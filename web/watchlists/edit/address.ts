@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** Columns that can be shown or not; code, company and stake are always there. */
+/** Columns that can be shown or not; company, code and stake are always there. */
 export const optionalColumns = ['industry', 'score', 'change', 'scandal', 'note', 'added'] as const
+const usualColumns: readonly OptionalColumn[] = ['industry', 'score', 'note', 'added']
 export type OptionalColumn = (typeof optionalColumns)[number]
 
 export const sortKeys = ['code', 'company', 'industry', 'stake', 'score', 'change', 'scandal', 'added'] as const
@@ -22,19 +23,18 @@ export function useListAddress(): [ListAddress, (change: Partial<ListAddress>) =
   const address: ListAddress = {
     sort: sortKeys.includes(key as SortKey) ? { key: key as SortKey, falls: sort!.startsWith('-') } : null,
     find: find ?? '',
-    columns:
-      columns === undefined ? optionalColumns : optionalColumns.filter((name) => columns.split(',').includes(name)),
+    columns: columns === undefined ? usualColumns : optionalColumns.filter((name) => columns.split(',').includes(name)),
   }
   const change = (next: Partial<ListAddress>) => {
     const all = { ...address, ...next }
-    const isEvery = all.columns.length === optionalColumns.length
+    const isUsual = all.columns.join() === usualColumns.join()
     void navigate({
       to: '.',
       search: (old) => ({
         ...old,
         sort: all.sort ? `${all.sort.falls ? '-' : ''}${all.sort.key}` : undefined,
         find: all.find || undefined,
-        columns: isEvery ? undefined : all.columns.join(','),
+        columns: isUsual ? undefined : all.columns.join(','),
       }),
       replace: true,
       resetScroll: false,

@@ -4,6 +4,7 @@ import type { WatchlistFigures } from '#contract/watchlists/watchlist-figures.ts
 import { ScandalLevel } from '../../charts/ScandalLevel.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { formatMinute, formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
+import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -39,9 +40,6 @@ export function ListTable({ lists, figures }: Props) {
               <th scope="col">{m.scandal}</th>
               <th scope="col">{figures.isFirstVisit ? m.newsMonth : m.news}</th>
               <th scope="col">{m.changed}</th>
-              <th scope="col">
-                <span className="sr">{m.actions}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -80,9 +78,12 @@ function Row({ lists, at, figures }: RowProps) {
   return (
     <tr onKeyDown={onKeyDown}>
       <th scope="row">
-        <Link className={classes.name} to="/watchlist/$watchlistId" params={{ watchlistId: String(id) }} search={{}}>
-          {name}
-        </Link>
+        <span className={classes.nameCell}>
+          <Link className={classes.name} to="/watchlist/$watchlistId" params={{ watchlistId: String(id) }} search={{}}>
+            {name}
+          </Link>
+          <Acts lists={lists} at={at} />
+        </span>
       </th>
       <td className="num">{formatNumber(companies)}</td>
       <td>
@@ -90,9 +91,6 @@ function Row({ lists, at, figures }: RowProps) {
       </td>
       <Figures figures={figures} />
       <td className="num">{formatMinute(changedAt)}</td>
-      <td className={classes.rowActs}>
-        <Acts lists={lists} at={at} />
-      </td>
     </tr>
   )
 }
@@ -153,38 +151,22 @@ function Acts({ lists, at }: { lists: readonly ListedWatchlist[]; at: number }) 
   const m = listMessages()
   const managing = useManaging()
   const list = lists[at]!
-  const { name } = list
   return (
-    <>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={m.upLabel(name)}
-        disabled={at === 0}
-        onClick={() => void managing.move(lists, at, at - 1)}
-        {...tip(m.up)}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={m.downLabel(name)}
-        disabled={at === lists.length - 1}
-        onClick={() => void managing.move(lists, at, at + 1)}
-        {...tip(m.down)}
-      >
-        <Icon name="down" />
-      </button>
-      <button type="button" className="act" aria-label={m.renameLabel(name)} onClick={() => void managing.rename(list)}>
-        {m.rename}
-      </button>
-      <button type="button" className="act" aria-label={m.copyLabel(name)} onClick={() => void managing.copy(list)}>
-        {m.copy}
-      </button>
-      <button type="button" className="act" aria-label={m.removeLabel(name)} onClick={() => void managing.remove(list)}>
-        {m.remove}
-      </button>
-    </>
+    <FloatingMenu
+      position="bottom-start"
+      target={
+        <button type="button" className="icon-btn" aria-label={m.actionsOf(list.name)}>
+          <Icon name="more" />
+        </button>
+      }
+      items={[
+        { label: m.rename, onSelect: () => void managing.rename(list) },
+        { label: m.copy, onSelect: () => void managing.copy(list) },
+        ...(at === 0 ? [] : [{ label: m.up, onSelect: () => void managing.move(lists, at, at - 1) }]),
+        ...(at === lists.length - 1 ? [] : [{ label: m.down, onSelect: () => void managing.move(lists, at, at + 1) }]),
+        'divider',
+        { label: m.remove, onSelect: () => void managing.remove(list) },
+      ]}
+    />
   )
 }

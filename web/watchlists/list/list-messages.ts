@@ -28,16 +28,12 @@ export const listMessages = messages('watchlists', {
     newsMonth: '直近30日のニュース',
     changed: '更新日時',
     actions: '操作',
+    actionsOf: (name: string) => `「${name}」の操作`,
     rename: '名前を変更',
-    renameLabel: (name: string) => `「${name}」の名前を変更`,
     copy: 'コピー',
-    copyLabel: (name: string) => `「${name}」をコピー`,
     remove: '削除',
-    removeLabel: (name: string) => `「${name}」を削除`,
-    up: '上へ',
-    upLabel: (name: string) => `「${name}」を上へ移動`,
-    down: '下へ',
-    downLabel: (name: string) => `「${name}」を下へ移動`,
+    up: '上へ移動',
+    down: '下へ移動',
     keys: '行で Enter：開く、c：コピー、Delete：削除、Alt+↑↓：並べ替え',
     nameTitle: 'リスト名',
     nameText: '全角75文字まで（半角は0.5文字と数えます）。',
@@ -67,7 +63,7 @@ export const listMessages = messages('watchlists', {
     title: 'Watchlists',
     headline: (lists: string, companies: string) => `${list(lists)}, ${counted(companies, 'company')}`,
     moved: (lists: string, companies: string, moved: string) =>
-      `${list(lists)}, ${counted(companies, 'company')}; ${moved} ${Number(moved) === 1 ? 'has' : 'have'} news`,
+      `${list(lists)}, ${counted(companies, 'company')}; ${few(moved)} ${Number(moved) === 1 ? 'has' : 'have'} news`,
     still: (lists: string, companies: string) => `${list(lists)}, ${counted(companies, 'company')}; no news`,
     newList: 'New list',
     importFile: 'Upload a file',
@@ -89,16 +85,12 @@ export const listMessages = messages('watchlists', {
     newsMonth: 'News of 30 days',
     changed: 'Last changed',
     actions: 'Actions',
+    actionsOf: (name: string) => `Actions on “${name}”`,
     rename: 'Rename',
-    renameLabel: (name: string) => `Rename “${name}”`,
     copy: 'Copy',
-    copyLabel: (name: string) => `Copy “${name}”`,
     remove: 'Delete',
-    removeLabel: (name: string) => `Delete “${name}”`,
-    up: 'Up',
-    upLabel: (name: string) => `Move “${name}” up`,
-    down: 'Down',
-    downLabel: (name: string) => `Move “${name}” down`,
+    up: 'Move up',
+    down: 'Move down',
     keys: 'In a row: Enter opens, c copies, Delete deletes, Alt+↑↓ moves',
     nameTitle: 'List name',
     nameText: 'At most 150 Latin or 75 full-width characters.',
@@ -127,6 +119,7 @@ export const listMessages = messages('watchlists', {
 })
 
 const words = ['No lists', 'One list', 'Two lists', 'Three lists', 'Four lists', 'Five lists']
+const few = (count: string) => ['none', 'one', 'two', 'three', 'four', 'five'][Number(count)] ?? count
 
 function list(count: string): string {
   return words[Number(count.replaceAll(',', ''))] ?? `${count} lists`
