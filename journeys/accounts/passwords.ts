@@ -152,6 +152,8 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     }
     await age(89)
     await stage.visit(page, w, person, '/portfolio?year=2023')
+    // What the screen itself asks for must have come: nobody has clicked yet.
+    await page.waitForLoadState('networkidle')
     await age(91)
     await page.getByRole('link', { name: w.search }).first().click() // It runs out while one works.
     await expect(page.getByText(w.tooOld)).toBeVisible()

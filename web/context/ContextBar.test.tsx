@@ -15,9 +15,16 @@ async function show(address: string) {
   const place = renderAt(address, network)
   const bar = within(await screen.findByRole('group', { name: 'What is shown' }))
   await screen.findByRole('button', { name: /^Account: / })
-  return { ...place, bar, chip: (name: string) => bar.getByRole<HTMLSelectElement>('combobox', { name }) }
+  // Each screen has a bar of its own.
+  const chip = (name: string) =>
+    within(screen.getByRole('group', { name: 'What is shown' })).getByRole<HTMLSelectElement>('combobox', { name })
+  return { ...place, bar, chip }
 }
-const toWatchlist = () => userEvent.click(screen.getByRole('link', { name: 'Watchlist' }))
+/** Until the screen is there: before, the bar is that of the screen one leaves. */
+async function toWatchlist() {
+  await userEvent.click(screen.getByRole('link', { name: 'Watchlist' }))
+  await screen.findByRole('heading', { name: 'Watchlists' })
+}
 const toSearch = () => userEvent.click(screen.getByRole('link', { name: 'Company analysis' }))
 const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^As of/ })
 
