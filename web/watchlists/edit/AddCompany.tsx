@@ -19,8 +19,10 @@ export function AddCompany({ list, add }: Props) {
   const m = editMessages()
   const [text, setText] = useState('')
   const q = text.trim()
-  const { data } = useCompanySearch(q, 1, 50, q !== '')
+  const { data, isPlaceholderData } = useCompanySearch(q, 1, 50, q !== '')
   const there = new Set(list.members.map(({ companyId }) => companyId))
+  // The answer to an older text stays in sight, and Enter must not take a company out of it.
+  const isCurrent = q !== '' && data !== undefined && !isPlaceholderData
   const found = q === '' ? [] : (data?.companies.slice(0, offered) ?? [])
   return (
     <search className={classes.add}>
@@ -36,7 +38,7 @@ export function AddCompany({ list, add }: Props) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Escape') setText('')
-          const first = found.find(({ id }) => !there.has(id))
+          const first = isCurrent ? found.find(({ id }) => !there.has(id)) : undefined
           if (key !== 'Enter' || nativeEvent.isComposing || !first) return
           void add(first.id, shortName(namesOf(first).first))
           setText('')
