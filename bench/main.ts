@@ -8,6 +8,7 @@ import { benchMemory } from './memory.ts'
 import { benchDoubts } from './methods/doubts.ts'
 import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
+import { benchPortfolio } from './portfolio/portfolio.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
@@ -35,6 +36,7 @@ const benches = {
   comparison: benchComparison,
   export: benchExport,
   palette: benchPalette,
+  portfolio: benchPortfolio,
   inference: benchInference,
   interactions: benchInteractions,
   memory: benchMemory,

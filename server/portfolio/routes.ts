@@ -28,6 +28,7 @@ import { endOfQuarter, impactsOf, quarterEnds } from './parts/impacts.ts'
 import { stripOf } from './parts/strip.ts'
 import { portfolioTemperatures } from './parts/temperature.ts'
 import { whatIfOf } from './parts/what-if.ts'
+import { openSide } from './view/benchmark.ts'
 import { type Held, toHeld } from './view/held.ts'
 import type { PortfolioView } from './view/portfolio-view.ts'
 import { openView } from './view/view.ts'
@@ -153,10 +154,12 @@ async function openPortfolio(deps: Deps, query: PortfolioQuery, request: Fastify
   const book = await openBook(deps.db, panel, { ...wanted, of: query.of, date: heldOn ?? undefined })
   if (book.positions.length === 0) throw new Refusal('portfolio.empty')
   const { benchmark: other } = query
-  const benchmarkBook =
-    other === 'none' ? null : await openBook(deps.db, panel, { ...wanted, of: other, date: heldOn ?? undefined })
-  const benchmark = benchmarkBook && benchmarkBook.positions.length > 0 ? toHeld(panel, benchmarkBook) : null
-  return { view, book, held: toHeld(panel, book), benchmarkBook, benchmark }
+  const side =
+    other === 'none'
+      ? null
+      : await openSide(deps.db, view.snapshot, { ...wanted, of: other, date: heldOn ?? undefined })
+  const benchmark = side && side.book.positions.length > 0 ? side.held : null
+  return { view, book, held: toHeld(panel, book), benchmarkBook: side?.book ?? null, benchmark }
 }
 
 /** Things that the market does not know that are named. */

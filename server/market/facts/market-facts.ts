@@ -12,8 +12,10 @@ const mostKept = 8
 const kept = oncePer(
   (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'company-facts', most: mostKept }),
 )
+/** Fiscal years that a history goes through. */
+const mostYears = 24
 const keptThemes = oncePer(
-  (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', most: mostKept }),
+  (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', most: mostYears }),
 )
 
 /** What lists, prices and news say of the companies of a market at the end of a day; read once for all who ask. */

@@ -3,6 +3,7 @@ import { weightedQuantile } from '#methodology/portfolio/weighted-mean.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
 import { gather, type Held, meanOfColumn } from '../view/held.ts'
+import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import { effectsOf } from './effects.ts'
@@ -32,7 +33,7 @@ function scoreFigures(view: PortfolioView, { held, benchmark }: Sides, key: Scor
   const column = scoreColumn(view.snapshot, key, view.year)
   const figures = gather(held, column)
   const { mean, coverage } = meanOfColumn(held, column)
-  const other = benchmark && meanOfColumn(benchmark, column).mean
+  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     value: mean,
@@ -48,7 +49,7 @@ function openedScore(view: PortfolioView, { held, benchmark }: Sides, key: Score
   const column = scoreColumn(view.snapshot, key, view.year)
   const figures = gather(held, column)
   const { mean, coverage } = meanOfColumn(held, column)
-  const other = benchmark && meanOfColumn(benchmark, column).mean
+  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     effects: benchmark && effectsOf(view, { held, figures }, { held: benchmark, figures: gather(benchmark, column) }),

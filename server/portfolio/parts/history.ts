@@ -3,11 +3,12 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type HeldOf, holdingsByDate, listDates } from '../books/holdings.ts'
-import { openBook, toBook } from '../books/open-book.ts'
+import { toBook } from '../books/open-book.ts'
+import { openBenchmark } from '../view/benchmark.ts'
 import { toHeld } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { viewOf, yearOf } from '../view/view.ts'
-import { stripOf } from './strip.ts'
+import { scoreOf, stripOf, waciOf } from './strip.ts'
 
 type Points = Output<typeof getPortfolioHistory>['points']
 
@@ -65,7 +66,6 @@ async function yearSide(
   const own = await viewOf(db, view, { year, heldOn })
   const { benchmark: of } = view.query
   if (of === 'none' || heldOf(of)) return { view: own, benchmark: null }
-  const book = await openBook(db, view.snapshot.panel, { of, asOf: view.asOf, accountId, year })
-  const { waci, score } = stripOf(own, toHeld(view.snapshot.panel, book))
-  return { view: own, benchmark: { waci, score } }
+  const held = await openBenchmark(db, view.snapshot, { of, asOf: view.asOf, accountId, year })
+  return { view: own, benchmark: held && { waci: waciOf(own, held, own.query.scope), score: scoreOf(own, held) } }
 }

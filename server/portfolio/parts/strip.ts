@@ -10,6 +10,7 @@ import { dataQuality } from '#methodology/portfolio/data-quality.ts'
 import type { WeightedMean } from '#methodology/portfolio/weighted-mean.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
 import { disclosedShare, gather, type Held, meanOfColumn, pick } from '../view/held.ts'
+import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { excludedBy } from './screens.ts'
 import { temperatureOf } from './temperature.ts'
@@ -40,6 +41,10 @@ export function waciOf(view: PortfolioView, held: Held, scope: ScopeName): Cover
 
 /** The figures of the strip. */
 export function stripOf(view: PortfolioView, held: Held): PortfolioStrip {
+  return keptFigure(view, held, 'strip', () => makeStrip(view, held))
+}
+
+function makeStrip(view: PortfolioView, held: Held): PortfolioStrip {
   const { scope, uncovered } = view.query
   const inputs = carbonInputs(view, held, scope)
   const financed = financedEmissions(inputs, uncovered)
@@ -63,7 +68,7 @@ export function stripOf(view: PortfolioView, held: Held): PortfolioStrip {
   }
 }
 
-function scoreOf({ snapshot, year }: PortfolioView, held: Held): CoveredFigure {
+export function scoreOf({ snapshot, year }: PortfolioView, held: Held): CoveredFigure {
   const key = 'sustainability_score'
   const score = meanOfColumn(held, scoreColumn(snapshot, key, year))
   const disclosed = meanOfColumn(held, disclosedColumn(snapshot, key, year)).mean

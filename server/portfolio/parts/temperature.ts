@@ -9,6 +9,7 @@ import {
 } from '#methodology/temperature/aggregation.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
 import type { Held } from '../view/held.ts'
+import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 
 type Temperatures = PortfolioFigures['temperatures']
@@ -64,7 +65,19 @@ const onTargets = (defaultShare: number | null) => (defaultShare === null ? 0 : 
 export function portfolioTemperatures(view: PortfolioView, held: Held, benchmark: Held | null): Temperatures {
   const cell = cellOf(view)
   const holdings = temperatureHoldings(view, held)
-  const others = benchmark && temperatureHoldings(view, benchmark)
+  // Of the benchmark the figures of all scopes and horizons are worked out together, once.
+  const others =
+    benchmark &&
+    keptFigure(view, benchmark, 'temperatures', () => {
+      const held = temperatureHoldings(view, benchmark)
+      const cells = temperatureScopes.flatMap((scope) => temperatureHorizons.map((horizon) => ({ scope, horizon })))
+      return new Map(
+        cells.map(({ scope, horizon }) => [
+          `${scope} ${horizon}`,
+          portfolioTemperature(held, { ...cell, scope, horizon }).score,
+        ]),
+      )
+    })
   const weights = new Map(holdings.map(({ company, investment }) => [company, investment!]))
   const flagged = new Set((view.query.flagged ?? '').split(',').filter(Boolean).map(Number))
   return {
@@ -73,7 +86,7 @@ export function portfolioTemperatures(view: PortfolioView, held: Held, benchmark
       temperatureHorizons.map((horizon) => {
         const asked = { ...cell, scope, horizon }
         const { score, defaultShare } = portfolioTemperature(holdings, asked)
-        const other = others && portfolioTemperature(others, asked).score
+        const other = others && others.get(`${scope} ${horizon}`)!
         return { scope, horizon, value: score, benchmark: other, targets: onTargets(defaultShare) }
       }),
     ),

@@ -12,8 +12,10 @@ const keptTargets = oncePer(
   (_: CompanyFacts) =>
     new BoundedCache<Promise<ReadonlyMap<number, CompanyTargets>>>({ name: 'listed-targets', most: 4 }),
 )
+/** Fiscal years and reference years that a history of many days goes through. */
+const mostKept = 40
 const keptScores = oncePer(
-  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: 8 }),
+  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: mostKept }),
 )
 
 type Without = Omit<PortfolioView, 'temperatures'>
@@ -50,11 +52,13 @@ export async function marketTemperatures(view: Without, heldOn: string | null): 
   const referenceYear = referenceYearOf(view, heldOn)
   const { year, query, asOf } = view
   const key = [year, referenceYear, query.default, query.estimates, asOf].join(' ')
-  return keptScores(view.snapshot.identity).get(key, () => ({
-    referenceYear,
-    scores: view.snapshot.panel.companies.map(
-      ({ id }, company) => companyTemperature(view, targets.get(id)?.targets ?? [], { company, referenceYear }).scores,
-    ),
-    unknown: companyTemperature(view, [], { company: -1, referenceYear }).scores,
-  }))
+  return keptScores(view.snapshot.identity).get(key, () => {
+    // Without a target a company has the default, whatever it emits: all of them share it.
+    const unknown = companyTemperature(view, [], { company: -1, referenceYear }).scores
+    const scoresOf = (id: number, company: number) => {
+      const own = targets.get(id)?.targets ?? []
+      return own.length === 0 ? unknown : companyTemperature(view, own, { company, referenceYear }).scores
+    }
+    return { referenceYear, unknown, scores: view.snapshot.panel.companies.map(({ id }, at) => scoresOf(id, at)) }
+  })
 }
