@@ -10,9 +10,14 @@ export { type ParsedRule, parseRule } from './rule-parser.ts'
  * `reg_csrd`); an answer by default counts as missing there, and so does one that leads back to itself.
  *
  * @param rules by the code of the theme, screen, regulation or index
- * @returns answers by code, in the order of the rules
+ * @param asked codes whose answers are wanted; the others are worked out only where one of these asks for them
+ * @returns answers by code, in the order asked
  */
-export function evaluateRules(rules: ReadonlyMap<string, Rule>, terms: Terms): Map<string, Evaluation> {
+export function evaluateRules(
+  rules: ReadonlyMap<string, Rule>,
+  terms: Terms,
+  asked: Iterable<string> = rules.keys(),
+): Map<string, Evaluation> {
   const answers = new Map<string, Evaluation>()
   const answer = (code: string, rule: Rule, asking: readonly string[]): Evaluation => {
     const cached = answers.get(code)
@@ -28,7 +33,7 @@ export function evaluateRules(rules: ReadonlyMap<string, Rule>, terms: Terms): M
     if (asking.length === 0) answers.set(code, evaluation)
     return evaluation
   }
-  for (const [code, rule] of rules) answer(code, rule, [])
+  for (const code of asked) answer(code, rules.get(code)!, [])
   return answers
 }
 

@@ -75,7 +75,7 @@ function historyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getAdverseImpacts, async ({ query }, request) => impactsByQuarter(deps, query, request))
 
   serve(app, getPortfolioHistory, async ({ query }, request) => {
-    const view = await openView(deps, { ...query, date: undefined, year: undefined }, request, null)
+    const view = await openView(deps, { ...query, date: undefined, year: undefined }, request, null, true)
     return historyOf(deps.db, view, userOf(request).id)
   })
 

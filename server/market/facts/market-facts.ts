@@ -27,15 +27,20 @@ export function companyFactsOf(db: Db, panel: LoadedPanel, asOf: string): Promis
  * What the rules of themes and screens say of every company at the end of a day.
  *
  * @param year fiscal year looked at; of each company the newest that holds enough when undefined
+ * @param hasScreensOnly whether the negative screens are enough, which takes a quarter of the time
  */
 export function themeStatesOf(
   db: Db,
   panel: LoadedPanel,
   facts: CompanyFacts,
-  { asOf, year }: { readonly asOf: string; readonly year: number | undefined },
+  {
+    asOf,
+    year,
+    hasScreensOnly = false,
+  }: { readonly asOf: string; readonly year: number | undefined; readonly hasScreensOnly?: boolean },
 ): Promise<ThemeStates> {
-  return keptThemes(facts).get(`${year}`, async () => {
+  return keptThemes(facts).get(`${year} ${hasScreensOnly}`, async () => {
     const until = untilOf(year, asOf)
-    return themeStates(panel, await readRuleFacts(db, panel, facts, { asOf, until }), year)
+    return themeStates(panel, await readRuleFacts(db, panel, facts, { asOf, until }), { year, hasScreensOnly })
   })
 }

@@ -16,19 +16,23 @@ const atOnce = 150
  * What the rules of themes, screens, regulations and indices say of every company.
  *
  * @param year fiscal year whose figures are looked at; of each company the newest that holds enough when undefined
+ * @param hasScreensOnly whether the negative screens are enough
  */
 export async function themeStates(
   panel: LoadedPanel,
   ruleFacts: RuleFacts,
-  year: number | undefined,
+  { year, hasScreensOnly = false }: { readonly year: number | undefined; readonly hasScreensOnly?: boolean },
 ): Promise<ThemeStates> {
-  const { rules } = themeTables()
+  const { rules, rows } = themeTables()
+  const asked = hasScreensOnly
+    ? rows.flatMap(({ kind, code }) => (kind === 'negative_screen' ? [code] : []))
+    : [...rules.keys()]
   const years =
     year === undefined
       ? fullYearsOf(panel).newest
       : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
-  const states = new Map([...rules.keys()].map((code) => [code, [] as string[]]))
-  const memberships = otherMemberships(ruleFacts)
+  const states = new Map(asked.map((code) => [code, [] as string[]]))
+  const memberships = hasScreensOnly ? [] : otherMemberships(ruleFacts)
   for (const term of memberships) states.set(term, [])
   for (const [company, row] of ruleFacts.companies.entries()) {
     if (company % atOnce === atOnce - 1) await setImmediate()
@@ -50,7 +54,8 @@ export async function themeStates(
         return value === undefined ? undefined : { term: { kind: 'disclosed', value } }
       },
     })
-    for (const [code, { state }] of evaluateRules(rules, (name) => terms(name)?.term)) states.get(code)!.push(state)
+    for (const [code, { state }] of evaluateRules(rules, (name) => terms(name)?.term, asked))
+      states.get(code)!.push(state)
     for (const term of memberships) {
       const value = importedTerms.get(term)
       states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')

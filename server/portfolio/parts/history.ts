@@ -63,7 +63,7 @@ async function yearSide(
   view: PortfolioView,
   { year, heldOn, accountId }: { year: number | null; heldOn: string; accountId: number },
 ): Promise<YearSide> {
-  const own = await viewOf(db, view, { year, heldOn })
+  const own = await viewOf(db, view, { year, heldOn, hasScreensOnly: true })
   const { benchmark: of } = view.query
   if (of === 'none' || heldOf(of)) return { view: own, benchmark: null }
   const held = await openBenchmark(db, view.snapshot, { of, asOf: view.asOf, accountId, year })

@@ -21,19 +21,24 @@ export async function openView(
   query: PortfolioQuery,
   request: FastifyRequest,
   heldOn: string | null,
+  hasScreensOnly = false,
 ): Promise<PortfolioView> {
   const { db, clock } = deps
   const today = tokyoDay(clock())
   const asOf = firstOf(query.asOf ?? today, today)
   const snapshot = await openSnapshot(forCaller(deps, request), query)
-  return viewOf(db, { snapshot, query, asOf }, { year: yearOf(snapshot, query, heldOn), heldOn })
+  return viewOf(db, { snapshot, query, asOf }, { year: yearOf(snapshot, query, heldOn), heldOn, hasScreensOnly })
 }
 
-/** The same snapshot on another fiscal year. */
+/** The same snapshot on another fiscal year; of themes and screens it may know the negative screens alone. */
 export async function viewOf(
   db: Db,
   { snapshot, query, asOf }: Pick<PortfolioView, 'snapshot' | 'query' | 'asOf'>,
-  { year, heldOn }: { readonly year: number | null; readonly heldOn: string | null },
+  {
+    year,
+    heldOn,
+    hasScreensOnly = false,
+  }: { readonly year: number | null; readonly heldOn: string | null; readonly hasScreensOnly?: boolean },
 ): Promise<PortfolioView> {
   const facts = await companyFactsOf(db, snapshot.panel, asOf)
   const fiscalYear = year === null ? undefined : snapshot.panel.years[year]
@@ -41,7 +46,7 @@ export async function viewOf(
     db,
     snapshot,
     facts,
-    themes: await themeStatesOf(db, snapshot.panel, facts, { asOf, year: fiscalYear }),
+    themes: await themeStatesOf(db, snapshot.panel, facts, { asOf, year: fiscalYear, hasScreensOnly }),
     year,
     columns: companyColumns(snapshot, year, query.estimates === 'on'),
     query,
