@@ -150,9 +150,13 @@ describe('what leaves', () => {
       'POST /companies/export/:exportId/retry',
       'POST /companies/export/pdf',
       'POST /downloads',
+      'POST /portfolio/holdings/file/:format',
       'POST /search/csv',
     ])
-    expect(files.filter((file) => !free.includes(file))).toEqual(['POST /search/csv'])
+    expect(files.filter((file) => !free.includes(file)).sort()).toEqual([
+      'POST /portfolio/holdings/file/:format',
+      'POST /search/csv',
+    ])
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])
   })
 

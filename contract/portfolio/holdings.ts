@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { Share } from '../scores/score.ts'
-import { endpoint } from '../wire/endpoint.ts'
+import { parseMeasure } from '../search/text.ts'
+import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { HeldCompany, PortfolioQuery } from './figures.ts'
 
 /** Columns that can be asked for besides those that are always there. */
 export const mostExtraColumns = 12
 
+/** Measures as a search names them, separated by commas: `e_score,msci,E-CC-001,E-CC-001:change@2021-2023`. */
 const HoldingColumns = z
   .string()
-  .max(400)
-  .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/)
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(z.string()).max(mostExtraColumns))
+  .max(600)
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string().refine((text) => parseMeasure(text).kind === 'read')).max(mostExtraColumns))
 
 export const PortfolioHolding = z.object({
   company: HeldCompany,
@@ -49,26 +50,59 @@ export const PortfolioHolding = z.object({
   screens: z.array(z.string()),
   /** Gravest scandal level of twelve months; null where nothing was judged. */
   scandal: z.int().nullable(),
-  /** In the order of the columns asked for. */
-  extra: z.array(z.number().nullable()),
+  /** In the order of the columns asked for: the figure, and how a vendor writes it. */
+  extra: z.array(z.object({ value: z.number().nullable(), text: z.string().nullable() })),
 })
 export type PortfolioHolding = z.infer<typeof PortfolioHolding>
+
+/** A further column: what it is of, its unit, and what its figures are multiplied by to be in it. */
+const HoldingColumn = z.object({
+  measure: z.string(),
+  unit: z.string(),
+  scale: z.number(),
+  nameJa: z.string(),
+  nameEn: z.string(),
+  isBoolean: z.boolean(),
+  /** Of a vendor outside the account’s contract: there is nothing in it. */
+  isLocked: z.boolean(),
+})
+export type HoldingColumn = z.infer<typeof HoldingColumn>
+
+const HoldingsQuery = PortfolioQuery.extend({
+  /** Of the fiscal year of the portfolio where a measure names none. */
+  columns: HoldingColumns.optional(),
+})
 
 export const getPortfolioHoldings = endpoint({
   method: 'GET',
   path: '/portfolio/holdings',
   summary: 'The heaviest positions of a portfolio, at most 800, each with what its figures are made of',
-  query: PortfolioQuery.extend({
-    /** Scores and indicators separated by commas, of the fiscal year of the portfolio. */
-    columns: HoldingColumns.optional(),
-  }),
+  query: HoldingsQuery,
   response: z.object({
     holdings: z.array(PortfolioHolding),
     /** Companies held in all; totals are of all of them. */
     companies: z.int(),
     fiscalYear: z.int().nullable(),
-    /** Of the columns asked for: those that there are, with their unit. */
-    columns: z.array(z.object({ name: z.string(), unit: z.string(), nameJa: z.string(), nameEn: z.string() })),
+    columns: z.array(HoldingColumn),
   }),
   refusals: ['portfolio.not-found', 'portfolio.empty', 'indicator.not-found'],
+})
+
+export const holdingsFormats = ['csv', 'xlsx'] as const
+
+export const saveHoldings = endpoint({
+  method: 'POST',
+  path: '/portfolio/holdings/file/:format',
+  envelope: 'file',
+  closedToTrials: true,
+  counted: 'always',
+  summary:
+    'Every position of a portfolio with what its figures are made of, and the figures of the whole with their coverage',
+  params: z.object({ format: z.enum(holdingsFormats) }),
+  query: HoldingsQuery.extend({
+    /** Of the headers, names and words. */
+    lang: z.enum(['ja', 'en']).default('ja'),
+  }),
+  response: FileAnswer,
+  refusals: ['portfolio.not-found', 'portfolio.empty', 'indicator.not-found', 'download.over-limit'],
 })

@@ -1,27 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getPortfolioFigures, type PortfolioFigures, PortfolioQuery } from '#contract/portfolio/figures.ts'
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
-import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
+import { getPortfolioHoldings, saveHoldings } from '#contract/portfolio/holdings.ts'
 import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { spendFor } from '#server/downloads/quota.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
+import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import type { Book } from './books/book.ts'
 import { listDates } from './books/holdings.ts'
 import { listSources } from './books/list-sources.ts'
 import { openBook } from './books/open-book.ts'
 import { portfolioFileRoutes } from './files/routes.ts'
+import { writeHoldings } from './out/holdings-file.ts'
+import { fileWords } from './out/words.ts'
 import { changeOf } from './parts/change.ts'
 import { climateOf } from './parts/climate.ts'
 import { explainTemperature } from './parts/company-temperature.ts'
 import { esgOf } from './parts/esg.ts'
+import { extraColumns } from './parts/extra-columns.ts'
 import { heldOf, historyOf } from './parts/history.ts'
 import { holdingsOf } from './parts/holdings.ts'
 import { endOfQuarter, impactsOf, quarterEnds } from './parts/impacts.ts'
@@ -34,7 +39,14 @@ import type { PortfolioView } from './view/portfolio-view.ts'
 import { openView } from './view/view.ts'
 
 export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, market } = deps
+  const histories = new RatingHistories(db)
+  const extraOf = async (view: PortfolioView, columns: readonly string[], request: FastifyRequest) => {
+    const history = await histories.of(await market.current())
+    const { supportedVendors } = userOf(request)
+    const allowed = history.vendors.filter(({ key }) => supportedVendors.includes(key))
+    return extraColumns(view, columns, { history, allowed })
+  }
 
   serve(app, listPortfolioSources, async ({ query }, request) => {
     const today = tokyoDay(clock())
@@ -57,7 +69,26 @@ export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getPortfolioHoldings, async ({ query }, request) => {
     const { view, held, benchmark } = await openPortfolio(deps, query, request)
-    return holdingsOf(view, { held, benchmark }, query.columns ?? [])
+    return holdingsOf(view, { held, benchmark }, await extraOf(view, query.columns ?? [], request))
+  })
+
+  serve(app, saveHoldings, async ({ params: { format }, query }, request) => {
+    const opened = await openPortfolio(deps, query, request)
+    const { view, book, held, benchmark, benchmarkBook } = opened
+    const extra = await extraOf(view, query.columns ?? [], request)
+    const holdings = holdingsOf(view, { held, benchmark }, extra, Number.POSITIVE_INFINITY)
+    const { length: items } = fileWords.en.columns
+    const plan = { companies: Math.max(1, holdings.companies), years: 1, items: items + holdings.columns.length }
+    await spendFor(deps, request, { kind: 'portfolio', ...plan })
+    const file = {
+      ...{ name: book.name, date: book.date, asOf: view.asOf, query, holdings, unknown: unmatchedOf(opened) },
+      fiscalYear: holdings.fiscalYear,
+      benchmark: benchmark ? (benchmarkBook?.name ?? null) : (false as const),
+      strip: stripOf(view, held),
+      benchmarkStrip: benchmark && stripOf(view, benchmark),
+    }
+    const fileName = `satoyama-portfolio-${book.date ?? tokyoDay(deps.clock())}`
+    return writeHoldings(file, { fileName, format, lang: query.lang })
   })
 
   serve(app, getCompanyTemperature, async ({ params: { companyId }, query }, request) => {
@@ -165,6 +196,15 @@ async function openPortfolio(deps: Deps, query: PortfolioQuery, request: Fastify
 /** Things that the market does not know that are named. */
 const namedUnmatched = 20
 
+/** Positions that the market does not know, the heaviest first. */
+function unmatchedOf({ book, held }: Pick<Opened, 'book' | 'held'>) {
+  return book.positions
+    .flatMap(({ label, companyId, weight }, at) =>
+      held.companies[at] === -1 ? [{ label: label || `#${companyId}`, weight }] : [],
+    )
+    .sort((a, b) => b.weight - a.weight)
+}
+
 function headOf({
   view,
   book,
@@ -172,11 +212,8 @@ function headOf({
   benchmarkBook,
   benchmark,
 }: Opened): Pick<PortfolioFigures, 'portfolio' | 'benchmark' | 'fiscalYear' | 'recipe'> {
-  const isMatched = (at: number) => held.companies[at] !== -1
-  const unmatched = book.positions.flatMap(({ label, companyId, weight }, at) =>
-    isMatched(at) ? [] : [{ label: label || `#${companyId}`, weight }],
-  )
-  const matchedWeight = held.weights.reduce((sum, weight, at) => sum + (isMatched(at) ? weight : 0), 0)
+  const unmatched = unmatchedOf({ book, held })
+  const matchedWeight = held.weights.reduce((sum, weight, at) => sum + (held.companies[at] === -1 ? 0 : weight), 0)
   return {
     portfolio: {
       of: book.of,
@@ -186,7 +223,7 @@ function headOf({
       positions: book.positions.length,
       matched: book.positions.length - unmatched.length,
       matchedWeight: Math.min(1, matchedWeight),
-      unmatched: unmatched.toSorted((a, b) => b.weight - a.weight).slice(0, namedUnmatched),
+      unmatched: unmatched.slice(0, namedUnmatched),
       value: held.values?.reduce((sum, value) => sum + value, 0) ?? null,
       weighting: book.weighting,
       entered: book.entered,

@@ -5,9 +5,9 @@ import { listClassifications } from '#contract/market/classifications.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { setLanguage } from '../i18n/language.ts'
+import { wordsOf } from '../indicators/measures/measures.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
 import { givenRecipe } from './given-recipe.ts'
-import { wordsOf } from './measures/measures.ts'
 import { toColumns } from './results/table/columns.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

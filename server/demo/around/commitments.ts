@@ -24,10 +24,13 @@ export function commitmentsOf(
   if (!hasNear && !hasCommitted && !hasNetZero) return []
   const random = new Random(`${seed} commitments ${company.index}`)
   const two = (value: number) => String(value).padStart(2, '0')
-  const publishedOn = `${random.integer(2020, 2026)}-${two(random.integer(1, 9))}-${two(random.integer(1, 28))}`
+  const year = random.integer(2020, 2026)
+  const publishedOn = `${year}-${two(random.integer(1, 9))}-${two(random.integer(1, 28))}`
   const baseYear = random.pick([2018, 2019, 2020])
+  // The initiative takes near-term targets of five to ten years from their submission; most name 2030.
+  const nearYear = Math.max(2030, year + random.integer(5, 10))
   // A 1.5°C pathway takes at least 4.2 % of the base year each year.
-  const cut = Math.max(Math.round(figures.get('E-CC-031') ?? 0), Math.ceil(4.2 * (2030 - baseYear)))
+  const cut = Math.max(Math.round(figures.get('E-CC-031') ?? 0), Math.ceil(4.2 * (nearYear - baseYear)))
   const shared = { country: 'Japan', organization: 'Corporate' }
   const wording = (scope: string, value: number, targetYear: number) =>
     `${company.nameEn} commits to reduce absolute ${scopeWords[scope]} GHG emissions ${value}% by FY${targetYear} from a FY${baseYear} base year.`
@@ -38,7 +41,7 @@ export function commitmentsOf(
     record: {
       ...shared,
       status: 'Active',
-      target: targetYear === 2030 ? 'Near-term' : 'Long-term',
+      target: targetYear === nearYear ? 'Near-term' : 'Long-term',
       scope,
       target_value: `${value}%`,
       classification: scope === '3' ? 'Well-below 2°C' : '1.5°C',
@@ -56,15 +59,15 @@ export function commitmentsOf(
         ...shared,
         status: hasNear ? 'Targets set' : 'Committed',
         classification: hasNear ? '1.5°C' : null,
-        target_year: hasNear ? 2030 : null,
+        target_year: hasNear ? nearYear : null,
         long_term_status: hasNetZero ? 'Targets set' : null,
         long_term_year: hasNetZero ? 2050 : null,
         net_zero_status: hasNetZero ? 'Targets set' : null,
         net_zero_year: hasNetZero ? 2050 : null,
-        wording: hasNear ? wording('1+2', cut, 2030) : null,
+        wording: hasNear ? wording('1+2', cut, nearYear) : null,
       },
     },
-    ...(hasNear ? [target('1+2', cut, 2030), target('3', Math.ceil(2.5 * (2030 - baseYear)), 2030)] : []),
+    ...(hasNear ? [target('1+2', cut, nearYear), target('3', Math.ceil(2.5 * (nearYear - baseYear)), nearYear)] : []),
     ...(hasNetZero ? [target('1+2+3', 90, 2050)] : []),
   ]
 }

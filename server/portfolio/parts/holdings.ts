@@ -1,41 +1,37 @@
 import type { getPortfolioHoldings, PortfolioHolding } from '#contract/portfolio/holdings.ts'
 import { shownPositions } from '#contract/portfolio/sources.ts'
-import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
-import { subjectOf } from '#contract/search/measure.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { financedByPosition, intensitiesOf } from '#methodology/portfolio/carbon.ts'
 import { emissionSources } from '#methodology/portfolio/data-quality.ts'
 import { contributions } from '#methodology/portfolio/weighted-mean.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { scoreColumn } from '../view/columns.ts'
 import type { Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
+import type { ExtraColumns } from './extra-columns.ts'
 import { negativeScreens } from './screens.ts'
 import { carbonInputs } from './strip.ts'
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
-/** The heaviest positions that the market knows, with what the figures of the whole are made of. */
+/** The heaviest positions that the market knows, as many as are shown unless said otherwise, with what the figures of the whole are made of. */
 export function holdingsOf(
   view: PortfolioView,
   { held, benchmark }: { readonly held: Held; readonly benchmark: Held | null },
-  columns: readonly string[],
+  extra: ExtraColumns,
+  most = shownPositions,
 ): Output<typeof getPortfolioHoldings> {
   const places = [...held.companies.keys()].filter((at) => held.companies[at] !== -1 && held.weights[at]! > 0)
-  const shown = places.sort((a, b) => held.weights[b]! - held.weights[a]! || a - b).slice(0, shownPositions)
-  const extra = columns.map((name) => extraColumn(view, name))
+  const shown = places.sort((a, b) => held.weights[b]! - held.weights[a]! || a - b).slice(0, most)
   const rowOf = rowsOf(view, held, benchmark)
   return {
     holdings: shown.map((at) => ({
       ...rowOf(at),
-      extra: extra.map(({ values }) => orNull(values[held.companies[at]!]!)),
+      extra: extra.cellsOf(held.companies[at]!),
     })),
     companies: places.length,
     fiscalYear: view.year === null ? null : view.snapshot.panel.years[view.year]!,
-    columns: extra.map(({ name, unit, nameJa, nameEn }) => ({ name, unit, nameJa, nameEn })),
+    columns: [...extra.heads],
   }
 }
 
@@ -82,20 +78,4 @@ function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
 
 function weightsByCompany({ companies, weights }: Held): Map<number, number> {
   return new Map([...companies.entries()].map(([at, company]) => [company, weights[at]!]))
-}
-
-/** A score or an indicator of the fiscal year, by position in the panel. */
-function extraColumn({ snapshot, year }: PortfolioView, name: string) {
-  const subject = subjectOf(name)
-  if (subject.kind === 'score') {
-    const [nameJa, nameEn] = [scoreTitle(subject.name, scoreNames.ja), scoreTitle(subject.name, scoreNames.en)]
-    return { name, unit: 'points', nameJa, nameEn, values: scoreColumn(snapshot, subject.name, year) }
-  }
-  const row = readCatalogue().find(({ code }) => code === name)
-  if (!row) throw new Refusal('indicator.not-found')
-  const column = year === null ? null : columnOf(snapshot.panel, row.sameAs ?? name, snapshot.panel.years[year]!)
-  const values = column
-    ? column.values.map((value, company) => (counts(column.states[company]!) ? value : Number.NaN))
-    : new Float64Array(snapshot.panel.companies.length).fill(Number.NaN)
-  return { name, unit: row.unit, nameJa: row.nameJa, nameEn: row.nameEn, values }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Condition, type GroupCondition, isGroup, type Leaf } from '#contract/search/condition.ts'
 import { measureOf } from '#contract/search/measure.ts'
+import { computed, locked } from '#server/market/measures/column.ts'
 import { BitSet } from './bit-set.ts'
-import { computed, locked } from './column.ts'
 import { type EvaluationRequest, Evaluator } from './evaluator.ts'
 
 /** Companies in lists A to C, and figures of measures; `msci` is locked. */

@@ -4,9 +4,9 @@ import type { Measure } from '#contract/search/measure.ts'
 import { type SearchStep, searchCellStates } from '#contract/search/searches.ts'
 import { printCondition } from '#contract/search/text.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { type Column, hasFigure, stateAt } from '#server/market/measures/column.ts'
 import { leavesOf } from '../parse/conditions.ts'
 import { BitSet } from './bit-set.ts'
-import { type Column, hasFigure, stateAt } from './column.ts'
 import { wordKey } from './words.ts'
 
 /** What a sieve is made of; every answer is in the order of the companies. */

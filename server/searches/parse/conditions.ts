@@ -10,9 +10,9 @@ import { once } from '#server/cache/once.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { readRegions } from '#server/catalogue/regions.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { indicatorOf } from '#server/market/measures/indicator-measure.ts'
 import { vendorLevels } from '#server/market/ratings/scales.ts'
 import { ruleCodes, ruleStates } from '../evaluate/lists.ts'
-import { indicatorOf } from './measures.ts'
 
 /** What a market knows, that a condition can be about. */
 export interface SearchVocabulary {

@@ -5,12 +5,12 @@ import { planOf, sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
-import { cellOf } from '../evaluate/column.ts'
+import { cellOf } from '#server/market/measures/column.ts'
+import { headOf } from '#server/market/measures/heads.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
 import { evaluateIn, type SearchView } from '../evaluate/view.ts'
 import { readMeasure } from '../parse/conditions.ts'
 import { columnNames, toSearchCompany } from './answers.ts'
-import { headOf } from './column-heads.ts'
 
 interface CsvTable {
   readonly rows: SheetCell[][]

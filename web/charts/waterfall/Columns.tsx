@@ -1,4 +1,4 @@
-import { formatNumber, formatPoints } from '../../format.ts'
+import { formatExact, formatPoints } from '../../format.ts'
 import { wrapLines } from '../labels/wrap.ts'
 import { type Bar, barText } from './bars.ts'
 import { barColor, type Parts, room, type Slot } from './layout.ts'
@@ -27,7 +27,7 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
             stroke={tick === scale.min ? 'var(--rule-mid)' : 'var(--rule-faint)'}
           />
           <text x={room.left - 8} y={layout.at(tick) + 4} textAnchor="end" fontSize={11} fill="var(--ink-2)">
-            {formatNumber(tick)}
+            {formatExact(tick)}
           </text>
         </g>
       ))}

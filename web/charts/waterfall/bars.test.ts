@@ -57,6 +57,15 @@ test('the scale starts near the lowest bar, at zero if need be, below for negati
   expect(scaleOf(bars({ ...low, steps: [{ key: 'a', name: '', gain: -4 }] })).min).toBe(-5)
 })
 
+test('a wide scale and a narrow one have a few round levels as well', () => {
+  const of = (start: number, end: number) =>
+    scaleOf(bars({ ...input, start: { name: '', value: start }, end: { name: '', value: end }, steps: [] })).ticks
+  // 71 in all: 71 / 6 is nearly 12, so twenties.
+  expect(of(120, 49)).toEqual([40, 60, 80, 100, 120, 140])
+  // 0.12 in all: 0.12 / 6 is 0.02.
+  expect(of(0.5, 0.62)).toEqual([0.48, 0.5, 0.52, 0.54, 0.56, 0.58, 0.6, 0.62, 0.64])
+})
+
 test('the table reads as the bars do', () => {
   const { rows } = waterfallTable(input, '')
   expect(rows[6]!.cells.slice(0, 2)).toEqual(['T5', 'E'])

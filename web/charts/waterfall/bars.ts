@@ -75,16 +75,31 @@ export function brackets({ groups }: WaterfallInput, all: readonly Bar[]): Brack
   })
 }
 
-/** The part of the scale that is shown: fives around all bars; a scale that does not start at zero breaks the ends. */
-export function scaleOf(all: readonly Bar[], step = 5): { min: number; max: number; ticks: number[] } {
+/** Intervals of a scale at most. */
+const mostIntervals = 8
+
+/** Five points, as scores are read; of a scale that is much wider or much narrower, a round number that gives a few intervals. */
+function stepOf(range: number): number {
+  if (range > 4 && range <= 5 * mostIntervals) return 5
+  const finest = Math.max(range, 1e-6) / (mostIntervals - 2)
+  const power = 10 ** Math.floor(Math.log10(finest))
+  return power * [1, 2, 5, 10].find((times) => times * power >= finest * 0.999)!
+}
+
+/** The part of the scale that is shown: round levels around all bars; a scale that does not start at zero breaks the ends. */
+export function scaleOf(all: readonly Bar[]): { min: number; max: number; ticks: number[] } {
   const levels = all.flatMap(({ from, to, gain }) => (gain === null ? [to] : [from, to]))
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
-  const min = low < 0 ? Math.floor(low / step) * step : Math.max(0, Math.floor((low - 1) / step) * step)
-  const max = Math.ceil((high + 1) / step) * step
+  const step = stepOf(high - low)
+  const room = step / 5
+  const min = low < 0 ? Math.floor(low / step) * step : Math.max(0, Math.floor((low - room) / step) * step)
+  const max = Math.ceil((high + room) / step) * step
   return {
     min,
     max,
-    ticks: Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step),
+    ticks: Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) =>
+      Number((min + index * step).toPrecision(12)),
+    ),
   }
 }
 

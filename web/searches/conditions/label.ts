@@ -2,8 +2,8 @@ import type { Leaf, MeasureCondition, Range, SetCondition } from '#contract/sear
 import { isRuleList, parseRuleValue, ruleLists } from '#contract/search/rule-lists.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { formatYear } from '../../format.ts'
-import { measureMessages } from '../measures/measure-messages.ts'
-import type { MeasureWords } from '../measures/measures.ts'
+import { measureMessages } from '../../indicators/measures/measure-messages.ts'
+import type { MeasureWords } from '../../indicators/measures/measures.ts'
 import { conditionMessages } from './messages.ts'
 import { className, type Names } from './names.ts'
 

@@ -1,6 +1,6 @@
 import { type Aspect, aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
 import { formatYear } from '../../../format.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import { useBoard } from '../board.ts'
 import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'

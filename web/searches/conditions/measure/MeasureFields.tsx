@@ -1,7 +1,7 @@
 import type { getSearchSpread } from '#contract/search/searches.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import type { MeasureWords } from '../../measures/measures.ts'
 import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { valueText } from '../label.ts'

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { Range } from '#contract/search/condition.ts'
 import { formatCalendarYear, formatExact, formatNumber } from '../../../format.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import classes from '../conditions.module.css'
 import type { Effect } from '../editors/EditorFrame.tsx'
 import { editorMessages } from '../editors/editor-messages.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import classes from '../conditions.module.css'
 import { editorMessages } from '../editors/editor-messages.ts'
 import { figureText } from '../sentence/sentence-values.ts'

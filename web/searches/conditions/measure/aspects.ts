@@ -1,6 +1,6 @@
 import type { Measure } from '#contract/search/measure.ts'
 import { isGrade } from '../../../app/vendors.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import type { Way } from './draft.ts'
 
 /** How a measure can be tested, the likeliest first. */

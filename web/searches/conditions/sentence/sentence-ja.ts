@@ -3,7 +3,7 @@ import { isGroup } from '#contract/search/condition.ts'
 import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { isRuleList } from '#contract/search/rule-lists.ts'
 import { vendorName } from '../../../app/vendors.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import type { Names } from '../names.ts'
 import {
   being,

@@ -1,7 +1,7 @@
 import type { MeasureCondition, Range, SetCondition } from '#contract/search/condition.ts'
 import type { RuleListName } from '#contract/search/rule-lists.ts'
 import { parseRuleValue } from '#contract/search/rule-lists.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import { scandalWords, valueText } from '../label.ts'
 import { className, type Names } from '../names.ts'
 

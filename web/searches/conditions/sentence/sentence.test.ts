@@ -3,7 +3,7 @@ import type { GroupCondition } from '#contract/search/condition.ts'
 import { measureOf } from '#contract/search/measure.ts'
 import { parseCondition } from '#contract/search/text.ts'
 import { setLanguage } from '../../../i18n/language.ts'
-import { wordsOf } from '../../measures/measures.ts'
+import { wordsOf } from '../../../indicators/measures/measures.ts'
 import type { Names } from '../names.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -2,7 +2,7 @@ import type { Measure } from '#contract/search/measure.ts'
 import type { Relation } from '#methodology/findings/relation.ts'
 import { totalKeys } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../../format.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import { mapMessages } from './map-messages.ts'
 
 type End = 'low' | 'high'

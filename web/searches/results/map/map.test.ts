@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measureOf } from '#contract/search/measure.ts'
-import type { MeasureWords } from '../../measures/measures.ts'
+import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import { printAxes, readAxes } from './map-axes.ts'
 import { endsOf, relationSentence } from './map-ends.ts'
 import { mapOf, type Points } from './map-input.ts'

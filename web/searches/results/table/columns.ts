@@ -4,7 +4,7 @@ import { defaultColumns } from '#contract/search/searches.ts'
 import { parseMeasure } from '#contract/search/text.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { vendorKeys } from '../../../app/vendors.ts'
-import type { MeasureKind, MeasureWords } from '../../measures/measures.ts'
+import type { MeasureKind, MeasureWords } from '../../../indicators/measures/measures.ts'
 import type { SearchResult } from '../../use-searches.ts'
 
 /** A column of the table. */

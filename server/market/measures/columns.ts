@@ -18,8 +18,8 @@ import { readRating } from '#server/market/ratings/scales.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { scoreStep } from '#server/market/snapshot/year-steps.ts'
-import { indicatorOf } from '../parse/measures.ts'
 import { type Column, cellClasses, computed, locked, stateAt } from './column.ts'
+import { indicatorOf } from './indicator-measure.ts'
 
 interface ColumnSource {
   /** Without scores while they are being worked out: their columns stand empty. */

@@ -22,9 +22,9 @@ import {
   formatYear,
 } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { unitWords } from '../../indicators/units.ts'
-import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { unitWords } from '../units.ts'
+import { useIndicatorMap } from '../use-indicators.ts'
 import { measureMessages } from './measure-messages.ts'
 
 export type MeasureKind = 'score' | 'vendor' | 'own' | 'indicator' | 'unknown'

@@ -3,7 +3,7 @@ import { measureOf, type OwnMeasure, ownMeasures } from '#contract/search/measur
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import { categories, sdgScores, tagScores, totals } from '#methodology/scores/hierarchy.ts'
 import { vendorKeys } from '../../app/vendors.ts'
-import { categoryName } from '../../indicators/categories.ts'
+import { categoryName } from '../categories.ts'
 import { measureMessages } from './measure-messages.ts'
 import { wordsOf } from './measures.ts'
 import { pickerMessages } from './picker-messages.ts'

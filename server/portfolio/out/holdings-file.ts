@@ -1,0 +1,142 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
+import type { getPortfolioHoldings, holdingsFormats, PortfolioHolding } from '#contract/portfolio/holdings.ts'
+import type { FileAnswer, Output } from '#contract/wire/endpoint.ts'
+import { harmlessCell, type SheetCell } from '#contract/wire/spreadsheet.ts'
+import { csvFile } from '#server/http/files/csv-file.ts'
+import { negativeScreens } from '../parts/screens.ts'
+import { fileWords } from './words.ts'
+
+type Rows = readonly (readonly SheetCell[])[]
+
+/** What a file of holdings says. */
+export interface HoldingsFile {
+  readonly name: string | null
+  /** Position date; null for what has no days of its own. */
+  readonly date: string | null
+  readonly asOf: string
+  readonly fiscalYear: number | null
+  /** Name of the benchmark, null for the market; false where there is none. */
+  readonly benchmark: string | null | false
+  readonly query: {
+    readonly scope: '12' | '123'
+    readonly uncovered: 'rescale' | 'keep'
+    readonly estimates: 'on' | 'off'
+    readonly aggregation: string
+  }
+  readonly strip: PortfolioStrip
+  readonly benchmarkStrip: PortfolioStrip | null
+  readonly holdings: Output<typeof getPortfolioHoldings>
+  /** Positions that the market does not know: as written, and their share of weight. */
+  readonly unknown: readonly { readonly label: string; readonly weight: number }[]
+}
+
+interface Wanted {
+  /** Without its ending. */
+  readonly fileName: string
+  readonly format: (typeof holdingsFormats)[number]
+  readonly lang: keyof typeof fileWords
+}
+
+/** Figures of the whole with their coverage, and every position; two sheets, or one after the other as CSV. */
+export async function writeHoldings(file: HoldingsFile, { fileName, format, lang }: Wanted): Promise<FileAnswer> {
+  const [summary, positions] = [summaryRows(file, lang), positionRows(file, lang)]
+  if (format === 'csv')
+    return {
+      name: `${fileName}.csv`,
+      type: 'text/csv; charset=utf-8',
+      ...csvFile([...summary, [], ...positions], 'utf-8'),
+    }
+  const [first, second] = fileWords[lang].sheets
+  const bytes = await writeXlsx({ sheets: [toSheet(first, summary), toSheet(second, positions)] })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `${fileName}.xlsx`, type, bytes, replaced: 0 }
+}
+
+function toSheet(name: string, rows: Rows) {
+  const most = Math.max(...rows.map((row) => row.length))
+  return {
+    name,
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))),
+    columns: Array.from({ length: most }, (_, at) => ({ width: at === 1 ? 32 : 18 })),
+  }
+}
+
+/** Full precision without the noise of binary fractions. */
+const figure = (value: number | null, times = 1) => (value === null ? null : Number((value * times).toPrecision(12)))
+
+/** How the shown figure follows from what the API answers: per 100 million yen, points and shares of 100. */
+const times = { waci: 100, score: 100, financed: 1, footprint: 100, owned: 100, quality: 1 } as const
+
+function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
+  const m = fileWords[lang]
+  const { name, date, asOf, fiscalYear, benchmark, query, strip, benchmarkStrip } = file
+  const said = [
+    name ?? m.market,
+    date,
+    asOf,
+    fiscalYear === null ? null : `FY${fiscalYear}`,
+    benchmark === false ? m.none : (benchmark ?? m.market),
+    query.scope === '12' ? 'Scope 1+2' : 'Scope 1+2+3',
+    m.rules[query.uncovered],
+    m.estimates[query.estimates],
+    query.aggregation.toUpperCase(),
+  ]
+  const covered = (Object.keys(times) as (keyof typeof times)[]).map((key) => {
+    const { value, coverage, disclosed } = strip[key]
+    const other = key === 'financed' ? null : (benchmarkStrip?.[key].value ?? null)
+    const by = times[key]
+    return [...m.strip[key], figure(value, by), figure(other, by), figure(coverage, 100), figure(disclosed, 100)]
+  })
+  const { temperature } = strip
+  const degrees = [temperature.value, benchmarkStrip?.temperature.value ?? null, temperature.coverage * 100]
+  return [
+    ...m.about.map((title, at) => [title, said[at] ?? null]),
+    [],
+    [...m.figures],
+    ...covered,
+    [...m.strip.temperature, ...degrees.map((value) => figure(value)), null],
+    [...m.strip.validated, figure(strip.validated, 100), figure(benchmarkStrip?.validated ?? null, 100), null, null],
+    [
+      ...m.strip.excluded,
+      figure(strip.excluded.weight, 100),
+      figure(benchmarkStrip?.excluded.weight ?? null, 100),
+      null,
+      null,
+    ],
+  ]
+}
+
+function positionRows({ holdings: { holdings, columns }, unknown }: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
+  const m = fileWords[lang]
+  const screens = new Map(negativeScreens().map((row) => [row.code, lang === 'ja' ? row.name_ja : row.name_en]))
+  const nameOf = (row: { readonly nameJa: string; readonly nameEn: string | null }) =>
+    lang === 'en' ? (row.nameEn ?? row.nameJa) : row.nameJa
+  const header = [...m.columns, ...columns.map((column) => `${nameOf(column)} (${column.unit})`)]
+  const toRow = (row: PortfolioHolding): SheetCell[] => [
+    row.company.ticker,
+    nameOf(row.company),
+    nameOf(row.sector),
+    figure(row.weight, 100),
+    figure(row.benchmarkWeight, 100),
+    figure(row.value),
+    figure(row.score, 100),
+    figure(row.scoreBefore, 100),
+    figure(row.emissions),
+    row.emissions === null ? null : row.isDisclosed ? m.disclosed : m.estimated,
+    figure(row.sales),
+    figure(row.intensity, 100),
+    figure(row.contribution, 100),
+    figure(row.evic),
+    figure(row.financed),
+    row.quality,
+    figure(row.temperature),
+    row.temperature === null ? null : row.isDefault ? m.fallback : m.target,
+    row.sbti.map((status) => m.statuses[status as keyof typeof m.statuses] ?? status).join(m.separator) || null,
+    row.screens.map((code) => screens.get(code) ?? code).join(m.separator) || null,
+    row.scandal,
+    ...row.extra.map(({ value, text }, at) => text ?? figure(value, 1 / columns[at]!.scale)),
+  ]
+  const unknownRows = unknown.map(({ label, weight }): SheetCell[] => [null, label, m.unknown, figure(weight, 100)])
+  return [header, ...holdings.map(toRow), ...unknownRows]
+}
