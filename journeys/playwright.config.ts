@@ -10,10 +10,14 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.c
 
 const executablePath = chromiumPath() ?? undefined
 
+/** The English half of journeys that are made in both languages, by the name of their group. */
+const inEnglish = / en /
+
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/long/**' },
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grepInvert: inEnglish },
+    { name: 'english', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grep: inEnglish },
     { name: 'long', testMatch: '**/long/*.journey.ts' },
   ],
   globalSetup: './host.ts',

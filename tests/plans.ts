@@ -11,6 +11,14 @@ export interface Plan {
   run(): Promise<Result[]>
 }
 
+/** Tests of a server that take half a minute each: many past days, large bundles, memory. */
+const longUnitTests = [
+  'server/market/cache/past-days.test.ts',
+  'server/market/as-of.test.ts',
+  'server/scores/bundle/bundle.test.ts',
+  'server/imports/files/memory.test.ts',
+]
+
 const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })
 
 const format = () =>
@@ -19,28 +27,39 @@ const types = () => check('types', [{ program: bin('tsc'), args: ['-b'] }])
 /** What the journeys stand on: the browser's files, and data folders that stand ready. */
 const build = () => check('build and ready folders', [own('run.mjs', 'build'), own('tests/make-ready.ts')])
 
-/** All that fits into ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. */
+/**
+ * All that fits into ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. Of
+ * journeys in both languages the Japanese half; the English one is made with the long tests.
+ */
 export const quickPlan = (): Plan => ({
   name: 'quick',
   async run() {
     const [, ...checks] = await Promise.all([ensureBrowser(), format(), types(), build()])
-    return [...checks, await unitTests('unit and server', []), await journeyTests('journeys', ['--project=journeys'])]
+    const unit = await unitTests(
+      'unit and server',
+      longUnitTests.flatMap((path) => ['--exclude', path]),
+    )
+    return [...checks, unit, await journeyTests('journeys', ['--project=journeys'])]
   },
 })
 
-/** The same server tests on each PostgreSQL of the system, and the journeys that take minutes each. */
+/** The same server tests on each PostgreSQL of the system, the journeys in English, and those that take minutes each. */
 export const longPlan = (): Plan => ({
   name: 'long',
   async run() {
     const [, built] = await Promise.all([ensureBrowser(), build()])
-    const results = [built]
+    const results = [built, await unitTests('long unit tests', longUnitTests)]
     const servers = systemServers()
     if (servers.length === 0) process.stdout.write('No second PostgreSQL is on this machine: its tests are left out.\n')
     for (const binaries of servers)
       results.push(
         await unitTests(`server tests on ${binaries}`, ['--project', 'server'], { SATOYAMA_TEST_BINARIES: binaries }),
       )
-    return [...results, await journeyTests('long journeys', ['--project=long'])]
+    return [
+      ...results,
+      await journeyTests('English journeys', ['--project=english']),
+      await journeyTests('long journeys', ['--project=long']),
+    ]
   },
 })
 

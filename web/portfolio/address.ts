@@ -40,6 +40,13 @@ export const PortfolioSearch = z.object({
   from: optional(z.iso.date()),
   /** Company whose temperature stands open. */
   why: optional(z.string().max(80)),
+  /** Measures beside the columns of our own, separated by commas. */
+  columns: optional(z.string().max(600)),
+  /** Column that the holdings are ordered by; from the largest on with a minus before it. */
+  sort: optional(z.string().max(80)),
+  find: optional(z.string().max(100)),
+  /** Companies of the what-ifs 4a and 4b. */
+  flagged: optional(z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/)),
 })
 export type PortfolioSearch = z.infer<typeof PortfolioSearch>
 

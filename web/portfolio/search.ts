@@ -24,6 +24,10 @@ const names = [
   'drawn',
   'from',
   'why',
+  'columns',
+  'sort',
+  'find',
+  'flagged',
 ] as const
 
 const text = optional(z.string().max(2000))

@@ -30,6 +30,7 @@ export function usePortfolioQuery() {
   const { data } = useSources()
   const of = address.of ?? (data && firstSource(data))
   const { benchmark, date, value, scopes, uncovered, estimates, aggregation, horizon, tscope, ref, score } = address
+  const { flagged } = address
   const asked = {
     benchmark,
     date,
@@ -42,6 +43,7 @@ export function usePortfolioQuery() {
     tscope,
     ref,
     score,
+    flagged,
     default: address.default,
   }
   const given = Object.fromEntries(Object.entries(asked).filter(([, one]) => one !== undefined))
@@ -59,8 +61,16 @@ export function useFigures() {
   })
 }
 
+/** What the table of holdings asks for, further columns included. */
+export function useHoldingsQuery() {
+  const [{ columns }] = usePortfolioAddress()
+  const { query } = usePortfolioQuery()
+  return { ...query, ...(columns && { columns }) }
+}
+
 export function useHoldings() {
-  const { of, query } = usePortfolioQuery()
+  const { of } = usePortfolioQuery()
+  const query = useHoldingsQuery()
   return useQuery({
     ...requestOf(getPortfolioHoldings, { query }),
     enabled: of !== '',

@@ -1,0 +1,105 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { mostExtraColumns } from '#contract/portfolio/holdings.ts'
+import { formatNumber } from '../../format.ts'
+import { MeasurePicker } from '../../indicators/measures/MeasurePicker.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { usePortfolioAddress } from '../address.ts'
+import { labelOf } from '../figures.ts'
+import { portfolioMessages } from '../messages.ts'
+import { useHoldings } from '../use-portfolio.ts'
+import { readOrder, shownRows, type TableColumn, tableColumns } from './columns.ts'
+import { HoldingTable } from './HoldingTable.tsx'
+import classes from './holdings.module.css'
+import { Out } from './Out.tsx'
+
+/** What is held, the heaviest first, with any column of the search beside it; and the ways out. */
+export function Holdings({ figures }: { figures: PortfolioFigures }) {
+  const words = portfolioMessages()
+  const m = words.holdingsTable
+  const titleId = useId()
+  const [{ find = '', sort }, change] = usePortfolioAddress()
+  const holdings = useHoldings()
+  const wanted = useDeferredValue(find)
+  const { data } = holdings
+  const { violations } = figures.esg
+  const columns = useMemo(
+    () => tableColumns(data?.columns ?? [], new Map(violations.map((row) => [row.screen, labelOf(row)]))),
+    [data, violations],
+  )
+  const shown = useMemo(
+    () => shownRows(data?.holdings ?? [], columns, { find: wanted, order: readOrder(sort) }),
+    [data, columns, wanted, sort],
+  )
+  if (holdings.isError) return <ErrorState error={holdings.error} retry={() => void holdings.refetch()} />
+  if (!data) return <Skeleton rows={16} />
+  const finding =
+    data.companies > data.holdings.length
+      ? words.shown(formatNumber(data.holdings.length), formatNumber(data.companies))
+      : m.finding(formatNumber(data.companies))
+  return (
+    <section className="fig c12" aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <p className="label">
+          <span>{m.name}</span>
+        </p>
+        <h2 className="finding" id={titleId}>
+          {finding}
+        </h2>
+        <Out figures={figures} holdings={data} />
+      </header>
+      <div className={classes.tools}>
+        <input
+          type="search"
+          aria-label={m.find}
+          placeholder={m.find}
+          maxLength={100}
+          value={find}
+          onChange={({ target }) => change({ find: target.value || undefined })}
+        />
+        <Extra columns={columns.filter(({ isExtra }) => isExtra)} />
+        <span className="note" role="status">
+          {shown.length < data.holdings.length &&
+            m.found(formatNumber(shown.length), formatNumber(data.holdings.length))}
+        </span>
+      </div>
+      <HoldingTable name={finding} rows={shown} columns={columns} />
+    </section>
+  )
+}
+
+/** Columns beside our own: each can go, more can come. */
+function Extra({ columns }: { columns: readonly TableColumn[] }) {
+  const m = portfolioMessages().holdingsTable
+  const [{ columns: text = '' }, change] = usePortfolioAddress()
+  const measures = text.split(',').filter(Boolean)
+  const set = (next: readonly string[]) => change({ columns: next.join() || undefined })
+  return (
+    <>
+      {columns.map(({ key, label }) => (
+        <span key={key} className={classes.chip}>
+          {label}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.removeColumn(label)}
+            onClick={() => set(measures.filter((one) => one !== key))}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+      {measures.length < mostExtraColumns ? (
+        <MeasurePicker
+          label={m.addColumn}
+          text=""
+          selection={new Set(measures)}
+          choose={(of) => set(measures.includes(of) ? measures.filter((one) => one !== of) : [...measures, of])}
+        />
+      ) : (
+        <span className="note">{m.columnsFull(formatNumber(mostExtraColumns))}</span>
+      )}
+    </>
+  )
+}
