@@ -9,20 +9,16 @@ import {
 import { z } from 'zod'
 import { optional, readSearch, searchText } from './app/address.ts'
 import { CompaniesSearch } from './companies/address.ts'
-import { ReportSearch } from './companies/report/report-address.ts'
 import { companyScreens } from './company-routes.ts'
 import { ComparisonSearch } from './comparisons/address.ts'
-import { ContextSearch } from './context/search.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { portfolio } from './portfolio-route.ts'
-import { PrintCompanySearch } from './print/company/address.ts'
+import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
-import { GuardError } from './session/GuardError.tsx'
-import { requireSession } from './session/guard.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
@@ -111,34 +107,6 @@ const lead = <const P extends string>(path: P, child: string) =>
   createRoute({ getParentRoute: () => app, path, beforeLoad: toChild(child) })
 const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => app, path, validateSearch: IndustriesSearch, component })
-
-/** A report for the printer: outside of the layout, and for the signed-in as any figure is. */
-const printIndustry = createRoute({
-  getParentRoute: () => root,
-  path: '/-print-industry-/$id',
-  validateSearch: ContextSearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
-})
-
-const printCompany = createRoute({
-  getParentRoute: () => root,
-  path: '/-print-company-/$id',
-  validateSearch: PrintCompanySearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./print/company/PrintCompany.tsx'), 'PrintCompany'),
-})
-
-const printComparison = createRoute({
-  getParentRoute: () => root,
-  path: '/-print-comparison-',
-  validateSearch: ReportSearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
-  errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./print/report/PrintComparison.tsx'), 'PrintComparison'),
-})
 
 /** All parts and states to look at, in development builds only. */
 const styleguide = createRoute({
@@ -282,6 +250,7 @@ export const router = createRouter({
     outside('/companies/$companyId/comments', 'comments'),
     printCompany,
     printComparison,
+    printPortfolio,
     printIndustry,
     screens,
     styleguide,

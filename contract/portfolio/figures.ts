@@ -218,7 +218,9 @@ export const PortfolioFigures = z.object({
         .nullable(),
       /** Companies that a rule took out. */
       excluded: z.array(z.object({ company: HeldCompany, weight: Share })),
-      /** Trades that could not be made, and why. */
+      /** Trades asked for, in their order, with the names of both sides; null for a company that the market does not have, and for all others. */
+      trades: z.array(z.object({ trade: z.string(), sell: HeldCompany.nullable(), buy: HeldCompany.nullable() })),
+      /** Of these the ones that could not be made, and why. */
       ignored: z.array(z.object({ trade: z.string(), reason: z.enum(['not-held', 'unknown', 'nothing-left']) })),
     })
     .nullable(),

@@ -108,14 +108,14 @@ const writers: readonly (readonly [what: RegExp, ...where: string[]])[] = [
   [
     /writeXlsx|writeFileXLSX|utils\.aoa_to_sheet|utils\.json_to_sheet/,
     'server/imports/tables/templates/templates.ts',
-    'server/watchlists/write-file.ts',
+    'server/http/files/table-file.ts',
   ],
   [/text\/tab-separated-values/],
   [
     /text\/csv/,
     'server/searches/routes.ts',
     'server/templates/routes.ts',
-    'server/watchlists/write-file.ts',
+    'server/http/files/table-file.ts',
     'web/charts/figure/csv.ts',
   ],
   [/\.join\((['"`])\\t\1\)/, 'contract/wire/spreadsheet.ts', 'server/demo/around/copy-text.ts'],

@@ -1,10 +1,9 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { watchlistColumns } from '#contract/watchlists/watchlist-file.ts'
 import type { watchlistFormats } from '#contract/watchlists/watchlist-out.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
-import { harmlessCell, type SheetCell } from '#contract/wire/spreadsheet.ts'
-import { csvFile } from '#server/http/files/csv-file.ts'
+import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { tableFile } from '#server/http/files/table-file.ts'
 
 interface Wanted {
   /** Without its ending. */
@@ -27,11 +26,7 @@ export async function writeList(members: readonly WatchlistMember[], wanted: Wan
     lang === 'en' ? (nameEn ?? nameJa) : nameJa,
     note,
   ])
-  if (format === 'csv')
-    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', ...csvFile([header, ...rows], 'utf-8') }
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell)))
-  const columns = header.map((_, at) => ({ width: at < 3 ? 16 : 36 }))
-  const bytes = await writeXlsx({ sheets: [{ name: 'watchlist', rows: [header, ...cells], columns }] })
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { name: `${name}.xlsx`, type, bytes, replaced: 0 }
+  return tableFile({ name, format }, [
+    { name: 'watchlist', rows: [header, ...rows], widthOf: (at) => (at < 3 ? 16 : 36) },
+  ])
 }

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
-import { shownPositions } from '#contract/portfolio/sources.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
-import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { scoreMessages } from '../scoring/score-messages.ts'
-import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { type PortfolioPart, portfolioParts, usePortfolioAddress } from './address.ts'
-import { percentText, sourceName } from './figures.ts'
+import { sourceName } from './figures.ts'
+import { Acts } from './head/Acts.tsx'
 import { Choices } from './head/Choices.tsx'
+import { Facts } from './head/Facts.tsx'
 import { Strip } from './head/Strip.tsx'
 import { Holdings } from './holdings/Holdings.tsx'
 import { portfolioMessages } from './messages.ts'
+import { Nothing } from './Nothing.tsx'
 import { Climate } from './parts/Climate.tsx'
 import { Esg } from './parts/Esg.tsx'
 import { Impacts } from './parts/Impacts.tsx'
@@ -45,6 +45,11 @@ export function Portfolio() {
   const figures = useFigures()
   const { of } = usePortfolioQuery()
   const [isImporting, setImporting] = useState(false)
+  const [first, setFirst] = useState<File>()
+  const own = (sources.data ?? []).flatMap(({ of: name, name: title, kind }) =>
+    kind === 'portfolio' ? [{ id: Number(name.slice('portfolio-'.length)), name: title ?? name }] : [],
+  )
+  const current = own.find(({ id }) => of === `portfolio-${id}`) ?? null
   const Part = parts[part]
   const { data } = figures
   return (
@@ -58,20 +63,24 @@ export function Portfolio() {
         <header className={classes.head}>
           <h1>{data ? sourceName(data.portfolio) : m.title}</h1>
           {data && <Facts figures={data} />}
-          <span className={classes.acts}>
-            <button
-              type="button"
-              className="btn"
-              aria-expanded={isImporting}
-              onClick={() => setImporting(!isImporting)}
-            >
-              {m.import}
-            </button>
-          </span>
+          <Acts
+            own={current}
+            isImporting={isImporting}
+            importFile={() => setImporting(!isImporting)}
+            canPrint={data !== undefined}
+          />
         </header>
         {isImporting && (
           <Suspense fallback={<Skeleton rows={4} />}>
-            <ImportHoldings close={() => setImporting(false)} />
+            <ImportHoldings
+              close={() => {
+                setImporting(false)
+                setFirst(undefined)
+              }}
+              into={current ?? undefined}
+              own={own}
+              first={first}
+            />
           </Suspense>
         )}
         {sources.data && of !== '' && <Choices of={of} sources={sources.data} figures={data} />}
@@ -79,7 +88,14 @@ export function Portfolio() {
         {of !== '' && <Parts current={part} />}
       </div>
       {sources.isError && <ErrorState error={sources.error} retry={() => void sources.refetch()} />}
-      {sources.data && of === '' && <Nothing />}
+      {sources.data && of === '' && (
+        <Nothing
+          importFile={(file) => {
+            setFirst(file)
+            setImporting(true)
+          }}
+        />
+      )}
       {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
       {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
       {data && !figures.isError && (
@@ -104,24 +120,6 @@ function Pending({ isPreparing }: { isPreparing: boolean }) {
   )
 }
 
-/** Held when, how weighed, against what, and what of it the market does not know. */
-function Facts({ figures: { portfolio, benchmark, fiscalYear } }: { figures: PortfolioFigures }) {
-  const m = portfolioMessages()
-  const { positions, matched, matchedWeight, value, date, weighting, entered } = portfolio
-  const facts = [
-    m.holdings(formatNumber(positions)),
-    value === null || weighting === 'market-cap' ? null : m.yen(formatNumber(value / 100, 1)),
-    date === null ? null : m.held(formatDay(date)),
-    fiscalYear === null ? null : m.fiscalYear(formatYear(fiscalYear)),
-    m.weightings[weighting],
-    entered === null ? null : m.entered(formatNumber(entered, 2)),
-    benchmark && m.against(sourceName(benchmark)),
-    matched === positions ? null : m.unmatched(formatNumber(positions - matched), percentText(1 - matchedWeight)),
-    matched > shownPositions ? m.shown(formatNumber(shownPositions), formatNumber(positions)) : null,
-  ]
-  return <p className={classes.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
-}
-
 function Parts({ current }: { current: PortfolioPart }) {
   const m = portfolioMessages()
   return (
@@ -140,26 +138,5 @@ function Parts({ current }: { current: PortfolioPart }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Nothing() {
-  const m = portfolioMessages()
-  return (
-    <Empty
-      title={m.emptyTitle}
-      actions={
-        <>
-          <a className="btn" href="/watchlist">
-            {m.toWatchlists}
-          </a>
-          <Link className="btn" to="." search={(old) => ({ ...old, of: 'market' })}>
-            {m.toMarket}
-          </Link>
-        </>
-      }
-    >
-      <p>{m.emptyText}</p>
-    </Empty>
   )
 }

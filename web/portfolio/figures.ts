@@ -5,16 +5,21 @@ import { formatNumber, formatSignificant } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { portfolioMessages } from './messages.ts'
 
-/** Per million yen as the screen shows it, per 100 million. */
-export const perHundredMillion = (value: number) => value * 100
-export const intensityText = (value: number) => formatSignificant(perHundredMillion(value), 3)
+/** Per million yen as the screen shows it, per 100 million: none, one or two decimals by its size, of very small ones two digits. */
+export function intensityText(value: number): string {
+  const shown = value * 100
+  const size = Math.abs(shown)
+  if (size >= 100) return formatNumber(shown)
+  if (size >= 10) return formatNumber(shown, 1)
+  return size >= 0.01 || size === 0 ? formatNumber(shown, 2) : formatSignificant(shown, 2)
+}
 export const percentText = (share: number, decimals = 1) => formatNumber(share * 100, decimals)
 export const degreesText = (value: number, decimals = 2) => formatNumber(value, decimals)
 
 /** A difference with its sign, with a true minus. */
 export function signed(value: number, format: (size: number) => string): string {
   const text = format(Math.abs(value))
-  if (Number(text.replaceAll(',', '')) === 0) return `±${text}`
+  if (Number(text.replace(/[,%]/g, '')) === 0) return `±${text}`
   return value < 0 ? `−${text}` : `+${text}`
 }
 

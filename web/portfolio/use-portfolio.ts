@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources, type PortfolioSource } from '#contract/portfolio/sources.ts'
-import { requestOf } from '../app/query.ts'
+import { keyOf, requestOf } from '../app/query.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
 import { usePortfolioAddress } from './address.ts'
 
@@ -59,6 +59,19 @@ export function useFigures() {
     enabled: of !== '',
     placeholderData: keepPreviousData,
   })
+}
+
+/** After a portfolio changed: which there are, and all that was worked out of any. */
+export async function refreshPortfolios(queries: QueryClient): Promise<void> {
+  const all = [
+    listPortfolioSources,
+    getPortfolioFigures,
+    getPortfolioHoldings,
+    getPortfolioHistory,
+    getPortfolioChange,
+    getAdverseImpacts,
+  ]
+  await Promise.all(all.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }
 
 /** What the table of holdings asks for, further columns included. */

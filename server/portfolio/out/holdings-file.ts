@@ -1,13 +1,10 @@
-import { writeXlsx } from 'hucre/xlsx'
 import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
 import type { getPortfolioHoldings, holdingsFormats, PortfolioHolding } from '#contract/portfolio/holdings.ts'
 import type { FileAnswer, Output } from '#contract/wire/endpoint.ts'
-import { harmlessCell, type SheetCell } from '#contract/wire/spreadsheet.ts'
-import { csvFile } from '#server/http/files/csv-file.ts'
+import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { tableFile } from '#server/http/files/table-file.ts'
 import { negativeScreens } from '../parts/screens.ts'
 import { fileWords } from './words.ts'
-
-type Rows = readonly (readonly SheetCell[])[]
 
 /** What a file of holdings says. */
 export interface HoldingsFile {
@@ -41,25 +38,12 @@ interface Wanted {
 /** Figures of the whole with their coverage, and every position; two sheets, or one after the other as CSV. */
 export async function writeHoldings(file: HoldingsFile, { fileName, format, lang }: Wanted): Promise<FileAnswer> {
   const [summary, positions] = [summaryRows(file, lang), positionRows(file, lang)]
-  if (format === 'csv')
-    return {
-      name: `${fileName}.csv`,
-      type: 'text/csv; charset=utf-8',
-      ...csvFile([...summary, [], ...positions], 'utf-8'),
-    }
   const [first, second] = fileWords[lang].sheets
-  const bytes = await writeXlsx({ sheets: [toSheet(first, summary), toSheet(second, positions)] })
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { name: `${fileName}.xlsx`, type, bytes, replaced: 0 }
-}
-
-function toSheet(name: string, rows: Rows) {
-  const most = Math.max(...rows.map((row) => row.length))
-  return {
-    name,
-    rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))),
-    columns: Array.from({ length: most }, (_, at) => ({ width: at === 1 ? 32 : 18 })),
-  }
+  const widthOf = (at: number) => (at === 1 ? 32 : 18)
+  return tableFile({ name: fileName, format }, [
+    { name: first, rows: summary, widthOf },
+    { name: second, rows: positions, widthOf },
+  ])
 }
 
 /** Full precision without the noise of binary fractions. */

@@ -30,8 +30,21 @@ export function whatIfOf(view: PortfolioView, held: Held, query: AdjustmentQuery
     strip: stripOf(view, sales?.after ?? tilted),
     sales: sales?.answer ?? null,
     excluded: excluded.map((at) => ({ company: companyOf(view, held.companies[at]!), weight: held.weights[at]! })),
+    trades: (trade ?? []).map((one) => ({
+      trade: nameOf(one),
+      sell: named(view, one.sell),
+      buy: named(view, one.buy),
+    })),
     ignored: traded.ignored,
   }
+}
+
+const nameOf = ({ sell, buy, weight }: NonNullable<AdjustmentQuery['trade']>[number]) =>
+  `${sell}-${buy ?? 'all'}-${(weight * 100).toFixed(2)}`
+
+function named(view: PortfolioView, id: number | null) {
+  const company = id === null ? undefined : companyPosition(view.snapshot.panel, id)
+  return company === undefined ? null : companyOf(view, company)
 }
 
 function excludedPositions(view: PortfolioView, held: Held, exclude: string | undefined): number[] {
@@ -68,7 +81,7 @@ function tradesOf({ snapshot }: PortfolioView, held: Held, trades: NonNullable<A
     return companies.push(company) - 1
   }
   for (const trade of trades) {
-    const name = `${trade.sell}-${trade.buy ?? 'all'}-${(trade.weight * 100).toFixed(2)}`
+    const name = nameOf(trade)
     const [sell, buy] = [placeOf(trade.sell), trade.buy === null ? null : placeOf(trade.buy)]
     if (sell === null || (trade.buy !== null && buy === null)) ignored.push({ trade: name, reason: 'unknown' })
     else if (!(weights.get(sell)! > 0)) ignored.push({ trade: name, reason: 'not-held' })

@@ -1,25 +1,49 @@
+import { Link } from '@tanstack/react-router'
 import type { CoveredFigure, PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
 import { formatNumber, formatScore } from '../../format.ts'
+import type { PortfolioPart } from '../address.ts'
 import { degreesText, intensityText, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 
 interface CellProps {
   readonly name: string
+  /** Where it is taken apart. */
+  readonly part: PortfolioPart
+  readonly anchor?: string
   readonly unit: string
+  /** Whether less of it is better. */
+  readonly isLowGood?: boolean
   readonly value: string | null
   readonly benchmark?: string | null | undefined
   readonly notes: readonly (string | null)[]
 }
 
-function Cell({ name, unit, value, benchmark, notes }: CellProps) {
+function Cell({ name, part, anchor, unit, isLowGood = false, value, benchmark, notes }: CellProps) {
   const m = portfolioMessages()
   return (
     <div className={classes.cell}>
-      <dt>{name}</dt>
+      <dt>
+        <Link
+          to="."
+          search={(old) => ({ ...old, part: part === 'climate' ? undefined : part })}
+          hash={anchor}
+          resetScroll={false}
+        >
+          {name}
+        </Link>
+      </dt>
       <dd>
         <strong>{value ?? '—'}</strong>
-        <span>{unit}</span>
+        <span>
+          {unit}
+          {isLowGood && (
+            <span role="img" aria-label={m.lowGood}>
+              {' '}
+              ↓
+            </span>
+          )}
+        </span>
         {benchmark && (
           <>
             <br />
@@ -56,31 +80,45 @@ export function Strip({ figures: { strip, benchmarkStrip, portfolio } }: { figur
   return (
     <dl className={classes.strip}>
       <Cell
-        name={`${m.strip.waci} ↓`}
+        name={m.strip.waci}
+        part="climate"
+        anchor="contribution"
+        isLowGood
         unit={m.units.waci}
         {...of(({ waci }) => waci.value, intensityText)}
-        notes={[coversText(strip.waci), m.lowGood]}
+        notes={[coversText(strip.waci)]}
       />
       <Cell
         name={m.strip.score}
-        unit=""
+        part="esg"
+        anchor="esg-scores"
+        unit={m.units.score}
         {...of(({ score }) => score.value, formatScore)}
         notes={[coversText(strip.score)]}
       />
       <Cell
-        name={`${m.strip.financed} ↓`}
+        name={m.strip.financed}
+        part="climate"
+        anchor="sectors"
+        isLowGood
         unit={m.units.financed}
         value={strip.financed.value === null ? null : formatNumber(strip.financed.value)}
         notes={[financedNote]}
       />
       <Cell
-        name={`${m.strip.footprint} ↓`}
+        name={m.strip.footprint}
+        part="climate"
+        anchor="sectors"
+        isLowGood
         unit={m.units.footprint}
         {...of(({ footprint }) => footprint.value, intensityText)}
         notes={[financedNote]}
       />
       <Cell
-        name={`${m.strip.quality} ↓`}
+        name={m.strip.quality}
+        part="climate"
+        anchor="quality"
+        isLowGood
         unit={m.units.quality}
         {...of(
           ({ quality }) => quality.value,
@@ -89,7 +127,10 @@ export function Strip({ figures: { strip, benchmarkStrip, portfolio } }: { figur
         notes={[coversText(strip.quality)]}
       />
       <Cell
-        name={`${m.strip.temperature} ↓`}
+        name={m.strip.temperature}
+        part="temperature"
+        anchor="temperature"
+        isLowGood
         unit={m.units.temperature}
         {...of(
           ({ temperature }) => temperature.value,
@@ -99,6 +140,7 @@ export function Strip({ figures: { strip, benchmarkStrip, portfolio } }: { figur
       />
       <Cell
         name={m.strip.validated}
+        part="holdings"
         unit={m.units.percent}
         {...of(
           ({ validated }) => validated,
@@ -107,7 +149,10 @@ export function Strip({ figures: { strip, benchmarkStrip, portfolio } }: { figur
         notes={[]}
       />
       <Cell
-        name={`${m.strip.excluded} ↓`}
+        name={m.strip.excluded}
+        part="esg"
+        anchor="violations"
+        isLowGood
         unit={m.units.companies}
         value={formatNumber(strip.excluded.companies)}
         notes={[m.weightShare(percentText(strip.excluded.weight))]}

@@ -1,11 +1,12 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { heldName, intensityText, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { contributionTable, sectorTable } from '../tables/climate-tables.ts'
 import { CarbonRelated, Quality } from './CarbonSources.tsx'
+import { CompanyLink } from './CompanyLink.tsx'
 import { EffectsFigure } from './Effects.tsx'
 
 interface Props {
@@ -28,7 +29,8 @@ export function Climate({ figures }: Props) {
   )
 }
 
-function Contribution({ figures: { climate } }: Props) {
+function Contribution({ figures }: Props) {
+  const { climate } = figures
   const m = portfolioMessages().climate
   const { contributors, others, fourFifths } = climate
   const all = contributors.length + others.companies
@@ -52,7 +54,9 @@ function Contribution({ figures: { climate } }: Props) {
               {contributors.slice(0, 15).map(({ company, contribution, cumulative }, place) => (
                 <div key={company.id} style={{ display: 'contents' }}>
                   {place === fourFifths && <span className={classes.line} />}
-                  <span className={classes.name}>{heldName(company)}</span>
+                  <span className={classes.name}>
+                    <CompanyLink company={company} />
+                  </span>
                   <span className={classes.track}>
                     <i style={{ width: width(contribution) }} data-quiet={place >= fourFifths || undefined} />
                   </span>
@@ -74,27 +78,7 @@ function Contribution({ figures: { climate } }: Props) {
           ),
         },
       ]}
-      table={{
-        caption: finding,
-        rowsAre: 'companies',
-        columns: [
-          { label: m.company },
-          { label: m.weight, isNumber: true },
-          { label: m.intensity, isNumber: true },
-          { label: m.contributionHead, isNumber: true },
-          { label: m.share, isNumber: true },
-        ],
-        rows: contributors.map(({ company, weight, intensity, contribution, cumulative }) => ({
-          key: `${company.id}`,
-          cells: [
-            heldName(company),
-            figureCell(weight, (share) => percentText(share, 2)),
-            figureCell(intensity, intensityText),
-            figureCell(contribution, intensityText),
-            figureCell(cumulative, percentText),
-          ],
-        })),
-      }}
+      table={{ ...contributionTable(figures), caption: finding }}
       notes={
         climate.waci12.value !== null && (
           <p className="note">
@@ -163,7 +147,8 @@ function againstSentence({ climate: { effects } }: PortfolioFigures): string {
   return m.differs(waci, percentText(percent, 0), difference < 0) + own
 }
 
-function Sectors({ figures: { climate, strip } }: Props) {
+function Sectors({ figures }: Props) {
+  const { climate, strip } = figures
   const m = portfolioMessages().climate
   const first = climate.sectors[0]
   const whole = strip.waci.value
@@ -177,30 +162,7 @@ function Sectors({ figures: { climate, strip } }: Props) {
       finding={finding}
       span={12}
       views={[]}
-      table={{
-        caption: finding,
-        columns: [
-          { label: m.sector },
-          { label: m.companies, isNumber: true },
-          { label: m.weight, isNumber: true },
-          { label: m.coverage, isNumber: true },
-          { label: m.intensity, isNumber: true },
-          { label: m.contributionHead, isNumber: true },
-          { label: m.financed, isNumber: true },
-        ],
-        rows: climate.sectors.map(({ sector, companies, weight, coverage, waci, contribution, financed }) => ({
-          key: sector.code,
-          cells: [
-            labelOf(sector),
-            figureCell(companies, formatNumber),
-            figureCell(weight, percentText),
-            figureCell(coverage, percentText),
-            figureCell(waci, intensityText),
-            figureCell(contribution, intensityText),
-            figureCell(financed, formatNumber),
-          ],
-        })),
-      }}
+      table={{ ...sectorTable(figures), caption: finding }}
       notes={
         <>
           {strip.owned.value !== null && <p className="note">{m.owned(intensityText(strip.owned.value))}</p>}

@@ -1,20 +1,16 @@
 import type { Effects as EffectsOf } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { figureCell } from '../../charts/figure/table.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
-import { labelOf, percentText, signed } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
+import { type EffectScale, effectsTable } from '../tables/climate-tables.ts'
 
-interface Props {
+interface Props extends EffectScale {
   readonly id: string
   readonly number: number
   readonly name: string
   readonly finding: string
   readonly unit: string
   readonly effects: EffectsOf
-  /** From what the API answers to what is read: per 100 million yen, or points of 100. */
-  readonly times: number
-  readonly format: (value: number) => string
   /** Whether less of it is better. */
   readonly isLowGood?: boolean
 }
@@ -23,14 +19,11 @@ interface Props {
 export function EffectsFigure({ id, number, name, finding, unit, effects, times, format, isLowGood = false }: Props) {
   const m = portfolioMessages().climate
   const of = (value: number) => value * times
-  const change = (value: number) => figureCell(of(value), (shown) => signed(shown, (size) => format(size / times)))
   const kinds = [
     ['allocation', m.allocation],
     ['selection', m.selectionHead],
     ['interaction', m.interaction],
   ] as const
-  const sum = (row: { allocation: number; selection: number; interaction: number }) =>
-    row.allocation + row.selection + row.interaction
   return (
     <Figure
       id={id}
@@ -59,44 +52,7 @@ export function EffectsFigure({ id, number, name, finding, unit, effects, times,
           ),
         },
       ]}
-      table={{
-        caption: finding,
-        columns: [
-          { label: m.sector },
-          { label: m.weight, isNumber: true },
-          { label: m.benchmarkWeight, isNumber: true },
-          { label: m.mean, isNumber: true },
-          { label: m.benchmarkMean, isNumber: true },
-          ...kinds.map(([, label]) => ({ label, isNumber: true })),
-          { label: m.total, isNumber: true },
-        ],
-        rows: [
-          ...effects.sectors.map((row) => ({
-            key: row.sector.code,
-            cells: [
-              labelOf(row.sector),
-              figureCell(row.weight, percentText),
-              figureCell(row.benchmarkWeight, percentText),
-              figureCell(row.mean, format),
-              figureCell(row.benchmarkMean, format),
-              ...kinds.map(([key]) => change(row[key])),
-              change(sum(row)),
-            ],
-          })),
-          {
-            key: 'total',
-            cells: [
-              m.total,
-              figureCell(1, percentText),
-              figureCell(1, percentText),
-              figureCell(effects.portfolio, format),
-              figureCell(effects.benchmark, format),
-              ...kinds.map(([key]) => change(effects[key])),
-              change(sum(effects)),
-            ],
-          },
-        ],
-      }}
+      table={effectsTable(effects, { times, format }, finding)}
     />
   )
 }

@@ -1,13 +1,12 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
-import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber, formatScore } from '../../format.ts'
-import { language } from '../../i18n/language.ts'
 import { usePortfolioAddress } from '../address.ts'
 import { heldName, percentText, signed } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { scoresTable, titleOf } from '../tables/esg-tables.ts'
 import { ShareBars } from './CarbonSources.tsx'
 import { EffectsFigure } from './Effects.tsx'
 import { Violations } from './Violations.tsx'
@@ -16,7 +15,6 @@ interface Props {
   readonly figures: PortfolioFigures
 }
 
-const titleOf = (key: string) => scoreTitle(key, scoreNames[language()])
 const pointsText = (share: number) => formatScore(share)
 
 /** Scores against the benchmark, the effects of one of them, controversies and screens with their evidence. */
@@ -24,8 +22,10 @@ export function Esg({ figures }: Props) {
   return (
     <>
       <Scores figures={figures} />
-      <Opened figures={figures} />
-      <Scandals figures={figures} />
+      <div className={`c6 ${classes.stack}`}>
+        <Opened figures={figures} />
+        <Scandals figures={figures} />
+      </div>
       <Violations figures={figures} />
     </>
   )
@@ -84,32 +84,7 @@ function Scores({ figures: { esg } }: Props) {
           ),
         },
       ]}
-      table={{
-        caption: finding,
-        columns: [
-          { label: m.key },
-          { label: m.value, isNumber: true },
-          { label: m.benchmark, isNumber: true },
-          { label: m.difference, isNumber: true },
-          { label: m.coverage, isNumber: true },
-          { label: m.disclosed, isNumber: true },
-          { label: m.range },
-        ],
-        rows: esg.scores.map(({ key, value, benchmark, coverage, disclosed, lower, upper }) => ({
-          key,
-          cells: [
-            titleOf(key),
-            figureCell(value, pointsText),
-            figureCell(benchmark, pointsText),
-            figureCell(value === null || benchmark === null ? null : value - benchmark, (moved) =>
-              signed(moved, pointsText),
-            ),
-            figureCell(coverage, percentText),
-            figureCell(disclosed, percentText),
-            lower === null || upper === null ? null : `${pointsText(lower)}–${pointsText(upper)}`,
-          ],
-        })),
-      }}
+      table={{ ...scoresTable(esg.scores), caption: finding }}
       onSelectRow={(key) => change({ score: key === 'sustainability_score' ? undefined : (key as 'e_score') })}
     />
   )

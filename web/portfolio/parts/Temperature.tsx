@@ -4,12 +4,14 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { usePortfolioAddress } from '../address.ts'
-import { degreesText, percentText, signed } from '../figures.ts'
+import { degreesText, percentText } from '../figures.ts'
 import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { aggregationTable, gridTable } from '../tables/temperature-tables.ts'
 import { CompanyTargets } from './CompanyTargets.tsx'
 import { Staircase } from './Staircase.tsx'
+import { TemperatureWhatIfs } from './TemperatureWhatIfs.tsx'
 
 interface Props {
   readonly figures: PortfolioFigures
@@ -27,7 +29,7 @@ export function Temperature({ figures }: Props) {
       <Stairs figures={figures} />
       <Grid figures={figures} />
       <Aggregations figures={figures} />
-      <WhatIfs figures={figures} />
+      <TemperatureWhatIfs figures={figures} />
     </>
   )
 }
@@ -144,39 +146,14 @@ function Stairs({ figures }: Props) {
   )
 }
 
-function Grid({ figures: { temperatures } }: Props) {
+function Grid({ figures }: Props) {
   const m = portfolioMessages().temperature
   return (
-    <Figure
-      id="temperature-grid"
-      number={2}
-      name={m.grid}
-      span={5}
-      unit="℃"
-      views={[]}
-      table={{
-        caption: m.grid,
-        columns: [
-          { label: m.grid },
-          { label: m.score, isNumber: true },
-          { label: m.benchmark, isNumber: true },
-          { label: m.onTargets, isNumber: true },
-        ],
-        rows: temperatures.grid.map(({ scope, horizon, value, benchmark, targets }) => ({
-          key: `${scope} ${horizon}`,
-          cells: [
-            `${m.scopes[scope]}・${m.horizons[horizon]}`,
-            figureCell(value, degreesText),
-            figureCell(benchmark, degreesText),
-            figureCell(targets, percentText),
-          ],
-        })),
-      }}
-    />
+    <Figure id="temperature-grid" number={2} name={m.grid} span={5} unit="℃" views={[]} table={gridTable(figures)} />
   )
 }
 
-function Aggregations({ figures: { temperatures } }: Props) {
+function Aggregations({ figures }: Props) {
   const m = portfolioMessages().temperature
   return (
     <Figure
@@ -186,54 +163,7 @@ function Aggregations({ figures: { temperatures } }: Props) {
       span={6}
       unit="℃"
       views={[]}
-      table={{
-        caption: m.aggregations,
-        columns: [{ label: m.aggregations }, { label: m.score, isNumber: true }, { label: m.lost, isNumber: true }],
-        rows: temperatures.aggregations.map(({ name, value, lost, lostWeight }) => ({
-          key: name,
-          cells: [
-            m.aggregation[name],
-            figureCell(value, degreesText),
-            figureCell(lost, (count) => `${formatNumber(count)} (${percentText(lostWeight)}%)`),
-          ],
-        })),
-      }}
-    />
-  )
-}
-
-function WhatIfs({ figures: { temperatures, strip } }: Props) {
-  const m = portfolioMessages().temperature
-  const p = portfolioMessages()
-  const now = strip.temperature.value
-  return (
-    <Figure
-      id="temperature-what-ifs"
-      number={4}
-      name={m.whatIfs}
-      span={6}
-      unit="℃"
-      views={[]}
-      table={{
-        caption: m.whatIfs,
-        columns: [
-          { label: m.whatIfs },
-          { label: p.before, isNumber: true },
-          { label: p.after, isNumber: true },
-          { label: p.whatif.change, isNumber: true },
-          { label: m.asked, isNumber: true },
-        ],
-        rows: temperatures.whatIfs.map(({ name, value, companies }) => ({
-          key: name,
-          cells: [
-            m.whatIf[name],
-            figureCell(now, degreesText),
-            figureCell(value, degreesText),
-            figureCell(now === null || value === null ? null : value - now, (moved) => signed(moved, degreesText)),
-            figureCell(companies, formatNumber),
-          ],
-        })),
-      }}
+      table={aggregationTable(figures)}
     />
   )
 }

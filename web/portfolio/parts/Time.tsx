@@ -12,6 +12,7 @@ import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 import { useChange, useHistory } from '../use-portfolio.ts'
+import { HistoryLine } from './HistoryLine.tsx'
 
 type Points = Output<typeof getPortfolioHistory>['points']
 type Name = NonNullable<PortfolioSearch['drawn']>
@@ -46,8 +47,6 @@ export function Time() {
   )
 }
 
-const frame = { width: 640, height: 260, left: 52, right: 10, top: 12, bottom: 24 }
-
 function Line({ points, left }: { points: Points; left: number }) {
   const m = portfolioMessages().time
   const words = portfolioMessages()
@@ -57,21 +56,9 @@ function Line({ points, left }: { points: Points; left: number }) {
   const other = points.map(({ benchmark }) =>
     benchmark && (figure === 'waci' || figure === 'score') ? figureOf(benchmark, figure) : null,
   )
-  const known = [...own, ...other].filter((value) => value !== null)
   const [first, last] = [own.find((value) => value !== null), own.findLast((value) => value !== null)]
   const finding =
     first == null || last == null ? words.strip[figure] : m.finding(words.strip[figure], format(first), format(last))
-  const most = Math.max(...known, 1e-12) * 1.08
-  const times = points.map(({ date }) => Date.parse(date))
-  const x = (at: number) =>
-    frame.left + ((times[at]! - times[0]!) / (times.at(-1)! - times[0]!)) * (frame.width - frame.left - frame.right)
-  const y = (value: number) => frame.top + (1 - value / most) * (frame.height - frame.top - frame.bottom)
-  const path = (values: readonly (number | null)[]) =>
-    values.reduce<string>((text, value, at) => {
-      if (value === null) return text
-      const isFirst = at === 0 || values[at - 1] === null
-      return `${text}${isFirst ? 'M' : 'L'}${x(at).toFixed(1)},${y(value).toFixed(1)}`
-    }, '')
   return (
     <Figure
       id="history"
@@ -95,41 +82,7 @@ function Line({ points, left }: { points: Points; left: number }) {
                   choose={(name) => change({ drawn: name === 'waci' ? undefined : (name as Name) })}
                 />
               </div>
-              <svg
-                className={classes.svg}
-                viewBox={`0 0 ${frame.width} ${frame.height}`}
-                role="img"
-                aria-label={finding}
-              >
-                {[0, most / 2, most].map((value) => (
-                  <g key={value}>
-                    <line x1={frame.left} x2={frame.width} y1={y(value)} y2={y(value)} stroke="var(--rule)" />
-                    <text x={frame.left - 6} y={y(value) + 4} textAnchor="end" fill="var(--ink-2)">
-                      {format(value)}
-                    </text>
-                  </g>
-                ))}
-                <path d={path(other)} fill="none" stroke="var(--series-2)" strokeWidth={1.5} strokeDasharray="4 3" />
-                <path d={path(own)} fill="none" stroke="var(--ink)" strokeWidth={2} />
-                {own.map((value, at) =>
-                  value === null ? null : (
-                    <circle key={points[at]!.date} cx={x(at)} cy={y(value)} r={3.5} fill="var(--ink)" />
-                  ),
-                )}
-                {points.map(({ date }, at) =>
-                  at === 0 || at === points.length - 1 ? (
-                    <text
-                      key={date}
-                      x={x(at)}
-                      y={frame.height - 6}
-                      textAnchor={at === 0 ? 'start' : 'end'}
-                      fill="var(--ink-2)"
-                    >
-                      {formatDay(date)}
-                    </text>
-                  ) : null,
-                )}
-              </svg>
+              <HistoryLine points={points} own={own} other={other} format={format} label={finding} />
             </>
           ),
         },

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { heldName, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
+import { violationTable } from '../tables/esg-tables.ts'
 
 /** What the negative screens say of what is held, with the way to the evidence. */
-export function Violations({ figures: { esg, strip } }: { figures: PortfolioFigures }) {
+export function Violations({ figures }: { figures: PortfolioFigures }) {
+  const { esg, strip } = figures
   const m = portfolioMessages().esg
   const { companies, weight } = strip.excluded
   const finding = companies === 0 ? m.noViolation : m.violationFinding(formatNumber(companies), percentText(weight))
@@ -71,26 +72,7 @@ export function Violations({ figures: { esg, strip } }: { figures: PortfolioFigu
           ),
         },
       ]}
-      table={{
-        caption: finding,
-        columns: [
-          { label: m.screen },
-          { label: portfolioMessages().climate.weight, isNumber: true },
-          { label: m.benchmark, isNumber: true },
-          { label: m.unknown, isNumber: true },
-          { label: m.companies },
-        ],
-        rows: rows.map((row) => ({
-          key: row.screen,
-          cells: [
-            labelOf(row),
-            figureCell(row.weight, percentText),
-            figureCell(row.benchmark, percentText),
-            figureCell(row.unknown, percentText),
-            row.companies.map(({ company }) => heldName(company)).join(', ') || null,
-          ],
-        })),
-      }}
+      table={{ ...violationTable(figures), caption: finding }}
     />
   )
 }

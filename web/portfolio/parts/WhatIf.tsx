@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
@@ -8,7 +7,7 @@ import { degreesText, heldName, intensityText, labelOf, percentText, signed } fr
 import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
-import { useHoldings } from '../use-portfolio.ts'
+import { Trades } from './Trades.tsx'
 
 interface Props {
   readonly figures: PortfolioFigures
@@ -31,88 +30,6 @@ export function WhatIf({ figures }: Props) {
   )
 }
 
-function Trades({ figures: { whatIf } }: Props) {
-  const m = portfolioMessages().whatif
-  const [{ trade }, change] = usePortfolioAddress()
-  const holdings = useHoldings().data?.holdings ?? []
-  const [draft, setDraft] = useState({ sell: '', buy: 'all', percent: '1' })
-  const trades = trade?.split(',').filter(Boolean) ?? []
-  const options = holdings.map(({ company }) => [String(company.id), heldName(company)] as const)
-  const nameOf = (id: string) => options.find(([own]) => own === id)?.[1] ?? (id === 'all' ? m.all : `#${id}`)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const percent = Number(draft.percent)
-    const sell = draft.sell || options[0]?.[0]
-    if (!sell || !(percent > 0) || percent > 100) return
-    change({ trade: [...trades, `${sell}-${draft.buy}-${percent.toFixed(2)}`].join(',') })
-  }
-  return (
-    <>
-      <form className={classes.form} onSubmit={add}>
-        <label>
-          {m.sell}
-          <select value={draft.sell} onChange={({ target }) => setDraft({ ...draft, sell: target.value })}>
-            {options.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {m.buy}
-          <select value={draft.buy} onChange={({ target }) => setDraft({ ...draft, buy: target.value })}>
-            <option value="all">{m.all}</option>
-            {options.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {m.percent}
-          <input
-            type="number"
-            min={0.01}
-            max={100}
-            step={0.01}
-            value={draft.percent}
-            onChange={({ target }) => setDraft({ ...draft, percent: target.value })}
-          />
-        </label>
-        <button type="submit" className="btn">
-          {m.add}
-        </button>
-      </form>
-      {trades.length > 0 && (
-        <ul>
-          {trades.map((one, at) => {
-            const [sell, buy, percent] = one.split('-') as [string, string, string]
-            return (
-              <li key={one}>
-                {nameOf(sell)} → {nameOf(buy)} {percent}%{' '}
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => change({ trade: trades.toSpliced(at, 1).join(',') || undefined })}
-                >
-                  {m.remove}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {whatIf && whatIf.ignored.length > 0 && (
-        <p className="note" role="alert">
-          {m.ignored(whatIf.ignored.map(({ trade: one }) => one).join(', '))}
-        </p>
-      )}
-    </>
-  )
-}
-
 function Rules({ figures: { esg, strip } }: Props) {
   const m = portfolioMessages().whatif
   const [{ exclude, tilt, reach, trade }, change] = usePortfolioAddress()
@@ -125,7 +42,7 @@ function Rules({ figures: { esg, strip } }: Props) {
   const now = strip.waci.value
   return (
     <>
-      <fieldset>
+      <fieldset className={classes.rules}>
         <legend>{m.exclude}</legend>
         <span className={classes.choices}>
           {esg.violations
@@ -169,7 +86,9 @@ function Rules({ figures: { esg, strip } }: Props) {
             onBlur={({ target: { value } }) =>
               change({ reach: value === '' || Number(value) < 0 ? undefined : Number(value) })
             }
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           />
+          <small>{portfolioMessages().units.waci}</small>
         </label>
         {(exclude || tilt || trade || reach !== undefined) && (
           <button

@@ -8,6 +8,7 @@ import { weightText } from '../../charts/treemap/tiles.ts'
 import { waterfallTable } from '../../charts/waterfall/bars.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
 import { namesOf } from '../../companies/names.ts'
+import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
 import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
@@ -16,7 +17,6 @@ import { useScoreContext } from '../../scoring/use-scores.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
-import { CompanyPicker } from './CompanyPicker.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import type { Decomposed, Part } from './parts.ts'
@@ -73,9 +73,10 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
             <ScoreChoice value={name} choose={(key) => change({ key })} />
             {against === 'company' && !isWeights && (
               <CompanyPicker
-                companyId={companyId}
+                label={m.find}
+                except={companyId}
                 selection={isChosen ? from : undefined}
-                choose={(other) => change({ other })}
+                choose={({ id }) => change({ other: id })}
               />
             )}
           </span>

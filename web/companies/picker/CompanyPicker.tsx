@@ -1,37 +1,38 @@
 import { useDeferredValue, useId, useState } from 'react'
-import { namesOf } from '../../companies/names.ts'
-import { useCompanySearch } from '../../companies/use-search.ts'
+import type { CompanySummary } from '#contract/market/companies.ts'
 import { formatNumber } from '../../format.ts'
-import classes from '../sheet/sheet.module.css'
-import { decompositionMessages } from './decomposition-messages.ts'
+import { namesOf } from '../names.ts'
+import { useCompanySearch } from '../use-search.ts'
+import classes from './picker.module.css'
+import { companyPickerMessages } from './picker-messages.ts'
 
 interface Props {
-  readonly companyId: number
+  readonly label: string
+  /** A company that cannot be chosen. */
+  readonly except?: number
   /** Who is chosen now. */
   readonly selection: string | undefined
-  readonly choose: (companyId: number) => void
+  readonly choose: (company: CompanySummary) => void
 }
 
 /** A field and what it finds as buttons; choosing one empties the field. */
-export function CompanyPicker({ companyId, selection, choose }: Props) {
-  const m = decompositionMessages()
+export function CompanyPicker({ label, except, selection, choose }: Props) {
+  const m = companyPickerMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const search = useCompanySearch(q, 1, 8, q !== '')
-  const companies = q === '' ? [] : (search.data?.companies ?? []).filter((company) => company.id !== companyId)
+  const companies = q === '' ? [] : (search.data?.companies ?? []).filter((company) => company.id !== except)
   return (
     <search
-      className={classes.companyPicker}
+      className={classes.picker}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return
         event.preventDefault()
         setTyped('')
       }}
     >
-      <label className={classes.choice} htmlFor={id}>
-        {m.find}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="search"
@@ -44,14 +45,14 @@ export function CompanyPicker({ companyId, selection, choose }: Props) {
         {q !== '' && search.data && (companies.length === 0 ? m.noMatch : m.matchCount(formatNumber(companies.length)))}
       </span>
       {q !== '' && search.data && (
-        <ul className={classes.pickerList}>
+        <ul className={classes.list}>
           {companies.length === 0 && <li className="note">{m.noMatch}</li>}
           {companies.map((company) => (
             <li key={company.id}>
               <button
                 type="button"
                 onClick={() => {
-                  choose(company.id)
+                  choose(company)
                   setTyped('')
                 }}
               >

@@ -1,0 +1,146 @@
+import {
+  type HoldingField,
+  type HoldingLine,
+  type HoldingMapping,
+  holdingFields,
+  type readPortfolioFile,
+} from '#contract/portfolio/portfolios.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { ChartTable } from '../../charts/figure/ChartTable.tsx'
+import { saveCsv } from '../../charts/figure/csv.ts'
+import { figureCell } from '../../charts/figure/table.ts'
+import { formatDay, formatNumber } from '../../format.ts'
+import { heldName } from '../figures.ts'
+import { portfolioMessages } from '../messages.ts'
+import classes from '../portfolio.module.css'
+import type { OwnPortfolio } from './own-portfolio.ts'
+import { SaveHoldings } from './SaveHoldings.tsx'
+
+type Read = Output<typeof readPortfolioFile>
+
+const isTaken = ({ outcome }: HoldingLine) => outcome === 'add' || outcome === 'lot' || outcome === 'unknown'
+
+interface Props {
+  readonly read: Read
+  readonly file: { readonly name: string; readonly text: string }
+  readonly mapping: HoldingMapping
+  readonly date: string
+  readonly change: (mapping: HoldingMapping) => void
+  readonly into: OwnPortfolio | undefined
+  readonly close: () => void
+}
+
+/** What the columns were read as, what becomes of each line, and the button that saves. */
+export function Preview({ read, file, mapping, date, change, into, close }: Props) {
+  const m = portfolioMessages().upload
+  const rejected = read.lines.filter((line) => !isTaken(line))
+  const unknown = read.lines.filter(({ outcome }) => outcome === 'unknown').length
+  const taken = read.lines.length - rejected.length
+  const finding = m.count(formatNumber(taken), formatNumber(rejected.length))
+  return (
+    <>
+      <fieldset className={classes.rules}>
+        <legend>{m.columns}</legend>
+        <span className={classes.choices}>
+          {holdingFields.map((field) => (
+            <ColumnChoice key={field} field={field} columns={read.columns} mapping={mapping} change={change} />
+          ))}
+        </span>
+      </fieldset>
+      {read.lines.length === 0 && <p role="alert">{m.columnsMissing}</p>}
+      {read.lines.length > 0 && (
+        <>
+          <p className="finding">{finding}</p>
+          <p className="note">
+            {m.days(read.dates.map(formatDay).join(', '))}
+            {unknown > 0 && ` ${m.unknownCount(formatNumber(unknown))}`}
+          </p>
+          {rejected.length > 0 && (
+            <button type="button" className="act" onClick={() => saveRejected(rejected, file.name)}>
+              {m.rejected(formatNumber(rejected.length))}
+            </button>
+          )}
+          <SaveHoldings file={file} mapping={mapping} date={date} taken={taken} into={into} close={close} />
+          <Lines lines={read.lines} caption={finding} />
+        </>
+      )}
+    </>
+  )
+}
+
+function saveRejected(lines: readonly HoldingLine[], name: string): void {
+  const m = portfolioMessages().upload
+  const columns = [{ label: m.line }, { label: m.written }, { label: m.outcome }]
+  const rows = lines.map(({ line, written, outcome }) => ({
+    key: String(line),
+    cells: [String(line), written, m.outcomes[outcome]],
+  }))
+  saveCsv({ caption: '', columns, rows }, `${name.replace(/\.[^.]+$/, '')}-rejected.csv`)
+}
+
+/** Lines that are left out come first. */
+function Lines({ lines, caption }: { lines: readonly HoldingLine[]; caption: string }) {
+  const m = portfolioMessages().upload
+  const outcomeOf = ({ outcome, sameAs }: HoldingLine) =>
+    outcome === 'lot' && sameAs !== null ? m.lotOf(String(sameAs)) : m.outcomes[outcome]
+  return (
+    <ChartTable
+      table={{
+        caption,
+        columns: [
+          { label: m.line, isNumber: true },
+          { label: m.written },
+          { label: m.company },
+          { label: m.fields.date },
+          { label: m.value, isNumber: true },
+          { label: m.fields.quantity, isNumber: true },
+          { label: `${m.fields.weight} (%)`, isNumber: true },
+          { label: m.outcome },
+        ],
+        rows: lines
+          .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.line - b.line)
+          .map((line) => ({
+            key: `${line.line}`,
+            cells: [
+              String(line.line),
+              line.written,
+              line.company && heldName(line.company),
+              line.heldOn && formatDay(line.heldOn),
+              figureCell(line.valueJpy, (value) => formatNumber(value)),
+              figureCell(line.quantity, (value) => formatNumber(value)),
+              figureCell(line.weight, (value) => formatNumber(value, 2)),
+              outcomeOf(line),
+            ],
+          })),
+      }}
+    />
+  )
+}
+
+interface ColumnProps {
+  readonly field: HoldingField
+  readonly columns: Read['columns']
+  readonly mapping: HoldingMapping
+  readonly change: (mapping: HoldingMapping) => void
+}
+
+function ColumnChoice({ field, columns, mapping, change }: ColumnProps) {
+  const m = portfolioMessages().upload
+  const choose = (value: string) => {
+    const { [field]: _, ...others } = mapping
+    change(value === '' ? others : { ...others, [field]: Number(value) })
+  }
+  return (
+    <label>
+      {m.fields[field]}
+      <select value={mapping[field] ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">{m.notUsed}</option>
+        {[...columns.entries()].map(([at, { name, samples }]) => (
+          <option key={at} value={at}>
+            {[name, samples[0]].filter(Boolean).join(' … ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
