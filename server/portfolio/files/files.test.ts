@@ -154,8 +154,12 @@ test('columns of any name are mapped by hand', async () => {
   expect([guessed.lines, guessed.columns.map(({ name }) => name)]).toEqual([[], ['x', 'y']])
   const mapped = await read(file, { mapping: { code: 0, weight: 1 } })
   expect(mapped.lines.map(({ weight }) => weight)).toEqual([70, 30])
-  const [nobody, nothing] = [await read(file, { mapping: { weight: 1 } }), await read(file, { mapping: { code: 0 } })]
-  expect([nobody.code, nothing.code]).toEqual(['portfolio.file-columns', 'portfolio.file-columns'])
+  // Without who or how much there are no lines yet, and nothing can be kept.
+  for (const mapping of [{ weight: 1 }, { code: 0 }]) {
+    expect(await read(file, { mapping })).toMatchObject({ status: 200, lines: [], mapping })
+    const body = { name: 'half', file: base64(file), date: day, mapping }
+    expect((await app.call(contract.addPortfolio, { body }, token)).body.code).toBe('portfolio.file-columns')
+  }
 })
 
 test.each([

@@ -30,7 +30,7 @@ interface Reading {
 /** Values of a column that are shown beside its name. */
 const samples = 3
 
-/** Lines of a file of holdings with the companies they mean, and what becomes of each. */
+/** Lines of a file of holdings with the companies they mean, and what becomes of each; none while columns are missing that say who and how much. */
 export async function readHoldings(db: Db, bytes: Uint8Array, reading: Reading): Promise<ReadFile> {
   const table = await openHoldings(bytes)
   if (table.rows.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
@@ -43,10 +43,7 @@ export async function readHoldings(db: Db, bytes: Uint8Array, reading: Reading):
       .filter((cell) => cell !== '')
       .slice(0, samples),
   }))
-  if (!isComplete(mapping)) {
-    if (reading.mapping) throw new Refusal('portfolio.file-columns')
-    return { columns, mapping, lines: [], dates: [] }
-  }
+  if (!isComplete(mapping)) return { columns, mapping, lines: [], dates: [] }
   const lines = toLines(table, mapping, { ...reading, companies: await companiesOf(db) })
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   return { columns, mapping, lines, dates }

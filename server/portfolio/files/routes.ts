@@ -3,8 +3,10 @@ import * as contract from '#contract/portfolio/portfolios.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { isComplete } from './columns.ts'
 import { type ReadFile, readHoldings } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
@@ -24,6 +26,11 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): 
     mapping?: contract.HoldingMapping | undefined
     date?: string | undefined
   }) => readHoldings(db, Buffer.from(file, 'base64'), { mapping, date, today: tokyoDay(clock()) })
+  const readWhole = async (body: Parameters<typeof read>[0]) => {
+    const file = await read(body)
+    if (!isComplete(file.mapping)) throw new Refusal('portfolio.file-columns')
+    return file
+  }
   const savedAs = (portfolio: { id: number; name: string }, { lines, dates }: ReadFile, saved: number) => ({
     ...portfolio,
     dates,
@@ -34,7 +41,7 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): 
   serve(app, contract.readPortfolioFile, async ({ body }) => read(body))
 
   serve(app, contract.addPortfolio, async ({ body }, request) => {
-    const file = await read(body)
+    const file = await readWhole(body)
     return within(async (tx) => {
       const portfolio = await insertPortfolio(tx, { accountId: userOf(request).id, name: body.name, now: clock() })
       return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
@@ -42,7 +49,7 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): 
   })
 
   serve(app, contract.addHoldings, async ({ params, body }, request) => {
-    const file = await read(body)
+    const file = await readWhole(body)
     return within(async (tx) => {
       const portfolio = await lockPortfolio(tx, whichOf(request, params))
       return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))

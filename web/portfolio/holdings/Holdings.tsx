@@ -6,7 +6,7 @@ import { MeasurePicker } from '../../indicators/measures/MeasurePicker.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { usePortfolioAddress } from '../address.ts'
-import { labelOf } from '../figures.ts'
+import { labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import { useHoldings } from '../use-portfolio.ts'
 import { readOrder, shownRows, type TableColumn, tableColumns } from './columns.ts'
@@ -65,7 +65,23 @@ export function Holdings({ figures }: { figures: PortfolioFigures }) {
         </span>
       </div>
       <HoldingTable name={finding} rows={shown} columns={columns} />
+      <Unmatched figures={figures} />
     </section>
+  )
+}
+
+/** What the market does not know, the heaviest first: it is in the weights, and in no figure. */
+function Unmatched({ figures: { portfolio } }: { figures: PortfolioFigures }) {
+  const m = portfolioMessages().holdingsTable
+  const { unmatched, positions, matched } = portfolio
+  if (unmatched.length === 0) return null
+  const named = unmatched.map(({ label, weight }) => `${label} ${percentText(weight, 2)}%`)
+  const others = positions - matched - unmatched.length
+  return (
+    <p className="note">
+      {m.unmatched(named.join(', '))}
+      {others > 0 && ` ${m.unmatchedOthers(formatNumber(others))}`}
+    </p>
   )
 }
 
