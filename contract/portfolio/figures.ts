@@ -113,9 +113,13 @@ export const PortfolioFigures = z.object({
     weighting: z.enum(['value', 'weight', 'stake', 'equal', 'market-cap']),
     /** Per cent that was entered in all, of stakes and weights. */
     entered: Figure,
+    /** Lines that are in no weight: shares of which there is no price, or lines without a weight among others that have one. */
+    unpriced: z.int(),
   }),
   benchmark: z.object({ of: BookName, name: z.string().nullable(), positions: z.int() }).nullable(),
   fiscalYear: z.int().nullable(),
+  /** An earlier fiscal year of which more than twice as much of the weight has emissions and sales; null where there is none. */
+  betterYear: z.object({ fiscalYear: z.int(), coverage: Share }).nullable(),
   strip: PortfolioStrip,
   benchmarkStrip: PortfolioStrip.nullable(),
   climate: z.object({

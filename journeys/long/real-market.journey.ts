@@ -4,6 +4,39 @@ import { openCompany, openFigure, why } from '../raw-data.ts'
 import { cloneOf } from '../ready.ts'
 import { expect, test } from '../test.ts'
 
+/** What the portfolio screen says. */
+const held = {
+  'ja-JP': {
+    sample: '見本で試す',
+    import: '保有を取り込む',
+    region: '保有の取り込み',
+    save: '取り込んで保存',
+    shown: /銘柄のうち上位800銘柄を表示。合計にはすべてを含む。/,
+    unpriced: (count: number) => `${count}行は価格がなく、構成比に含めない`,
+    little: /測れるのは構成比の\d%。基準とは比べない/,
+  },
+  'en-US': {
+    sample: 'Try a sample',
+    import: 'Import holdings',
+    region: 'Import holdings',
+    save: 'Import and save',
+    shown: /800 of [\d,]+ shown; totals use all\./,
+    unpriced: (count: number) => `${count} without a price, in no weight`,
+    little: /Only \d% is measured: not compared/,
+  },
+} as const
+
+/** Listed companies with a code, page by page. */
+async function sharesOf(product: Product): Promise<{ rows: { ticker: string }[] }> {
+  const rows: { ticker: string }[] = []
+  for (let page = 1; rows.length < 1500; page++) {
+    const answer = await product.call(`/search?perPage=100&page=${page}`)
+    if (answer.rows.length === 0) break
+    rows.push(...answer.rows.filter(({ ticker }: { ticker: string | null }) => ticker !== null))
+  }
+  return { rows }
+}
+
 if (hasReal)
   test.describe('the real market', () => {
     test.describe.configure({ mode: 'default' }) // One market for all of them, in one worker.
@@ -163,6 +196,50 @@ if (hasReal)
           await page.locator('.raw .fig-btn').first().waitFor()
           await expect(page.getByText(delisted).first()).toBeVisible()
           await expect(page.getByText(/NaN|undefined|Infinity/)).toHaveCount(0)
+        })
+
+        test('from nothing to a sample, and 1,500 lines of shares at implied prices: 800 are shown, and what is not covered is said', async ({
+          page,
+        }) => {
+          const w = held[locale as keyof typeof held]
+          await product.signIn(page)
+          await page.goto(`${product.address}/portfolio`)
+          if (locale === 'ja-JP') {
+            await page.getByRole('button', { name: w.sample }).click()
+            await page.getByRole('button', { name: w.save, exact: true }).click()
+            await expect(page.getByRole('heading', { level: 1, name: /見本/ })).toBeVisible()
+          }
+
+          const { rows } = await sharesOf(product)
+          const lines = rows.slice(0, 1500).map(({ ticker }, at) => `${ticker},${100 + at}`)
+          const buffer = Buffer.from(`code,quantity\n${lines.join('\n')}\n`)
+          await page.getByRole('button', { name: w.import, exact: true }).click()
+          const region = page.getByRole('region', { name: w.region })
+          await region.locator('input[type=date]').fill('2024-07-31') // FY2023 is the newest that was reported.
+          await region
+            .locator('input[type=file]')
+            .setInputFiles({ name: `shares-${locale}.csv`, mimeType: 'text/csv', buffer })
+          await region.getByRole('button', { name: w.save, exact: true }).click()
+          await expect(page.getByRole('heading', { level: 1, name: `shares-${locale}` })).toBeVisible()
+          await expect(page.getByText(w.shown).first()).toBeVisible()
+
+          // Shares × the price that the report of the year implies; without one they are in no weight, and counted.
+          const of = new URL(page.url()).searchParams.get('of')!
+          const { portfolio, strip } = await product.call(`/portfolio/figures?of=${of}`)
+          expect(portfolio.weighting).toBe('value')
+          expect(portfolio.positions + portfolio.unpriced).toBe(1500)
+          expect(portfolio.unpriced).toBeGreaterThan(0)
+          await expect(page.getByText(w.unpriced(portfolio.unpriced))).toBeVisible()
+          // Statutory emissions are of another boundary: hardly a company of this market has those of its group.
+          expect(strip.waci.coverage).toBeLessThan(0.05)
+          await expect(page.getByText(w.little).first()).toBeVisible()
+          for (const part of ['temperature', 'esg', 'pai', 'time', 'whatif', 'holdings']) {
+            await page.goto(`${product.address}/portfolio?of=${of}&part=${part}`)
+            await expect(page.locator('main .grid > *').first()).toBeVisible()
+            await expect(page.getByText(/NaN|undefined|Infinity/)).toHaveCount(0)
+          }
+          await expect(page.locator('main table')).toHaveAttribute('aria-rowcount', '801')
+          expect(await page.locator('main table tbody tr').count()).toBeLessThan(60)
         })
       })
   })

@@ -22,6 +22,7 @@ import { openBook } from './books/open-book.ts'
 import { portfolioFileRoutes } from './files/routes.ts'
 import { writeHoldings } from './out/holdings-file.ts'
 import { fileWords } from './out/words.ts'
+import { betterYearOf } from './parts/better-year.ts'
 import { changeOf } from './parts/change.ts'
 import { climateOf } from './parts/climate.ts'
 import { explainTemperature } from './parts/company-temperature.ts'
@@ -58,6 +59,7 @@ export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
     const { view, held, benchmark } = opened
     return {
       ...headOf(opened),
+      betterYear: betterYearOf(view, held),
       strip: stripOf(view, held),
       benchmarkStrip: benchmark && stripOf(view, benchmark),
       climate: climateOf(view, held, benchmark),
@@ -227,6 +229,7 @@ function headOf({
       value: held.values?.reduce((sum, value) => sum + value, 0) ?? null,
       weighting: book.weighting,
       entered: book.entered,
+      unpriced: book.unpriced,
     },
     benchmark:
       benchmarkBook && benchmark

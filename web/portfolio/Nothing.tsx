@@ -13,7 +13,7 @@ import { portfolioMessages } from './messages.ts'
 /** Companies of the sample. */
 const sampled = 30
 
-/** Where nothing is held: from a watchlist, from a file, a sample of the market's largest in equal parts, or the whole market. */
+/** Where nothing is held: from a watchlist, from a file, a sample of the largest companies in equal parts, or the whole market. */
 export function Nothing({ importFile }: { importFile: (file?: File) => void }) {
   const m = portfolioMessages()
   const sample = useSample()
@@ -61,7 +61,7 @@ function useSample(): () => Promise<File> {
   return async () => {
     const { rows } = await queries.fetchQuery(
       requestOf(searchMarket, {
-        query: { q: '', where: '', columns: 'market_cap', sort: '-market_cap', page: 1, perPage: sampled },
+        query: { q: '', where: '', columns: 'F-PL-001', sort: '-F-PL-001', page: 1, perPage: sampled },
       }),
     )
     const { fields } = m.upload

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { isBeingMade } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { formatYear } from '../format.ts'
 import { scoreMessages } from '../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { type PortfolioPart, portfolioParts, usePortfolioAddress } from './address.ts'
-import { sourceName } from './figures.ts'
+import { percentText, sourceName } from './figures.ts'
 import { Acts } from './head/Acts.tsx'
 import { Choices } from './head/Choices.tsx'
 import { Facts } from './head/Facts.tsx'
@@ -44,7 +45,7 @@ export function Portfolio() {
   const sources = useSources()
   const figures = useFigures()
   const { of } = usePortfolioQuery()
-  const [isImporting, setImporting] = useState(false)
+  const [importing, setImporting] = useState<'new' | 'further-day' | null>(null)
   const [first, setFirst] = useState<File>()
   const own = (sources.data ?? []).flatMap(({ of: name, name: title, kind }) =>
     kind === 'portfolio' ? [{ id: Number(name.slice('portfolio-'.length)), name: title ?? name }] : [],
@@ -63,21 +64,25 @@ export function Portfolio() {
         <header className={classes.head}>
           <h1>{data ? sourceName(data.portfolio) : m.title}</h1>
           {data && <Facts figures={data} />}
-          <Acts
-            own={current}
-            isImporting={isImporting}
-            importFile={() => setImporting(!isImporting)}
-            canPrint={data !== undefined}
-          />
+          {of !== '' && (
+            <Acts
+              own={current}
+              isImporting={importing !== null}
+              importFile={() => setImporting(importing === null ? 'new' : null)}
+              addDay={() => setImporting('further-day')}
+              canPrint={data !== undefined}
+            />
+          )}
         </header>
-        {isImporting && (
+        {importing && (
           <Suspense fallback={<Skeleton rows={4} />}>
             <ImportHoldings
               close={() => {
-                setImporting(false)
+                setImporting(null)
                 setFirst(undefined)
               }}
-              into={current ?? undefined}
+              key={importing}
+              into={importing === 'further-day' ? (current ?? undefined) : undefined}
               own={own}
               first={first}
             />
@@ -85,17 +90,18 @@ export function Portfolio() {
         )}
         {sources.data && of !== '' && <Choices of={of} sources={sources.data} figures={data} />}
         {data && <Strip figures={data} />}
+        {data?.betterYear && <BetterYear better={data.betterYear} />}
         {of !== '' && <Parts current={part} />}
+        {sources.data && of === '' && !importing && (
+          <Nothing
+            importFile={(file) => {
+              setFirst(file)
+              setImporting('new')
+            }}
+          />
+        )}
       </div>
       {sources.isError && <ErrorState error={sources.error} retry={() => void sources.refetch()} />}
-      {sources.data && of === '' && (
-        <Nothing
-          importFile={(file) => {
-            setFirst(file)
-            setImporting(true)
-          }}
-        />
-      )}
       {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
       {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
       {data && !figures.isError && (
@@ -116,6 +122,18 @@ function Pending({ isPreparing }: { isPreparing: boolean }) {
   return (
     <p className="note" role="status">
       {scoreMessages().preparing}
+    </p>
+  )
+}
+
+function BetterYear({ better: { fiscalYear, coverage } }: { better: NonNullable<PortfolioFigures['betterYear']> }) {
+  const m = portfolioMessages()
+  return (
+    <p className="note">
+      {m.betterYear(formatYear(fiscalYear), percentText(coverage))}{' '}
+      <Link className="act" to="." search={(old) => ({ ...old, year: fiscalYear })}>
+        {m.useYear(formatYear(fiscalYear))}
+      </Link>
     </p>
   )
 }

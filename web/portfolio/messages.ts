@@ -36,6 +36,7 @@ export const portfolioMessages = messages('portfolio', {
       'market-cap': '構成比は時価総額による',
     },
     entered: (percent: string) => `入力された比率の合計 ${percent}%`,
+    unpriced: (count: string) => `${count}行は価格がなく、構成比に含めない`,
     unmatched: (count: string, weight: string) => `${count}件（構成比${weight}%）は市場データになく、対象外`,
     shown: (shown: string, all: string) => `${all}銘柄のうち上位${shown}銘柄を表示。合計にはすべてを含む。`,
     emptyTitle: 'ポートフォリオがありません',
@@ -45,7 +46,7 @@ export const portfolioMessages = messages('portfolio', {
     toMarket: '市場全体を見る',
     import: '保有を取り込む',
     sample: '見本で試す',
-    sampleName: '見本（時価総額上位30社を均等に保有）',
+    sampleName: '見本（売上高上位30社を均等に保有）',
     managing: {
       actions: (name: string) => `「${name}」の操作`,
       addDay: 'ほかの日の保有を追加',
@@ -92,6 +93,8 @@ export const portfolioMessages = messages('portfolio', {
       holdings: '保有銘柄',
     },
     lowGood: '低いほど良い',
+    betterYear: (year: string, percent: string) => `排出量は${year}のほうがそろっています（構成比の${percent}%）。`,
+    useYear: (year: string) => `${year}で見る`,
     strip: {
       waci: 'WACI',
       score: '総合スコア',
@@ -169,6 +172,7 @@ export const portfolioMessages = messages('portfolio', {
       },
       sources: { verified: '開示・第三者検証あり（1）', disclosed: '開示・検証なし（2）', activity: '推計（4）' },
       quality: '排出量の情報源',
+      qualityNothing: '排出量がわかる銘柄がない',
       qualityFinding: (percent: string) => `排出量の${percent}%は企業の開示による`,
       qualityUnit: '排出量がわかる構成比に占める割合（%）。括弧内はPCAFのデータ品質スコア',
       withoutEvic: (names: string) => `企業価値（EVIC）がなくファイナンスド・エミッションに含まれない：${names}`,
@@ -503,6 +507,7 @@ export const portfolioMessages = messages('portfolio', {
       'market-cap': 'weighted by market capitalization',
     },
     entered: (percent: string) => `ratios entered: ${percent}%`,
+    unpriced: (count: string) => `${count} without a price, in no weight`,
     unmatched: (count: string, weight: string) =>
       `${count} (${weight}% of weight) not in the market data and not covered`,
     shown: (shown: string, all: string) => `${shown} of ${all} shown; totals use all.`,
@@ -513,7 +518,7 @@ export const portfolioMessages = messages('portfolio', {
     toMarket: 'Look at the whole market',
     import: 'Import holdings',
     sample: 'Try a sample',
-    sampleName: 'Sample (the 30 largest by market cap, in equal parts)',
+    sampleName: 'Sample (the 30 largest by sales, in equal parts)',
     managing: {
       actions: (name: string) => `Actions on “${name}”`,
       addDay: 'Add positions of another day',
@@ -560,6 +565,8 @@ export const portfolioMessages = messages('portfolio', {
       holdings: 'Holdings',
     },
     lowGood: 'lower is better',
+    betterYear: (year: string, percent: string) => `Emissions are more complete for ${year} (${percent}% of weight).`,
+    useYear: (year: string) => `Look at ${year}`,
     strip: {
       waci: 'WACI',
       score: 'Total score',
@@ -642,6 +649,7 @@ export const portfolioMessages = messages('portfolio', {
         activity: 'Estimated (4)',
       },
       quality: 'Where emissions come from',
+      qualityNothing: 'The emissions of no holding are known',
       qualityFinding: (percent: string) => `Companies disclosed the emissions of ${percent}% of what is measured`,
       qualityUnit: '% of the weight with emissions; PCAF data quality score in brackets',
       withoutEvic: (names: string) => `Without an enterprise value, so not in financed emissions: ${names}`,

@@ -27,6 +27,8 @@ export interface Book {
   readonly weighting: Weighting
   /** Per cent that was entered in all, of stakes and of weights; null for values. */
   readonly entered: number | null
+  /** Lines that are in no weight: shares without a price, or lines without a weight beside others that have one. */
+  readonly unpriced: number
 }
 
 /** An amount held before it is known what share of the whole it is. */

@@ -4,6 +4,7 @@ import { columnOf, counts } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { marketCaps } from '../view/market-caps.ts'
 import { type Amount, type Book, toPositions } from './book.ts'
 import { type HeldOf, type Holding, holdingsOn, listDates } from './holdings.ts'
 
@@ -35,12 +36,10 @@ const million = 1_000_000
 /** Market capitalization at the end of the fiscal year, else of the year before, million yen, by position in the panel. */
 function capitalizations(panel: LoadedPanel, year: number | null): Float64Array {
   const caps = new Float64Array(panel.companies.length)
-  for (const back of [1, 0]) {
-    const column = year === null ? null : columnOf(panel, 'F-MK-002', panel.years[year]! - back)
-    if (!column) continue
-    for (const [company, value] of column.values.entries())
-      if (counts(column.states[company]!) && value > 0) caps[company] = value
-  }
+  if (year === null) return caps
+  for (const back of [1, 0])
+    for (const [company, value] of marketCaps(panel, panel.years[year]! - back).entries())
+      if (!Number.isNaN(value)) caps[company] = value
   return caps
 }
 
@@ -58,6 +57,7 @@ function marketBook(panel: LoadedPanel, { of, year }: Wanted): Book {
     positions: toPositions(amounts, sum),
     weighting: 'market-cap',
     entered: null,
+    unpriced: 0,
   }
 }
 
@@ -82,6 +82,7 @@ async function indexBook(db: Db, panel: LoadedPanel, term: string, { of, year, a
     positions: toPositions(amounts, sum),
     weighting: 'market-cap',
     entered: null,
+    unpriced: 0,
   }
 }
 
@@ -117,6 +118,7 @@ async function watchlistBook(db: Db, watchlistId: number, { of, accountId, value
     positions: toPositions(amounts, value === undefined ? null : value / million),
     weighting: isEqual ? 'equal' : 'stake',
     entered: isEqual ? null : entered,
+    unpriced: 0,
   }
 }
 
@@ -135,7 +137,7 @@ export function toBook(
   panel: LoadedPanel,
   holdings: readonly Holding[],
   { year, value }: Pick<Wanted, 'year' | 'value'>,
-): Pick<Book, 'positions' | 'weighting' | 'entered'> {
+): Pick<Book, 'positions' | 'weighting' | 'entered' | 'unpriced'> {
   const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
   const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
   const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Holding): number | null => {
@@ -155,7 +157,11 @@ export function toBook(
     amount: (isValued ? yen[at] : weight) ?? 0,
   }))
   const sum = amounts.reduce((total, { amount }) => total + amount, 0)
-  if (isValued) return { positions: toPositions(amounts, sum / million), weighting: 'value', entered: null }
+  if (isValued) {
+    const unpriced = yen.filter((one) => one === null).length
+    return { positions: toPositions(amounts, sum / million), weighting: 'value', entered: null, unpriced }
+  }
   const given = value === undefined ? null : value / million
-  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum }
+  const unpriced = holdings.filter(({ weight }) => weight === null).length
+  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced }
 }

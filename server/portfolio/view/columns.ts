@@ -4,6 +4,7 @@ import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { marketCaps } from './market-caps.ts'
 
 /** Figures of one fiscal year of all companies by position in the panel; NaN where there is none. */
 export interface CompanyColumns {
@@ -51,7 +52,7 @@ function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates
   }
   const verified = readFigures(snapshot, year, { code: 'E-CC-028', hasEstimates: false })
   const filed = (code: string) => readFigures(snapshot, year, { code, hasEstimates: true, isInferred: false }).values
-  const marketCap = filed('F-MK-002')
+  const marketCap = marketCaps(snapshot.panel, year === null ? undefined : snapshot.panel.years[year]!)
   const debt = filed('F-BS-005')
   return {
     emissions: {

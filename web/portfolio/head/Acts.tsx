@@ -11,11 +11,12 @@ interface Props {
   readonly own: OwnPortfolio | null
   readonly isImporting: boolean
   readonly importFile: () => void
+  readonly addDay: () => void
   readonly canPrint: boolean
 }
 
 /** Import, print, and what can be done with a portfolio of one's own. */
-export function Acts({ own, isImporting, importFile, canPrint }: Props) {
+export function Acts({ own, isImporting, importFile, addDay, canPrint }: Props) {
   const m = portfolioMessages()
   const managing = useManaging()
   const search = useSearch({ strict: false })
@@ -37,7 +38,7 @@ export function Acts({ own, isImporting, importFile, canPrint }: Props) {
             </button>
           }
           items={[
-            { label: m.managing.addDay, onSelect: importFile },
+            { label: m.managing.addDay, onSelect: addDay },
             { label: m.managing.rename, onSelect: () => void managing.rename(own) },
             { label: m.managing.remove, onSelect: () => void managing.remove(own) },
           ]}

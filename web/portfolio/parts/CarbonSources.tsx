@@ -100,7 +100,8 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
 export function Quality({ figures: { climate } }: Props) {
   const m = portfolioMessages().climate
   const own = climate.sources.filter(({ source }) => source !== 'activity').reduce((sum, { weight }) => sum + weight, 0)
-  const finding = m.qualityFinding(percentText(own))
+  const isKnown = climate.sources.some(({ weight }) => weight > 0)
+  const finding = isKnown ? m.qualityFinding(percentText(own)) : m.qualityNothing
   return (
     <Figure
       id="quality"

@@ -103,7 +103,7 @@ function Against({ figures }: Props) {
   const m = portfolioMessages().climate
   const { effects } = climate
   if (!effects || portfolio.positions === 1 || strip.waci.coverage < leastCoverage) {
-    const text = !effects
+    const text = !figures.benchmark
       ? m.noBenchmark
       : portfolio.positions === 1
         ? m.single

@@ -109,34 +109,35 @@ function Opened({ figures: { esg } }: Props) {
         />
       )}
       {[[m.strengths, strengths, 'strengths'] as const, [m.issues, issues, 'issues'] as const].map(
-        ([title, rows, id]) => (
-          <Figure
-            key={id}
-            id={`esg-${id}`}
-            name={title}
-            span={6}
-            views={[]}
-            table={{
-              caption: title,
-              rowsAre: 'companies',
-              columns: [
-                { label: portfolioMessages().climate.company },
-                { label: portfolioMessages().climate.weight, isNumber: true },
-                { label: m.value, isNumber: true },
-                { label: m.effect, isNumber: true },
-              ],
-              rows: rows.map(({ company, weight, score, effect }) => ({
-                key: `${company.id}`,
-                cells: [
-                  heldName(company),
-                  figureCell(weight, (share) => percentText(share, 2)),
-                  figureCell(score, pointsText),
-                  figureCell(effect, (moved) => signed(moved * 100, (size) => formatNumber(size, 2))),
+        ([title, rows, id]) =>
+          rows.length > 0 && (
+            <Figure
+              key={id}
+              id={`esg-${id}`}
+              name={title}
+              span={6}
+              views={[]}
+              table={{
+                caption: title,
+                rowsAre: 'companies',
+                columns: [
+                  { label: portfolioMessages().climate.company },
+                  { label: portfolioMessages().climate.weight, isNumber: true },
+                  { label: m.value, isNumber: true },
+                  { label: m.effect, isNumber: true },
                 ],
-              })),
-            }}
-          />
-        ),
+                rows: rows.map(({ company, weight, score, effect }) => ({
+                  key: `${company.id}`,
+                  cells: [
+                    heldName(company),
+                    figureCell(weight, (share) => percentText(share, 2)),
+                    figureCell(score, pointsText),
+                    figureCell(effect, (moved) => signed(moved * 100, (size) => formatNumber(size, 2))),
+                  ],
+                })),
+              }}
+            />
+          ),
       )}
     </>
   )
