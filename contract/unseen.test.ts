@@ -17,6 +17,7 @@ const manyLines = [
   'POST /sendmail comment',
   'POST /watchlists members note',
   'PUT /watchlists/:watchlistId/members changes note',
+  'PUT /portfolio/impacts/:no text',
 ]
 
 /** Fields that are as they were typed, and why. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Share } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { toLines } from '../wire/typed.ts'
 import { PortfolioQuery } from './figures.ts'
+import { BookName } from './sources.ts'
 
 /** Why an indicator has no figure, or is not quite what the regulation asks. */
 export const impactNotes = ['no-value', 'no-source', 'proximity', 'oxygen-demand', 'due-diligence', 'sectors'] as const
@@ -25,6 +27,8 @@ export const AdverseImpact = z.object({
   covered: Share,
   estimated: Share,
   notes: z.array(z.enum(impactNotes)),
+  /** Actions taken and planned, in the reader’s own words; empty without any. */
+  action: z.string(),
 })
 export type AdverseImpact = z.infer<typeof AdverseImpact>
 
@@ -40,5 +44,21 @@ export const getAdverseImpacts = endpoint({
     before: z.array(z.object({ end: z.iso.date(), heldOn: z.iso.date().nullable() })).length(4),
     impacts: z.array(AdverseImpact),
   }),
+  refusals: ['portfolio.not-found', 'portfolio.empty'],
+})
+
+/** Characters of an action. */
+export const mostActionText = 1000
+
+export const saveImpactAction = endpoint({
+  method: 'PUT',
+  path: '/portfolio/impacts/:no',
+  summary: 'Keep what is done about an adverse impact of a portfolio, in one’s own words; empty takes it away',
+  params: z.object({ no: z.coerce.number().int().min(1).max(14) }),
+  body: z.object({
+    of: BookName,
+    text: z.string().max(4000).transform(toLines).pipe(z.string().max(mostActionText)),
+  }),
+  response: z.object({ no: z.int(), text: z.string() }),
   refusals: ['portfolio.not-found', 'portfolio.empty'],
 })

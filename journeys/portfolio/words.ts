@@ -19,7 +19,7 @@ export const words = {
     save: '取り込んで保存',
     saved: (name: string) => `「${name}」に7行を取り込みました。`,
     unmatched: '市場データになく、対象外',
-    parts: ['気候', '気温上昇', 'ESG', 'PAI', '推移', '試算', '保有銘柄'],
+    parts: ['気候', '温度スコア', 'ESG', 'PAI', '推移', '試算', '保有銘柄'],
     holdings: '保有銘柄',
     find: '銘柄を探す',
     out: '出力',
@@ -40,7 +40,7 @@ export const words = {
     day: '日付のない行の保有日',
     time: '推移',
     print: '印刷',
-    sections: ['概要', '気候', '気温上昇スコア', 'ESG', '主要な悪影響（SFDR PAI）', '主な保有銘柄', '計算条件'],
+    sections: ['概要', '気候', '温度スコア', 'ESG', '主要な悪影響（SFDR PAI）', '主な保有銘柄', '計算条件'],
     covers: /対象 [\d.]+%/,
   },
   en: {

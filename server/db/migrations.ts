@@ -23,6 +23,7 @@ import * as shortPeriods from './migrations/0020-short-periods.ts'
 import * as exports from './migrations/0021-exports.ts'
 import * as watchlists from './migrations/0022-watchlists.ts'
 import * as portfolios from './migrations/0023-portfolios.ts'
+import * as portfolioActions from './migrations/0024-portfolio-actions.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0021-exports': exports,
   '0022-watchlists': watchlists,
   '0023-portfolios': portfolios,
+  '0024-portfolio-actions': portfolioActions,
 }
 
 /** Names of the migrations, oldest first. */

@@ -435,6 +435,13 @@ export interface Schema {
     currency: string | null
     rate: number | null
   }
+  portfolio_action: {
+    account_id: number
+    held_in: string
+    impact: number
+    text: string
+    updated_at: Moment
+  }
   last_search: { account_id: number; search: string; kept_at: Moment }
   access_token: {
     handle: string

@@ -15,6 +15,7 @@ import { userOf } from '#server/http/user.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { actionRoutes, withActions } from './actions.ts'
 import type { Book } from './books/book.ts'
 import { listDates } from './books/holdings.ts'
 import { listSources } from './books/list-sources.ts'
@@ -101,6 +102,9 @@ export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   historyRoutes(app, deps)
+  actionRoutes(app, deps, async (of, request) => {
+    await openPortfolio(deps, PortfolioQuery.parse({ of, benchmark: 'none' }), request)
+  })
   portfolioFileRoutes(app, deps)
 }
 
@@ -161,7 +165,10 @@ async function impactsByQuarter(
   return {
     quarters: named.slice(4),
     before: named.slice(0, 4),
-    impacts: impactsOf(sides.slice(4), sides.slice(0, 4)),
+    impacts: await withActions(deps.db, impactsOf(sides.slice(4), sides.slice(0, 4)), {
+      accountId: userOf(request).id,
+      of: query.of,
+    }),
   }
 }
 

@@ -49,6 +49,24 @@ export const methods = [
       'temperature/what-if.ts',
     ],
   },
+  {
+    name: 'portfolio-carbon',
+    code: [
+      'portfolio/carbon.ts',
+      'portfolio/weighted-mean.ts',
+      'portfolio/data-quality.ts',
+      'portfolio/carbon-related.ts',
+    ],
+  },
+  {
+    name: 'portfolio-effects',
+    code: [
+      'portfolio/attribution.ts',
+      'portfolio/change.ts',
+      'portfolio/adjustments.ts',
+      'portfolio/sales-to-target.ts',
+    ],
+  },
   { name: 'families', code: ['scores/family/family.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {

@@ -66,7 +66,7 @@ export const portfolioMessages = messages('portfolio', {
       sections: {
         summary: '概要',
         climate: '気候',
-        temperature: '気温上昇スコア',
+        temperature: '温度スコア',
         esg: 'ESG',
         pai: '主要な悪影響（SFDR PAI）',
         holdings: '主な保有銘柄',
@@ -76,7 +76,7 @@ export const portfolioMessages = messages('portfolio', {
       basis: [
         'WACIは構成比×（排出量÷売上高）の合計、ファイナンスド・エミッションは排出量×（保有額÷EVIC）の合計。EVICから現金は差し引かない。',
         '対象は、値のある銘柄の構成比。対象外の扱いと推計値の有無は上に示す。',
-        '気温上昇スコアはCDP・WWFの手法による。目標のない銘柄には既定値を用いる。',
+        '温度スコアはCDP・WWFの手法による。目標のない銘柄には既定値を用いる。',
         '企業ごとの根拠は、ポートフォリオ画面の各数値から出典の行まで確認できる。',
       ] as readonly string[],
       rules: '計算の選択',
@@ -85,7 +85,7 @@ export const portfolioMessages = messages('portfolio', {
     },
     parts: {
       climate: '気候',
-      temperature: '気温上昇',
+      temperature: '温度スコア',
       esg: 'ESG',
       pai: 'PAI',
       time: '推移',
@@ -101,7 +101,7 @@ export const portfolioMessages = messages('portfolio', {
       financed: 'ファイナンスド・エミッション',
       footprint: 'カーボンフットプリント',
       quality: 'データ品質（PCAF）',
-      temperature: '気温上昇スコア',
+      temperature: '温度スコア',
       validated: 'SBT認定目標',
       excluded: '除外スクリーン該当',
     },
@@ -180,7 +180,7 @@ export const portfolioMessages = messages('portfolio', {
       both: (own: string, all: string) => `Scope 1+2：${own}、Scope 1+2+3：${all} t-CO2e／売上1億円`,
     },
     temperature: {
-      name: '気温上昇スコア',
+      name: '温度スコア',
       good: (degrees: string, percent: string) => `${degrees}℃。構成比の${percent}%は企業の目標による`,
       bad: (degrees: string, percent: string, fallback: string) =>
         `${degrees}℃。${percent}%は目標がなく既定値${fallback}℃`,
@@ -232,14 +232,14 @@ export const portfolioMessages = messages('portfolio', {
       choose: '銘柄を選ぶ',
       unflag: (name: string) => `${name}を対話先から外す`,
       asked: '動く企業数',
-      reference: '起算年',
+      reference: '参照年',
       fallbackScore: '目標のない企業',
       versions: { '3.2': '3.2℃（1.0版）', '3.4': '3.4℃（1.5版）' },
       note: (year: string) =>
         `期間は${year}年から数える。2030年の目標は2025年からは中期、2026年からは短期となり、結果が変わる。`,
       benchmark: '基準（℃）',
       onTargets: '目標による割合（%）',
-      source: 'CDP・WWF気温上昇スコアリング手法（SBTi finance tool 1.2.5）、SBTi目標一覧',
+      source: 'CDP・WWFの温度スコアの手法（SBTi finance tool 1.2.5）、SBTi目標一覧',
       why: '根拠の目標',
       reasons: {
         type: '絶対量か原単位か不明',
@@ -312,6 +312,12 @@ export const portfolioMessages = messages('portfolio', {
       covered: '対象（%）',
       estimated: '推計（%）',
       note: '注記',
+      action: '対応',
+      actions: '対応を記入する',
+      actionsText: '実施した対応、計画、次の期間の目標。このポートフォリオとともに保存され、印刷にも載ります。',
+      actionOf: (no: string, name: string) => `${no} ${name}への対応`,
+      saving: '保存しています',
+      saved: '保存しました',
       notes: {
         'no-value': '投資額がなく計算できない',
         'no-source': '違反を判定する情報源がない',
@@ -403,7 +409,7 @@ export const portfolioMessages = messages('portfolio', {
       unmatchedOthers: (count: string) => `ほか${count}件`,
       sortBy: (column: string) => `${column}で並べ替える`,
       actions: (name: string) => `${name}の操作`,
-      openTarget: '気温上昇スコアの根拠',
+      openTarget: '温度スコアの根拠',
       trySale: '売却を試算する',
       toWatchlist: 'ウォッチリストに追加',
       addColumn: '列を追加',
@@ -789,6 +795,13 @@ export const portfolioMessages = messages('portfolio', {
       covered: 'Covered (%)',
       estimated: 'Estimated (%)',
       note: 'Explanation',
+      action: 'Action',
+      actions: 'Write what is done',
+      actionsText:
+        'Actions taken and planned, and targets for the next period. Kept with this portfolio, and shown in print.',
+      actionOf: (no: string, name: string) => `Action on ${no} ${name}`,
+      saving: 'Saving',
+      saved: 'Saved',
       notes: {
         'no-value': 'no amount invested',
         'no-source': 'no source judges violations',

@@ -18,7 +18,7 @@ export interface QuarterSide {
 export function impactsOf(
   quarters: readonly (QuarterSide | null)[],
   before: readonly (QuarterSide | null)[],
-): AdverseImpact[] {
+): Omit<AdverseImpact, 'action'>[] {
   const newest = quarters.findLast((side) => side !== null) ?? null
   return definitions.map(({ read, as, notes, ...definition }) => {
     const measured = (side: QuarterSide | null) => (side && read ? figureOf(side, read(side.view), as) : null)

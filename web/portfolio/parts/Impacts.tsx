@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { portfolioMessages } from '../messages.ts'
 import { impactTable } from '../tables/impact-table.ts'
 import { useImpacts } from '../use-portfolio.ts'
+import { Actions } from './Actions.tsx'
 
 /** Principal adverse impacts in the layout of the regulation: quarter-ends, mean, year before, coverage, explanation. */
 export function Impacts() {
@@ -25,7 +26,10 @@ export function Impacts() {
       views={[]}
       table={{ ...impactTable(impacts.data), caption: finding }}
       notes={
-        missing.length > 0 && missing.length < 4 ? <p className="note">{m.missing(missing.join(', '))}</p> : undefined
+        <>
+          {missing.length > 0 && missing.length < 4 && <p className="note">{m.missing(missing.join(', '))}</p>}
+          <Actions impacts={rows} />
+        </>
       }
     />
   )

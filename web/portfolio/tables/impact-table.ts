@@ -29,6 +29,7 @@ export function impactTable({ quarters, impacts }: Output<typeof getAdverseImpac
       { label: m.covered, isNumber: true },
       { label: m.estimated, isNumber: true },
       { label: m.note },
+      { label: m.action },
     ],
     rows: impacts.map((row) => ({
       key: `${row.no} ${row.part}`,
@@ -43,6 +44,7 @@ export function impactTable({ quarters, impacts }: Output<typeof getAdverseImpac
         figureCell(row.covered, percentText),
         figureCell(row.estimated, percentText),
         row.notes.map((note) => m.notes[note]).join(language() === 'ja' ? '。' : '; ') || null,
+        row.action || null,
       ],
     })),
   }

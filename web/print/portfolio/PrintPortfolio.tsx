@@ -106,7 +106,7 @@ function Report({ figures, impacts, holdings }: ReportProps) {
       </Section>
       <Section title={m.print.sections.pai}>
         <div className={own.impacts}>
-          <PlainTable table={withoutLast(impactTable(impacts))} />
+          <PlainTable table={withoutLast(withoutLast(impactTable(impacts)))} />
         </div>
         <ImpactNotes impacts={impacts} />
         <p className="note">{m.pai.source}</p>
@@ -133,14 +133,22 @@ function hitsOnly(figures: PortfolioFigures): TableOf {
   return { ...table, rows: table.rows.filter(({ key }) => hit.has(key)) }
 }
 
-/** Explanations below the table, for which paper has no column. */
+/** Explanations and actions below the table, for which paper has no columns. */
 function ImpactNotes({ impacts: { impacts } }: Pick<ReportProps, 'impacts'>) {
   const m = portfolioMessages().pai
   const noted = impacts.filter(({ notes }) => notes.length > 0)
+  const acted = impacts.filter(({ no, action }, at) => action && impacts.findIndex((one) => one.no === no) === at)
   return (
-    <p className="note">
-      {noted.map(({ no, notes }) => `${no}: ${notes.map((note) => m.notes[note]).join(', ')}`).join(' · ')}
-    </p>
+    <>
+      <p className="note">
+        {noted.map(({ no, notes }) => `${no}: ${notes.map((note) => m.notes[note]).join(', ')}`).join(' · ')}
+      </p>
+      {acted.map(({ no, action }) => (
+        <p key={no}>
+          {m.action} {no}: {action}
+        </p>
+      ))}
+    </>
   )
 }
 
