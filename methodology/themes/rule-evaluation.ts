@@ -18,10 +18,13 @@ export interface Because {
   readonly holds: boolean | null
 }
 
-export interface Evaluation {
+export interface Answer {
   readonly state: string
   /** Whether no branch was true. */
   readonly isDefault: boolean
+}
+
+export interface Evaluation extends Answer {
   /** Of a branch that was true, the tests that made it so; of the default, every test once. In the order of the rule. */
   readonly because: readonly Because[]
 }
@@ -32,13 +35,33 @@ export interface Evaluation {
  * Three-valued: a test on a missing or estimated term is unknown; AND is false when any part is, OR true when any part is.
  */
 export function evaluateRule(rule: Rule, terms: Terms): Evaluation {
-  const judge = (test: Test) => outcomeOf(test, terms(test.term) ?? { kind: 'missing', reason: 'unknown-term' })
-  for (const { label, expression } of rule.branches) {
-    if (truthOf(expression, judge) === true)
-      return { state: label, isDefault: false, because: once(decisive(expression, judge)) }
+  const holds = judgeOf(terms)
+  const judge = (test: Test): Because => ({ test, term: terms(test.term) ?? unknownTerm, holds: holds(test) })
+  const branch = trueBranch(rule, holds)
+  if (branch) {
+    const { label, expression } = branch
+    return { state: label, isDefault: false, because: once(decisive(expression, holds).map(judge)) }
   }
   const all = rule.branches.flatMap(({ expression }) => testsOf(expression)).map(judge)
   return { state: rule.otherwise, isDefault: true, because: once(all) }
+}
+
+/** The answer alone, for whoever judges a whole market. */
+export function stateOfRule(rule: Rule, terms: Terms): Answer {
+  const branch = trueBranch(rule, judgeOf(terms))
+  return branch ? { state: branch.label, isDefault: false } : { state: rule.otherwise, isDefault: true }
+}
+
+const unknownTerm: Term = { kind: 'missing', reason: 'unknown-term' }
+
+const judgeOf =
+  (terms: Terms): Judge =>
+  (test) =>
+    holdsOf(test, terms(test.term) ?? unknownTerm)
+
+function trueBranch(rule: Rule, judge: Judge): Rule['branches'][number] | null {
+  for (const branch of rule.branches) if (truthOf(branch.expression, judge) === true) return branch
+  return null
 }
 
 /** Every test of an expression, in its order. */
@@ -47,21 +70,26 @@ export function testsOf(expression: Expression): Test[] {
   return expression.kind === 'constant' ? [] : [expression]
 }
 
-type Judge = (test: Test) => Because
+/** Null: unknown. */
+type Judge = (test: Test) => boolean | null
 
 function truthOf(expression: Expression, judge: Judge): boolean | null {
   if (expression.kind === 'constant') return expression.isTrue
-  if (expression.kind !== 'joined') return judge(expression).holds
-  const truths = expression.parts.map((part) => truthOf(part, judge))
+  if (expression.kind !== 'joined') return judge(expression)
   const decides = expression.by === 'or'
-  if (truths.includes(decides)) return decides
-  return truths.includes(null) ? null : !decides
+  let isUnknown = false
+  for (const part of expression.parts) {
+    const truth = truthOf(part, judge)
+    if (truth === decides) return decides
+    isUnknown ||= truth === null
+  }
+  return isUnknown ? null : !decides
 }
 
 /** The tests that make a true expression true. */
-function decisive(expression: Expression, judge: Judge): Because[] {
+function decisive(expression: Expression, judge: Judge): Test[] {
   if (expression.kind === 'constant') return []
-  if (expression.kind !== 'joined') return [judge(expression)]
+  if (expression.kind !== 'joined') return [expression]
   return expression.parts.filter((part) => truthOf(part, judge) === true).flatMap((part) => decisive(part, judge))
 }
 
@@ -73,13 +101,13 @@ function once(all: readonly Because[]): Because[] {
   })
 }
 
-function outcomeOf(test: Test, term: Term): Because {
-  if (test.kind === 'reported') return { test, term, holds: term.kind === 'disclosed' }
-  if (term.kind !== 'disclosed') return { test, term, holds: null }
+function holdsOf(test: Test, term: Term): boolean | null {
+  if (test.kind === 'reported') return term.kind === 'disclosed'
+  if (term.kind !== 'disclosed') return null
   const { value } = term
-  if (test.kind === 'comparison') return { test, term, holds: compared(value, test.operator, test.operand) }
+  if (test.kind === 'comparison') return compared(value, test.operator, test.operand)
   const isAmong = test.operands.some((operand) => isSame(value, operand))
-  return { test, term, holds: isAmong === test.isIn }
+  return isAmong === test.isIn
 }
 
 function compared(value: number | string, operator: Operator, operand: number | string): boolean | null {

@@ -1,4 +1,4 @@
-import { type Evaluation, evaluateRule, type Term, type Terms } from './rule-evaluation.ts'
+import { type Answer, type Evaluation, evaluateRule, stateOfRule, type Term, type Terms } from './rule-evaluation.ts'
 import type { Rule } from './rule-grammar.ts'
 
 export { type Because, type Evaluation, evaluateRule, type Term, type Terms } from './rule-evaluation.ts'
@@ -18,8 +18,30 @@ export function evaluateRules(
   terms: Terms,
   asked: Iterable<string> = rules.keys(),
 ): Map<string, Evaluation> {
-  const answers = new Map<string, Evaluation>()
-  const answer = (code: string, rule: Rule, asking: readonly string[]): Evaluation => {
+  return answersOf(rules, { terms, asked, evaluate: evaluateRule })
+}
+
+/** The answers alone, without why; the same parameters as `evaluateRules`. */
+export function ruleStates(
+  rules: ReadonlyMap<string, Rule>,
+  terms: Terms,
+  asked: Iterable<string> = rules.keys(),
+): Map<string, Answer> {
+  return answersOf(rules, { terms, asked, evaluate: stateOfRule })
+}
+
+interface Asking<A> {
+  readonly terms: Terms
+  readonly asked: Iterable<string>
+  readonly evaluate: (rule: Rule, terms: Terms) => A
+}
+
+function answersOf<A extends Answer>(
+  rules: ReadonlyMap<string, Rule>,
+  { terms, asked, evaluate }: Asking<A>,
+): Map<string, A> {
+  const answers = new Map<string, A>()
+  const answer = (code: string, rule: Rule, asking: readonly string[]): A => {
     const cached = answers.get(code)
     if (cached) return cached
     const path = [...asking, code]
@@ -28,7 +50,7 @@ export function evaluateRules(
       if (!other) return terms(name)
       return path.includes(name) ? undecided : toTerm(answer(name, other, path))
     }
-    const evaluation = evaluateRule(rule, withRules)
+    const evaluation = evaluate(rule, withRules)
     // An answer worked out while another is open may lack what refers back to it: only one of its own is stored.
     if (asking.length === 0) answers.set(code, evaluation)
     return evaluation
@@ -39,7 +61,7 @@ export function evaluateRules(
 
 const undecided: Term = { kind: 'missing', reason: 'undecided' }
 
-function toTerm({ state, isDefault }: Evaluation): Term {
+function toTerm({ state, isDefault }: Answer): Term {
   return isDefault ? undecided : { kind: 'disclosed', value: state }
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { evaluateRules } from '#methodology/themes/themes.ts'
+import { ruleStates } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'
@@ -54,8 +54,7 @@ export async function themeStates(
         return value === undefined ? undefined : { term: { kind: 'disclosed', value } }
       },
     })
-    for (const [code, { state }] of evaluateRules(rules, (name) => terms(name)?.term, asked))
-      states.get(code)!.push(state)
+    for (const [code, { state }] of ruleStates(rules, (name) => terms(name)?.term, asked)) states.get(code)!.push(state)
     for (const term of memberships) {
       const value = importedTerms.get(term)
       states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')
