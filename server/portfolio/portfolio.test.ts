@@ -196,6 +196,12 @@ describe('what if', () => {
   })
 })
 
+test('history: a benchmark with days of its own stands at what it held on each', async () => {
+  const { body } = await app.call(getPortfolioHistory, { query: { of, benchmark: of } as never }, token)
+  for (const { strip, benchmark } of body.data.points)
+    expect(benchmark).toEqual({ waci: strip.waci, score: strip.score })
+})
+
 test('history: a point for each day, the last of which is the strip', async () => {
   const { status, body } = await app.call(getPortfolioHistory, { query: { of } as never }, token)
   expect(status).toBe(200)

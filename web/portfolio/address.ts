@@ -35,7 +35,9 @@ export const PortfolioSearch = z.object({
   tilt: optional(z.string().max(20)),
   reach: optional(z.coerce.number().min(0)),
   /** Figure whose history is drawn. */
-  drawn: optional(z.enum(['waci', 'score', 'financed', 'footprint', 'quality', 'temperature'])),
+  drawn: optional(
+    z.enum(['waci', 'score', 'financed', 'footprint', 'quality', 'temperature', 'validated', 'excluded']),
+  ),
   /** Days between which the intensity moved. */
   from: optional(z.iso.date()),
   /** Company whose temperature stands open. */

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type HeldOf, holdingsByDate, listDates } from '../books/holdings.ts'
 import { toBook } from '../books/open-book.ts'
 import { openBenchmark } from '../view/benchmark.ts'
-import { toHeld } from '../view/held.ts'
+import { type Held, toHeld } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { viewOf, yearOf } from '../view/view.ts'
 import { scoreOf, stripOf, waciOf } from './strip.ts'
@@ -30,6 +30,7 @@ export async function historyOf(
   if (!found) throw new Refusal('portfolio.not-found')
   const dates = found.dates.slice(-mostDates)
   const holdings = await holdingsByDate(db, which, dates)
+  const benchmarkOn = await heldBenchmark(db, view, { dates, accountId })
   const byYear = new Map<string, Promise<YearSide>>()
   const points: Points = []
   for (const date of dates) {
@@ -46,15 +47,43 @@ export async function historyOf(
       fiscalYear: year === null ? null : view.snapshot.panel.years[year]!,
       companies: held.companies.filter((company) => company !== -1).length,
       strip: stripOf(side.view, held),
-      benchmark: side.benchmark,
+      benchmark: benchmarkOn ? benchmarkOn(date, side.view) : side.benchmark,
     })
   }
   return { points, left: found.dates.length - dates.length }
 }
 
+type Benchmark = Points[number]['benchmark']
+
+const benchmarkOf = (view: PortfolioView, held: Held): Benchmark => ({
+  waci: waciOf(view, held, view.query.scope),
+  score: scoreOf(view, held),
+})
+
+/** Of a benchmark with days of its own what it held on a day; null for one that has none. */
+async function heldBenchmark(
+  db: Db,
+  { query: { benchmark } }: PortfolioView,
+  { dates, accountId }: { readonly dates: readonly string[]; readonly accountId: number },
+): Promise<((date: string, view: PortfolioView) => Benchmark) | null> {
+  const which = heldOf(benchmark)
+  if (!which) return null
+  const found = await listDates(db, which, accountId)
+  if (!found) throw new Refusal('portfolio.not-found')
+  const dayOf = (date: string) => found.dates.findLast((one) => one <= date)
+  const days = [...new Set(dates.flatMap((date) => dayOf(date) ?? []))]
+  const holdings = await holdingsByDate(db, which, days)
+  return (date, view) => {
+    const lines = holdings.get(dayOf(date) ?? '')
+    if (!lines) return null
+    const book = toBook(view.snapshot.panel, lines, { year: view.year, value: undefined })
+    return book.positions.length === 0 ? null : benchmarkOf(view, toHeld(view.snapshot.panel, book))
+  }
+}
+
 interface YearSide {
   readonly view: PortfolioView
-  readonly benchmark: Points[number]['benchmark']
+  readonly benchmark: Benchmark
 }
 
 /** What days of one fiscal year share. */
@@ -67,5 +96,5 @@ async function yearSide(
   const { benchmark: of } = view.query
   if (of === 'none' || heldOf(of)) return { view: own, benchmark: null }
   const held = await openBenchmark(db, view.snapshot, { of, asOf: view.asOf, accountId, year })
-  return { view: own, benchmark: held && { waci: waciOf(own, held, own.query.scope), score: scoreOf(own, held) } }
+  return { view: own, benchmark: held && benchmarkOf(own, held) }
 }

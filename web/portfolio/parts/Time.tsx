@@ -7,7 +7,7 @@ import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { type PortfolioSearch, usePortfolioAddress } from '../address.ts'
-import { degreesText, heldName, intensityText, signed } from '../figures.ts'
+import { degreesText, heldName, intensityText, percentText, signed } from '../figures.ts'
 import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
@@ -17,7 +17,16 @@ import { HistoryLine } from './HistoryLine.tsx'
 type Points = Output<typeof getPortfolioHistory>['points']
 type Name = NonNullable<PortfolioSearch['drawn']>
 
-const names: readonly Name[] = ['waci', 'score', 'financed', 'footprint', 'quality', 'temperature']
+const names: readonly Name[] = [
+  'waci',
+  'score',
+  'financed',
+  'footprint',
+  'quality',
+  'temperature',
+  'validated',
+  'excluded',
+]
 const formats: Record<Name, (value: number) => string> = {
   waci: intensityText,
   score: formatScore,
@@ -25,9 +34,14 @@ const formats: Record<Name, (value: number) => string> = {
   footprint: intensityText,
   quality: (value) => formatNumber(value, 1),
   temperature: (value) => degreesText(value),
+  validated: (share) => `${percentText(share)}%`,
+  excluded: (share) => `${percentText(share)}%`,
 }
-const figureOf = (strip: Pick<PortfolioStrip, 'waci' | 'score'> & Partial<PortfolioStrip>, name: Name) =>
-  strip[name]?.value ?? null
+function figureOf(strip: Pick<PortfolioStrip, 'waci' | 'score'> & Partial<PortfolioStrip>, name: Name): number | null {
+  if (name === 'validated') return strip.validated ?? null
+  if (name === 'excluded') return strip.excluded?.weight ?? null
+  return strip[name]?.value ?? null
+}
 
 /** Any figure of the strip over the days held, and why the intensity moved between two of them. */
 export function Time() {
@@ -65,7 +79,7 @@ function Line({ points, left }: { points: Points; left: number }) {
       number={1}
       name={m.name}
       finding={finding}
-      unit={figure in words.units ? words.units[figure as 'waci'] : undefined}
+      unit={figure === 'excluded' || figure === 'validated' ? words.climate.weight : words.units[figure]}
       span={7}
       views={[
         {
