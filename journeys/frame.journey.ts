@@ -45,6 +45,7 @@ test('every route stands in English, has a title, and stands where it should', a
     })
     expect(words, path).not.toMatch(kana)
     expect(await page.title(), path).toMatch(/Satoyama$/)
+    await expect(page.locator('main.fallback'), path).toHaveCount(0) // A screen that broke after it had a heading.
   }
   for (const [from, to] of leads) {
     await go(page, `${fill(from, company)}?asOf=2024-12-31`)
@@ -253,7 +254,7 @@ test('nothing is cut off between 320 and 2560 pixels', async ({ browser, invente
   }
   await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
   await page.waitForURL(/portfolio/)
   await expect(page.getByRole('dialog')).toBeHidden()
 })

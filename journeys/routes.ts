@@ -46,6 +46,7 @@ export const guardedRoutes = [
   '/-print-industry-/market',
   '/-print-company-/:company',
   '/-print-comparison-?companies=:company',
+  '/-print-portfolio-',
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
   '/esg_contents/v2/regulations/csrd',

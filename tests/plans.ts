@@ -11,12 +11,18 @@ export interface Plan {
   run(): Promise<Result[]>
 }
 
-/** Tests of a server that take half a minute each: many past days, large bundles, memory. */
+/** Tests of a server that take ten seconds and more each: many past days, large files, whole markets. */
 const longUnitTests = [
   'server/market/cache/past-days.test.ts',
   'server/market/as-of.test.ts',
   'server/scores/bundle/bundle.test.ts',
+  'server/scores/decomposition.test.ts',
+  'server/scores/findings.test.ts',
   'server/imports/files/memory.test.ts',
+  'server/imports/store/extremes.test.ts',
+  'server/searches/evaluate/early.test.ts',
+  'server/without-vendors.test.ts',
+  'server/exports/formats.test.ts',
 ]
 
 const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })

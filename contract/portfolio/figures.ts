@@ -222,6 +222,8 @@ export const PortfolioFigures = z.object({
         .nullable(),
       /** Companies that a rule took out. */
       excluded: z.array(z.object({ company: HeldCompany, weight: Share })),
+      /** Screens asked for that there are not; nothing was excluded for them. */
+      unknownScreens: z.array(z.string()),
       /** Trades asked for, in their order, with the names of both sides; null for a company that the market does not have, and for all others. */
       trades: z.array(z.object({ trade: z.string(), sell: HeldCompany.nullable(), buy: HeldCompany.nullable() })),
       /** Of these the ones that could not be made, and why. */

@@ -74,6 +74,12 @@ test.each(['X-YZ-999', 'e_score:nonsense', '!', Array.from({ length: 13 }, (_, a
   },
 )
 
+test('a screen that there is not is named, and excludes nothing', async () => {
+  const query = { of, exclude: 'neg_tobacco,tobacco' }
+  const { body } = await app.call(getPortfolioFigures, { query: query as never }, token)
+  expect(body.data.whatIf.unknownScreens).toEqual(['tobacco'])
+})
+
 test('trades are named, and what cannot be made is said', async () => {
   const { data } = await holdings()
   const [first, second] = data.holdings

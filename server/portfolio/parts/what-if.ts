@@ -30,6 +30,7 @@ export function whatIfOf(view: PortfolioView, held: Held, query: AdjustmentQuery
     strip: stripOf(view, sales?.after ?? tilted),
     sales: sales?.answer ?? null,
     excluded: excluded.map((at) => ({ company: companyOf(view, held.companies[at]!), weight: held.weights[at]! })),
+    unknownScreens: (exclude?.split(',') ?? []).filter((code) => !isScreen(code)),
     trades: (trade ?? []).map((one) => ({
       trade: nameOf(one),
       sell: named(view, one.sell),
@@ -47,9 +48,10 @@ function named(view: PortfolioView, id: number | null) {
   return company === undefined ? null : companyOf(view, company)
 }
 
+const isScreen = (wanted: string) => negativeScreens().some(({ code }) => code === wanted)
+
 function excludedPositions(view: PortfolioView, held: Held, exclude: string | undefined): number[] {
-  const known = new Set(negativeScreens().map(({ code }) => code))
-  const screens = (exclude?.split(',') ?? []).filter((code) => known.has(code))
+  const screens = (exclude?.split(',') ?? []).filter(isScreen)
   return hitPositions(view, held, screens).filter((at) => held.weights[at]! > 0)
 }
 

@@ -23,8 +23,9 @@ function inSteps<M extends { readonly value: number | null }>(marks: readonly M[
     .map((mark, index) => ({ ...mark, isRight, y: 14 + index * 14 }))
 }
 
-/** Tens with room around every score and mark. */
+/** Tens with room around every score and mark; all there is where nobody has a score. */
 function rangeOf(values: readonly number[]): readonly [number, number] {
+  if (values.length === 0) return [0, 1]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return [Math.max(0, Math.floor(low * 10 - 1) / 10), Math.min(1, Math.ceil(high * 10 + 1) / 10)]
 }

@@ -91,7 +91,9 @@ function Report({ industry }: { industry: Industry }) {
       </section>
       <section>
         <h2>{distributionFinding(industry.totals[0]!) ?? m.distribution}</h2>
-        <IndustryHistogram total={industry.totals[0]!} label={m.distribution} />
+        {industry.totals[0]!.scores.length > 0 && (
+          <IndustryHistogram total={industry.totals[0]!} label={m.distribution} />
+        )}
         <Coverage industry={industry} />
       </section>
       <section>

@@ -30,7 +30,7 @@ export function WhatIf({ figures }: Props) {
   )
 }
 
-function Rules({ figures: { esg, strip } }: Props) {
+function Rules({ figures: { esg, strip, whatIf } }: Props) {
   const m = portfolioMessages().whatif
   const [{ exclude, tilt, reach, trade }, change] = usePortfolioAddress()
   const excluded = new Set(exclude?.split(',') ?? [])
@@ -54,6 +54,9 @@ function Rules({ figures: { esg, strip } }: Props) {
               </label>
             ))}
         </span>
+        {whatIf && whatIf.unknownScreens.length > 0 && (
+          <p role="alert">{m.unknownScreens(whatIf.unknownScreens.join(', '))}</p>
+        )}
       </fieldset>
       <div className={classes.choices}>
         <Choice

@@ -14,7 +14,7 @@ import { contributionTable, effectsTable, sectorTable } from '../../portfolio/ta
 import { scoresTable, violationTable } from '../../portfolio/tables/esg-tables.ts'
 import { impactTable } from '../../portfolio/tables/impact-table.ts'
 import { aggregationTable, gridTable, whatIfTable } from '../../portfolio/tables/temperature-tables.ts'
-import { useFigures, useHoldings, useImpacts } from '../../portfolio/use-portfolio.ts'
+import { useFigures, useHoldings, useImpacts, usePortfolioQuery, useSources } from '../../portfolio/use-portfolio.ts'
 import { Brand } from '../../ui/icons.tsx'
 import { PrintHead, PrintSheet } from '../../ui/print/PrintSheet.tsx'
 import { pageBoxes } from '../../ui/print/page-boxes.ts'
@@ -32,7 +32,10 @@ export function PrintPortfolio() {
   const figures = useFigures()
   const impacts = useImpacts()
   const holdings = useHoldings()
-  const failed = [figures, impacts, holdings].find(({ isError }) => isError)
+  const sources = useSources()
+  const { of } = usePortfolioQuery()
+  const failed = [sources, figures, impacts, holdings].find(({ isError }) => isError)
+  const isNothing = sources.data !== undefined && of === ''
   const isReady = figures.data !== undefined && impacts.data !== undefined && holdings.data !== undefined
   return (
     <PrintSheet
@@ -43,11 +46,17 @@ export function PrintPortfolio() {
       }
       canPrint={isReady}
       isPaper
-      isWaiting={!isReady && !failed}
+      isWaiting={!isReady && !failed && !isNothing}
       className={`${classes.parts} ${own.report}`}
     >
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-      {!isReady && !failed && <Skeleton rows={12} />}
+      {isNothing && (
+        <>
+          <h1>{m.emptyTitle}</h1>
+          <p>{m.emptyText}</p>
+        </>
+      )}
+      {!isReady && !failed && !isNothing && <Skeleton rows={12} />}
       {isReady && <Report figures={figures.data!} impacts={impacts.data!} holdings={holdings.data!} />}
     </PrintSheet>
   )

@@ -1,11 +1,11 @@
 import { globSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { connectionOf } from '../server/db/cluster/cluster.ts'
-import { longCodeList, type Victim, victim } from './killed.ts'
-import { inventedFiles } from './market.ts'
-import type { Product } from './product.ts'
-import { expect, test } from './test.ts'
+import { connectionOf } from '../../server/db/cluster/cluster.ts'
+import { longCodeList, type Victim, victim } from '../killed.ts'
+import { inventedFiles } from '../market.ts'
+import type { Product } from '../product.ts'
+import { expect, test } from '../test.ts'
 
 const often = { intervals: [10], timeout: 60_000 }
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product } from './product.ts'
-import { expect, test } from './test.ts'
+import type { Product } from '../product.ts'
+import { expect, test } from '../test.ts'
 
 const postmasterOf = ({ home }: Product) =>
   Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -101,7 +101,7 @@ test('a command that is interrupted, even while it starts the database, leaves n
   const product = await clone('empty')
   product.satoyama('user', 'list')
   for (const patience of [150, 400, 700, 1500]) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), 'doctor', '--deep'], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/cli.ts'), 'doctor', '--deep'], {
       env: product.env,
       stdio: 'ignore',
     })
