@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import type { PortfolioHolding } from '#contract/portfolio/holdings.ts'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { TallTable } from '../../ui/rows/TallTable.tsx'
 import { openAddToWatchlist } from '../../watchlists/add/open-add.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { heldName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import { readOrder, type TableColumn } from './columns.ts'
 import classes from './holdings.module.css'
-
-/** Rows are equally high, so that as many are drawn as are in sight. */
-const rowHeight = 36
 
 interface Props {
   readonly name: string
@@ -22,47 +18,25 @@ interface Props {
 
 export function HoldingTable({ name, rows, columns }: Props) {
   const m = portfolioMessages().holdingsTable
-  const box = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]!.company.id,
-    overscan: 10,
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = items.length === 0 ? 0 : virtual.getTotalSize() - items.at(-1)!.end
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys
-    <section ref={box} className={classes.box} tabIndex={0} aria-label={name}>
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap height={before} width={columns.length} />
-          {items.map(({ index, key }) => (
-            <Row key={key as number} row={rows[index]!} index={index} columns={columns} />
+    <TallTable
+      name={name}
+      className={classes.table}
+      count={rows.length}
+      rowHeight={36}
+      keyOf={(index) => rows[index]!.company.id}
+      columns={columns.length}
+      head={
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <SortHead key={column.key} column={column} />
           ))}
-          <Gap height={after} width={columns.length} />
-        </tbody>
-      </table>
-      {rows.length === 0 && <p role="status">{m.noMatch}</p>}
-    </section>
-  )
-}
-
-function Gap({ height, width }: { height: number; width: number }) {
-  if (height <= 0) return null
-  return (
-    <tr className={classes.gap} style={{ height }}>
-      <td colSpan={width} />
-    </tr>
+        </tr>
+      }
+      row={(index) => <Row key={rows[index]!.company.id} row={rows[index]!} index={index} columns={columns} />}
+    >
+      <p role="status">{m.noMatch}</p>
+    </TallTable>
   )
 }
 

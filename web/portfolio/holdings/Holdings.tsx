@@ -3,9 +3,9 @@ import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { mostExtraColumns } from '#contract/portfolio/holdings.ts'
 import { formatNumber } from '../../format.ts'
 import { MeasurePicker } from '../../indicators/measures/MeasurePicker.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { usePortfolioAddress } from '../address.ts'
+import { Chip } from '../Chip.tsx'
 import { labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import { useHoldings } from '../use-portfolio.ts'
@@ -94,17 +94,12 @@ function Extra({ columns }: { columns: readonly TableColumn[] }) {
   return (
     <>
       {columns.map(({ key, label }) => (
-        <span key={key} className={classes.chip}>
-          {label}
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.removeColumn(label)}
-            onClick={() => set(measures.filter((one) => one !== key))}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
+        <Chip
+          key={key}
+          text={label}
+          label={m.removeColumn(label)}
+          remove={() => set(measures.filter((one) => one !== key))}
+        />
       ))}
       {measures.length < mostExtraColumns ? (
         <MeasurePicker

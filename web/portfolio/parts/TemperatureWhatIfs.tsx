@@ -1,8 +1,8 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { usePortfolioAddress } from '../address.ts'
+import { Chip } from '../Chip.tsx'
 import { degreesText, heldName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
@@ -99,19 +99,8 @@ function Flagged() {
       </label>
       {chosen.map((id) => {
         const name = nameOf.get(id) ?? `#${id}`
-        return (
-          <span key={id} className={classes.chip}>
-            {name}
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={m.unflag(name)}
-              onClick={() => set(chosen.filter((one) => one !== id))}
-            >
-              <Icon name="close" />
-            </button>
-          </span>
-        )
+        const remove = () => set(chosen.filter((one) => one !== id))
+        return <Chip key={id} text={name} label={m.unflag(name)} remove={remove} />
       })}
     </div>
   )

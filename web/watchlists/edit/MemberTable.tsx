@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, useRef } from 'react'
+import type { ClipboardEvent } from 'react'
 import type { MemberFigures } from '#contract/watchlists/watchlist-figures.ts'
 import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { formatNumber, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { unitWords } from '../../indicators/units.ts'
+import { TallTable } from '../../ui/rows/TallTable.tsx'
 import { type OptionalColumn, type SortKey, useListAddress } from './address.ts'
 import { editHead, editRow, type Row } from './draft.ts'
 import classes from './edit.module.css'
@@ -13,9 +13,6 @@ import type { ListFigures } from './list-figures.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { shownRows } from './order.ts'
 import type { useDraft } from './use-draft.ts'
-
-/** Rows are equally high, so that as many are drawn as are in sight. */
-const rowHeight = 44
 
 interface Props {
   readonly list: Watchlist
@@ -30,18 +27,7 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
   const m = editMessages()
   const [address, change] = useListAddress()
   const { columns, find } = address
-  const box = useRef<HTMLDivElement>(null)
   const shown = shownRows(rows, byId, address)
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => shown[index]!.member.companyId,
-    overscan: 8,
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = items.length === 0 ? 0 : virtual.getTotalSize() - items.at(-1)!.end
   const isOwnOrder = address.sort === null && find === ''
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return
@@ -82,39 +68,31 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
           <span className={`note ${classes.year}`}>{formatYear(figures.fiscalYear)}</span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys */}
-      <section ref={box} className={classes.box} tabIndex={0} aria-label={list.name}>
-        <table className={classes.table} aria-rowcount={shown.length + 1}>
-          <TableHead figures={figures} columns={columns} />
-          <tbody>
-            {before > 0 && (
-              <tr className={classes.gap} style={{ height: before }}>
-                <td colSpan={width} />
-              </tr>
-            )}
-            {items.map(({ index, key }) => (
-              <MemberRow
-                key={key as number}
-                row={shown[index]!}
-                index={index}
-                figures={byId.get(shown[index]!.member.companyId)}
-                indicators={figures?.indicators ?? []}
-                columns={columns}
-                editing={editing}
-                move={isOwnOrder ? move : undefined}
-                last={rows.length - 1}
-                paste={paste}
-              />
-            ))}
-            {after > 0 && (
-              <tr className={classes.gap} style={{ height: after }}>
-                <td colSpan={width} />
-              </tr>
-            )}
-          </tbody>
-        </table>
-        {shown.length === 0 && <p role="status">{m.noMatch}</p>}
-      </section>
+      <TallTable
+        name={list.name}
+        className={classes.table}
+        count={shown.length}
+        rowHeight={44}
+        keyOf={(index) => shown[index]!.member.companyId}
+        columns={width}
+        head={<TableHead figures={figures} columns={columns} />}
+        row={(index) => (
+          <MemberRow
+            key={shown[index]!.member.companyId}
+            row={shown[index]!}
+            index={index}
+            figures={byId.get(shown[index]!.member.companyId)}
+            indicators={figures?.indicators ?? []}
+            columns={columns}
+            editing={editing}
+            move={isOwnOrder ? move : undefined}
+            last={rows.length - 1}
+            paste={paste}
+          />
+        )}
+      >
+        <p role="status">{m.noMatch}</p>
+      </TallTable>
     </>
   )
 }
@@ -134,24 +112,22 @@ function TableHead({ figures, columns }: HeadProps) {
   const m = editMessages()
   const is = (name: OptionalColumn) => columns.includes(name)
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <SortHead name="company" />
-        <SortHead name="code" className={classes.code} />
-        {is('industry') && <SortHead name="industry" className={classes.industry} />}
-        <SortHead name="stake" className={classes.number} isNumber />
-        {is('score') && <SortHead name="score" className={classes.number} isNumber />}
-        {is('change') && <SortHead name="change" className={classes.number} isNumber />}
-        {is('scandal') && <SortHead name="scandal" />}
-        {figures?.indicators.map(({ code, unit, nameJa, nameEn }) => (
-          <th key={code} scope="col" className={classes.number}>
-            {language() === 'ja' ? nameJa : nameEn} <small>{unitWords(unit)}</small>
-          </th>
-        ))}
-        {is('note') && <th scope="col">{m.columns.note}</th>}
-        {is('added') && <SortHead name="added" />}
-      </tr>
-    </thead>
+    <tr aria-rowindex={1}>
+      <SortHead name="company" />
+      <SortHead name="code" className={classes.code} />
+      {is('industry') && <SortHead name="industry" className={classes.industry} />}
+      <SortHead name="stake" className={classes.number} isNumber />
+      {is('score') && <SortHead name="score" className={classes.number} isNumber />}
+      {is('change') && <SortHead name="change" className={classes.number} isNumber />}
+      {is('scandal') && <SortHead name="scandal" />}
+      {figures?.indicators.map(({ code, unit, nameJa, nameEn }) => (
+        <th key={code} scope="col" className={classes.number}>
+          {language() === 'ja' ? nameJa : nameEn} <small>{unitWords(unit)}</small>
+        </th>
+      ))}
+      {is('note') && <th scope="col">{m.columns.note}</th>}
+      {is('added') && <SortHead name="added" />}
+    </tr>
   )
 }
 
