@@ -101,9 +101,13 @@ export function Portfolio() {
           />
         )}
       </div>
-      {sources.isError && <ErrorState error={sources.error} retry={() => void sources.refetch()} />}
-      {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
-      {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
+      {(sources.isError || figures.isError || (of !== '' && figures.isPending)) && (
+        <div className="top-part">
+          {sources.isError && <ErrorState error={sources.error} retry={() => void sources.refetch()} />}
+          {figures.isError && <ErrorState error={figures.error} retry={() => void figures.refetch()} />}
+          {of !== '' && figures.isPending && <Pending isPreparing={isBeingMade(figures.failureReason)} />}
+        </div>
+      )}
       {data && !figures.isError && (
         <div className="two no-why">
           <div className={`left ${figures.isPlaceholderData ? 'is-stale' : ''}`}>

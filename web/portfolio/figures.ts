@@ -5,13 +5,15 @@ import { formatNumber, formatSignificant } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { portfolioMessages } from './messages.ts'
 
-/** Per million yen as the screen shows it, per 100 million: none, one or two decimals by its size, of very small ones two digits. */
-export function intensityText(value: number): string {
-  const shown = value * 100
-  const size = Math.abs(shown)
-  if (size >= 100) return formatNumber(shown)
-  if (size >= 10) return formatNumber(shown, 1)
-  return size >= 0.01 || size === 0 ? formatNumber(shown, 2) : formatSignificant(shown, 2)
+/** Per million yen as the screen shows it, per 100 million. */
+export const intensityText = (value: number) => threeDigits(value * 100)
+
+/** None, one or two decimals by the size of a figure, of very small ones two digits. */
+export function threeDigits(value: number): string {
+  const size = Math.abs(value)
+  if (size >= 100) return formatNumber(value)
+  if (size >= 10) return formatNumber(value, 1)
+  return size >= 0.01 || size === 0 ? formatNumber(value, 2) : formatSignificant(value, 2)
 }
 export const percentText = (share: number, decimals = 1) => formatNumber(share * 100, decimals)
 export const degreesText = (value: number, decimals = 2) => formatNumber(value, decimals)

@@ -6,6 +6,7 @@ export const portfolioMessages = messages('portfolio', {
     title: 'ポートフォリオ',
     market: '市場全体（時価総額加重）',
     none: 'なし',
+    unknownSource: '（該当なし）',
     of: '対象',
     benchmark: 'ベンチマーク',
     date: '保有日',
@@ -194,6 +195,7 @@ export const portfolioMessages = messages('portfolio', {
       target: '企業の目標',
       fallback: '目標なし',
       grid: '範囲と期間',
+      cell: (scope: string, horizon: string) => `${scope}・${horizon}`,
       scopes: {
         scope1: 'Scope 1',
         scope2: 'Scope 2',
@@ -484,6 +486,7 @@ export const portfolioMessages = messages('portfolio', {
     title: 'Portfolio',
     market: 'The market, by market capitalization',
     none: 'None',
+    unknownSource: '(not there)',
     of: 'Portfolio',
     benchmark: 'Benchmark',
     date: 'Position date',
@@ -678,6 +681,7 @@ export const portfolioMessages = messages('portfolio', {
       target: 'A target',
       fallback: 'No target',
       grid: 'Scopes and horizons',
+      cell: (scope: string, horizon: string) => `${scope}, ${horizon}`,
       scopes: {
         scope1: 'Scope 1',
         scope2: 'Scope 2',

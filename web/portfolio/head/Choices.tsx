@@ -70,6 +70,9 @@ export function Choices({ of, sources, figures }: Props) {
             change({ of: value, date: undefined, trade: undefined, from: undefined, why: undefined })
           }
         >
+          {!sources.some((source) => source.of === of && source.positions > 0) && (
+            <option value={of}>{m.unknownSource}</option>
+          )}
           <SourceOptions sources={sources} />
         </select>
       </label>

@@ -68,8 +68,9 @@ export function CompanyTargets({ companyId, close }: { companyId: number; close:
               {targets.map((target) => (
                 <tr key={`${target.scope} ${target.horizon} ${target.endYear} ${target.reason} ${target.source.line}`}>
                   <td>
-                    {m.scopes[target.scope]}
-                    {target.horizon && `・${m.horizons[target.horizon]}`}
+                    {target.horizon
+                      ? m.cell(m.scopes[target.scope], m.horizons[target.horizon])
+                      : m.scopes[target.scope]}
                   </td>
                   <td>
                     {target.baseYear}→{target.endYear}

@@ -51,7 +51,7 @@ function Parameters({ figures: { temperatures } }: Props) {
         value={`${address.tscope ?? 'scope1+2'} ${address.horizon ?? 'mid'}`}
         options={temperatureScopes.flatMap((scope) =>
           temperatureHorizons.map(
-            (horizon) => [`${scope} ${horizon}`, `${m.scopes[scope]}・${m.horizons[horizon]}`] as const,
+            (horizon) => [`${scope} ${horizon}`, m.cell(m.scopes[scope], m.horizons[horizon])] as const,
           ),
         )}
         choose={(value) => {

@@ -1,12 +1,12 @@
 import type { AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { formatDay, formatSignificant } from '../../format.ts'
+import { formatDay } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { labelOf, percentText } from '../figures.ts'
+import { labelOf, percentText, threeDigits } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 
-const figureText = (value: number) => formatSignificant(value, 3)
+const figureText = (value: number) => (value === 0 ? '0' : threeDigits(value))
 
 /** Units of money as the reader's language writes them. */
 function unitText(unit: AdverseImpact['unit']): string {

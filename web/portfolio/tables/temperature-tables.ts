@@ -18,7 +18,7 @@ export function gridTable({ temperatures }: PortfolioFigures): TableOf {
     rows: temperatures.grid.map(({ scope, horizon, value, benchmark, targets }) => ({
       key: `${scope} ${horizon}`,
       cells: [
-        `${m.scopes[scope]}・${m.horizons[horizon]}`,
+        m.cell(m.scopes[scope], m.horizons[horizon]),
         figureCell(value, degreesText),
         figureCell(benchmark, degreesText),
         figureCell(targets, percentText),
