@@ -134,6 +134,12 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[role="status"][aria-label]')).toHaveCount(0)
 }
 
+/** Notes that lie over what is to be pressed go by themselves, as long as nobody points at them. */
+export async function notesGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 400)
+  await expect(page.locator('.note-card')).toHaveCount(0)
+}
+
 /** Call up the palette by a key; what is typed from here on goes into it. */
 export async function callPalette(page: Page, key: '/' | 'Control+k'): Promise<void> {
   await page.keyboard.press(key)

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { getDocumentProxy } from 'unpdf'
 import { tickerOf } from '../../server/catalogue/search-text.ts'
 import { faults } from '../axe.ts'
-import { go } from '../product.ts'
+import { go, notesGone } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { type Words, words } from './words.ts'
 
@@ -147,6 +147,7 @@ async function holdings(page: Page, w: Words, ticker: string): Promise<void> {
 /** A second day, another name, deleted and brought back. */
 async function manage(page: Page, w: Words, [a, b]: readonly string[]): Promise<void> {
   const act = async (name: string, what: string) => {
+    await notesGone(page)
     await page.getByRole('button', { name: w.actions(name), exact: true }).click()
     await page.getByRole('menuitem', { name: what, exact: true }).click()
   }
@@ -172,6 +173,7 @@ async function manage(page: Page, w: Words, [a, b]: readonly string[]): Promise<
 }
 
 async function onPaper(page: Page, w: Words): Promise<void> {
+  await notesGone(page)
   await page.getByRole('link', { name: w.print, exact: true }).click()
   await page.locator('html[data-print-ready]').waitFor()
   const document = await getDocumentProxy(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tickerOf } from '../../server/catalogue/search-text.ts'
 import { faults } from '../axe.ts'
-import { go } from '../product.ts'
+import { go, notesGone } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { words } from './words.ts'
 
@@ -29,6 +29,11 @@ async function companiesOf({ db }: SharedProduct, language: 'ja' | 'en'): Promis
 }
 
 const note = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
+
+async function press(page: Page, name: string): Promise<void> {
+  await notesGone(page)
+  await page.getByRole('button', { name, exact: true }).click()
+}
 
 for (const language of ['ja', 'en'] as const)
   test(`${language} › a list by hand and from a file with nine kinds of faults, edited in two windows, copied, deleted and restored`, async ({
@@ -73,7 +78,7 @@ for (const language of ['ja', 'en'] as const)
     await expect(stakeOf(page, a)).toHaveValue('59.99')
     await expect(stakeOf(page, b)).toHaveValue('40.01')
     await stakeOf(page, a).fill('１２．５％')
-    await page.getByRole('button', { name: w.save, exact: true }).click()
+    await press(page, w.save)
     await expect(note(page, w.saved)).toBeVisible()
     await expect(page.getByLabel(w.total)).toContainText('52.51%')
 
@@ -83,7 +88,7 @@ for (const language of ['ja', 'en'] as const)
     await expect(page.getByText(w.missing)).toBeVisible()
     await name.fill('字'.repeat(76))
     await expect(page.getByText(w.long)).toBeVisible()
-    await page.getByRole('button', { name: w.discard }).click()
+    await press(page, w.discard)
     await expect(name).toHaveValue('Bank １')
 
     await importFile(page, w, { a, b, c, d, e, more })
@@ -177,15 +182,15 @@ async function twoWindows(page: Page, other: Page, { w, address, a, stakeOf }: W
   await go(other, address)
   await stakeOf(other, a).waitFor()
   await stakeOf(page, a).fill('7')
-  await page.getByRole('button', { name: w.save, exact: true }).click()
+  await press(page, w.save)
   await expect(stakeOf(page, a)).toHaveValue('7.00')
   await expect(page.getByText(w.discard)).toHaveCount(0)
   await stakeOf(other, a).fill('8')
-  await other.getByRole('button', { name: w.save, exact: true }).click()
+  await press(other, w.save)
   const conflict = other.getByRole('alert', { name: w.conflict })
   await expect(conflict).toContainText('7.00')
   await conflict.getByRole('button', { name: w.keepMine }).click()
-  await other.getByRole('button', { name: w.save, exact: true }).click()
+  await press(other, w.save)
   await expect(conflict).toHaveCount(0)
   await page.reload()
   await expect(stakeOf(page, a)).toHaveValue('8.00')
