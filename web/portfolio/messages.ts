@@ -104,7 +104,7 @@ export const portfolioMessages = messages('portfolio', {
       quality: 'データ品質（PCAF）',
       temperature: '温度スコア',
       validated: 'SBT認定目標',
-      excluded: '除外スクリーン該当',
+      excluded: 'ネガティブスクリーン該当',
     },
     units: {
       waci: 't-CO2e／売上1億円',
