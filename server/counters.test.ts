@@ -12,7 +12,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport } from '#server/test/samples.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
 import { giveBackNumbers, listCounters } from './db/counters.ts'
-import { up as healIndicatorNumbers } from './db/migrations/0010-indicator-numbers.ts'
+import { up as healIndicatorNumbers } from './db/migrations/foundation/0010-indicator-numbers.ts'
 
 const server = import.meta.dirname
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Whether the market is invented or real, and the number that every change of its figures raises. */
 export async function up(db: Kysely<unknown>): Promise<void> {

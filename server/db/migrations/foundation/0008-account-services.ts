@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** What an account needs around it: profile, reset links, mail, messages to support, maintenance. Only adds, and renames a table that a quarter of an hour fills again. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Who may come in. Counters of failed sign-ins live here too, so that any number of servers share them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

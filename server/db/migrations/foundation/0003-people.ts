@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Officers and targets as filings list them. Both belong to their document, so an older filing keeps its own board. */
 export async function up(db: Kysely<unknown>): Promise<void> {

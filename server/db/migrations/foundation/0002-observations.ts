@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /**
  * What was learnt, from which document, by which import. Observations are only ever added: a trigger refuses everything else,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /**
  * A whole market has ten million observations, so a row keeps only what is its own: words become enumerations, the day it

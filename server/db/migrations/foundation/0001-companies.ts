@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** The nouns everything hangs on: companies, and the catalogue's indicators by number, so that a figure's row stays narrow. */
 export async function up(db: Kysely<unknown>): Promise<void> {

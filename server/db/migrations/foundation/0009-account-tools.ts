@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** What people keep and take along: saved searches, tokens of their programs, downloads. Only adds tables, and a kind of mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Where each account is at home, so that wrong passwords of strangers do not shut its owner out. Only adds; networks of live sessions become known at their next renewal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
