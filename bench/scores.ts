@@ -45,7 +45,7 @@ export async function benchScores(): Promise<void> {
       `${panel.companies.length.toLocaleString('en')} companies × ${panel.years.length} years × ${indicators.length} indicators, ${peers.industries.length} industries`,
     )
     for (const inference of inferenceNames)
-      await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller)
+      await engine.scores({ inference, period: 'short', version: defaultVersion, scoring: 'standard' }, ownCaller)
     await benchCalls({ db, market, engine })
     await market.close()
     await benchRivals(engine)

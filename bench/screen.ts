@@ -70,7 +70,7 @@ export async function benchScreen(): Promise<void> {
     )
     const engine = await market.engine({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
     for (const inference of inferenceNames)
-      await engine.scores({ inference, period: 'short', version: defaultVersion }, ownCaller) // Nothing else is being worked out meanwhile.
+      await engine.scores({ inference, period: 'short', version: defaultVersion, scoring: 'standard' }, ownCaller) // Nothing else is being worked out meanwhile.
     await sql`vacuum (analyze)`.execute(db) // As it would begin by itself, in the middle of the measuring.
     // A server that has been running, also with several at once.
     for (let round = 0; round < perSecond; round += 10) {

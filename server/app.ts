@@ -19,6 +19,7 @@ import { secureHeaders } from './http/plugins/security-headers.ts'
 import { type ServerSettings, serverOptions } from './http/plugins/server-options.ts'
 import { shareFairly } from './http/turns/fair-share.ts'
 import { watchRoutes } from './http/watch/health.ts'
+import { impactRoutes } from './impact/routes.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   indicatorRoutes,
   observationRoutes,
   scoreRoutes,
+  impactRoutes,
   ratingRoutes,
   searchRoutes,
   comparisonRoutes,

@@ -3,7 +3,7 @@ import { defaultInference, type InferenceMode, inferenceModes } from '#methodolo
 import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { displays, peerDisplays } from '#methodology/scores/displays.ts'
 import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
-import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
+import { defaultVersion, type ScoringMethod, scoringMethods, standardVersions } from '#methodology/scores/method.ts'
 
 const Day = z.iso.date()
 
@@ -19,8 +19,16 @@ export const DisplayName = z.enum(displays)
 /** Which display a list has beside the scores; without it a list has scores alone. */
 export const PeerDisplayName = z.enum(peerDisplays)
 
-/** The number that `method_id` has for the standard method. */
+/** The numbers that `method` and `method_id` have for the methods. */
 export const standardMethodId = 1
+
+export const employmentImpactId = 2
+
+/** Methods by the numbers that links have for them; 3 to 5 are withdrawn. */
+export const methodById: ReadonlyMap<number, ScoringMethod> = new Map([
+  [standardMethodId, 'standard'],
+  [employmentImpactId, 'employment-impact'],
+])
 
 /** Modes by the number that `guess_kbn` has for them. */
 export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
@@ -33,6 +41,8 @@ export const ScoreQuery = z.object({
   asOf: Day.optional(),
   inference: Inference.default(defaultInference),
   period: z.enum(periods).default('short'),
+  /** What companies are scored by. Under the employment impact only the whole has a score, and nothing is inferred. */
+  method: z.enum(scoringMethods).default('standard'),
   /** Of the standard method. */
   version: z.enum(standardVersions).default(defaultVersion),
   peers: z.enum(peerBases).default(defaultBasis),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { badges, periods } from '#methodology/scores/hierarchy.ts'
+import { scoringMethods } from '#methodology/scores/method.ts'
 import type { origins } from '#methodology/scores/ranks/ranks.ts'
 import { Inference, ScoreKeyName } from './score-query.ts'
 
@@ -141,6 +142,7 @@ export type Score = z.infer<typeof Score>
 export const RecipeName = z.object({
   /** SHA-256 of its canonical form. */
   hash: z.string(),
+  method: z.enum(scoringMethods),
   version: z.string(),
   inference: Inference,
   period: z.enum(periods),

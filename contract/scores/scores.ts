@@ -21,7 +21,7 @@ export const CompanyScores = z.object({
     ),
   }),
   scores: z.array(Score),
-  /** The score of the whole under each rule for missing figures. */
+  /** The score of the whole under each rule for missing figures; empty for a method that infers none. */
   policies: z.array(
     z.object({
       inference: Inference,
@@ -32,7 +32,7 @@ export const CompanyScores = z.object({
       displays: z.object({ percentile: Share.nullable(), deviation: Deviation.nullable() }),
     }),
   ),
-  /** Figures of the whole score by where they come from. */
+  /** Figures of the whole score by where they come from; all 0 for a method that is not made of indicators. */
   origins: z.object({
     disclosed: z.int(),
     estimated: z.int(),

@@ -1,5 +1,9 @@
 import { firstRules, type InferenceRules, secondRules } from '../inference/rules.ts'
 
+/** Methods that a company can be scored by. Standard: `scores/standard.ts`; employment impact: `impact/impact-scores.ts`. */
+export const scoringMethods = ['standard', 'employment-impact'] as const
+export type ScoringMethod = (typeof scoringMethods)[number]
+
 /** Versions of the standard method, the newest first. Each stays replayable. */
 export const standardVersions = ['2.0', '1.0'] as const
 export type StandardVersion = (typeof standardVersions)[number]

@@ -6,7 +6,7 @@ import type { Method } from './method.ts'
 
 /** Everything a score depends on besides the company, the year and the figures; the same recipe on the same vintage gives the same bits. */
 export interface Recipe {
-  readonly method: 'standard' | 'custom'
+  readonly method: 'standard' | 'custom' | 'employment-impact'
   readonly version: string
   readonly period: Period
   readonly inference: 'industry' | 'time-series' | 'worst-value'
@@ -15,7 +15,7 @@ export interface Recipe {
   readonly minimumPeers: number
   /** Least disclosure that a score needs; left out where it needs none. */
   readonly minimumCoverage?: NonNullable<Method['minimum']>
-  /** `standard`, or the hash of the weights used instead. */
+  /** `standard`, or the hash of the weights, or of the parameters of the employment impact, used instead. */
   readonly weights: string
   /** Hash of the catalogue, the classifications and the materiality weights. */
   readonly tables: string

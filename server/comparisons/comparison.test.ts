@@ -187,7 +187,7 @@ describe('what is refused', () => {
     ],
     ['comparison.row-unknown', { rows: 'e_score,X-YZ-999' }],
     ['comparison.region-unknown', { region: 'nowhere' }],
-    ['method.not-available', { method: 2 }],
+    ['method.not-available', { method: 4 }],
     ['method.not-available', { method: 3 }],
   ])('%s', async (code, query) => {
     const { status, body } = await ask(query)

@@ -1,5 +1,5 @@
 import { type ComparisonQuery, comparisonBounds } from '#contract/comparisons/comparison.ts'
-import { inferenceByGuess, type ScoreQuery, standardMethodId } from '#contract/scores/score-query.ts'
+import { inferenceByGuess, methodById, type ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { periods } from '#methodology/scores/hierarchy.ts'
 import { allRegions, regionsOf } from '#server/catalogue/regions.ts'
@@ -12,10 +12,12 @@ const yearsBack = 5
 
 /** The market that a comparison asks for; the numbers of a link overrule the words. */
 export function scoreQueryOf({ guess_kbn, method_period, method, ...query }: ComparisonQuery): ScoreQuery {
-  if (method !== standardMethodId) throw new Refusal('method.not-available')
+  const scoring = methodById.get(method)
+  if (!scoring) throw new Refusal('method.not-available')
   const { asOf, version, peers } = query
   return {
     asOf,
+    method: scoring,
     version,
     peers,
     inference: guess_kbn === undefined ? query.inference : inferenceByGuess[guess_kbn]!,

@@ -122,10 +122,10 @@ export class Workshop {
   async #orderOf(job: ExportJob, request: ExportRequest, progress: Int32Array): Promise<WorkOrder> {
     const { db, market, connection, clock, address } = this.#place
     const { account_id } = job
-    const { asOf, peers: basis, inference, period, version, from_y, to_y } = request
+    const { asOf, peers: basis, inference, period, version, method: scoring, from_y, to_y } = request
     const today = tokyoDay(clock())
     const caller = { account: account_id, signal: this.#closing.signal }
-    const snapshot = await market.snapshot({ asOf, basis, inference, period, version, today }, caller)
+    const snapshot = await market.snapshot({ asOf, basis, inference, period, version, scoring, today }, caller)
     const { panel, peers } = snapshot
     const names = new Map((await listNames(db, request.companies)).map((row) => [row.id, row]))
     const companies = request.companies.flatMap((id) => {

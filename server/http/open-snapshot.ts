@@ -6,6 +6,7 @@ import { inTime } from './turns/in-time.ts'
 
 /** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
 export function openSnapshot({ market, clock, caller }: CallDeps, query: ScoreQuery): Promise<MarketSnapshot> {
-  const { asOf, peers: basis, inference, period, version, year } = query
-  return inTime(market.snapshot({ asOf, basis, inference, period, version, year, today: tokyoDay(clock()) }, caller))
+  const { asOf, peers: basis, inference, period, version, year, method: scoring } = query
+  const today = tokyoDay(clock())
+  return inTime(market.snapshot({ asOf, basis, inference, period, version, scoring, year, today }, caller))
 }

@@ -125,8 +125,8 @@ export class Market {
 
   /** One consistent state of it, with its scores. */
   async snapshot(request: SnapshotRequest, by: Caller | Turn): Promise<MarketSnapshot> {
-    const { inference = 'industry', period = 'short', version = defaultVersion } = request
-    const rule = { inference, period, version }
+    const { inference = 'industry', period = 'short', version = defaultVersion, scoring = 'standard' } = request
+    const rule = { inference, period, version, scoring }
     const engine = await this.engine(request, by, rule)
     return new MarketSnapshot(engine, request, await engine.scored(rule, by))
   }
@@ -151,9 +151,8 @@ export class Market {
     }
     if ('keys' in by) return this.#engineWith(request, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
-    const key = ['engine', revisionName(present), day, basis, scores?.version, scores?.inference, scores?.period].join(
-      ' ',
-    )
+    const { version, inference, period, scoring } = scores ?? {}
+    const key = ['engine', revisionName(present), day, basis, version, inference, period, scoring].join(' ')
     const isLasting = isDefault({ day, basis, ...scores })
     const work = (turn: Turn) => this.#engineWith(request, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)

@@ -30,7 +30,7 @@ export async function prepareScores(
 ): Promise<ScoreDistributions | null> {
   const today = tokyoDay(new Date())
   const engine = await market.engine({ today }, ownCaller)
-  const rule = { period: 'short', version: defaultVersion } as const
+  const rule = { period: 'short', version: defaultVersion, scoring: 'standard' } as const
   for (const inference of inferenceNames)
     if (engine.panel === present()) await engine.scores({ inference, ...rule }, ownCaller)
   if (engine.panel !== present()) return null

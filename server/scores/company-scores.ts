@@ -48,7 +48,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
     scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, { key, year, isReportRead })),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
-    rest: year === null ? null : restOf(company, year),
+    rest: year === null || market.scoring !== 'standard' ? null : restOf(company, year),
     recipe: market.recipeName,
   }
 }
@@ -131,6 +131,7 @@ function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number
 }
 
 async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<CompanyScores['policies']> {
+  if (company.market.scoring !== 'standard') return []
   return Promise.all(
     inferenceNames.map(async (inference) => {
       const { year, market } = company
@@ -154,7 +155,7 @@ async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<Com
 
 function countOrigins({ market, year, position }: CompanySnapshot): CompanyScores['origins'] {
   const counts = { disclosed: 0, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 }
-  if (year === null) return counts
+  if (year === null || market.scoring !== 'standard') return counts
   const place = market.peers.placeOf[position]!
   for (const indicator of market.indicators.keys()) {
     const origin = origins[market.origin(indicator, year, place)]!

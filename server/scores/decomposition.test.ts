@@ -140,7 +140,7 @@ describe('the other calls', () => {
     }
     expect(await ask({ indicators: 'water,e_score' })).toEqual([200, 'water,e_score'])
     expect(await ask({ indicators: 'water,no_such_score' })).toEqual([400, 'request.invalid'])
-    for (const method_id of [2, 3, 4, 5]) expect(await ask({ method_id })).toEqual([422, 'method.not-available'])
+    for (const method_id of [3, 4, 5]) expect(await ask({ method_id })).toEqual([422, 'method.not-available'])
     const { status } = await app.call(listPeers, { params, query: { keys: 'water,no_such_score' } }, token)
     expect(status).toBe(400)
   })

@@ -10,3 +10,9 @@ export async function openCompany(deps: CallDeps, companyId: number, query: Scor
   if (!company) throw new Refusal('company.not-found')
   return company
 }
+
+/** The same for what speaks of the indicators of a score, which only the standard method has. */
+export function openStandard(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<CompanySnapshot> {
+  if (query.method !== 'standard') throw new Refusal('method.not-available')
+  return openCompany(deps, companyId, query)
+}

@@ -4,7 +4,7 @@ import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
-import { inferenceByGuess, ScoreQuery, standardMethodId } from '#contract/scores/score-query.ts'
+import { inferenceByGuess, methodById, ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { listUnscored } from '#contract/scores/unscored.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
@@ -24,7 +24,7 @@ import { highlightsIn } from './highlights.ts'
 import { historyOf } from './history.ts'
 import { indicatorScoreOf } from './indicator-score.ts'
 import { unscoredOf } from './missing/unscored.ts'
-import { openCompany } from './open-company.ts'
+import { openCompany, openStandard } from './open-company.ts'
 import { peersOf } from './peers.ts'
 import { seriesOf } from './series.ts'
 import { spiderOf } from './spider.ts'
@@ -43,15 +43,15 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }, request) =>
-    decompositionOf(db, await openCompany(forCaller(deps, request), companyId, query), { key, against, other }),
+    decompositionOf(db, await openStandard(forCaller(deps, request), companyId, query), { key, against, other }),
   )
 
   serve(app, getHighlights, async ({ params, query }, request) =>
-    highlightsIn(await openCompany(forCaller(deps, request), params.companyId, query)),
+    highlightsIn(await openStandard(forCaller(deps, request), params.companyId, query)),
   )
 
   serve(app, listUnscored, async ({ params, query }, request) =>
-    unscoredOf(db, await openCompany(forCaller(deps, request), params.companyId, query)),
+    unscoredOf(db, await openStandard(forCaller(deps, request), params.companyId, query)),
   )
 
   serve(app, listPeers, async ({ params, query: { keys, scope, display, ...query } }, request) =>
@@ -62,22 +62,30 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     getSpider,
     async ({ params, query: { indicators, fy, method_id, guess_kbn, asOf, period, version } }, request) => {
-      if (method_id !== standardMethodId) throw new Refusal('method.not-available')
+      const method = methodById.get(method_id)
+      if (!method) throw new Refusal('method.not-available')
       const inference = inferenceByGuess[guess_kbn]!
-      const query = ScoreQuery.parse({ inference, asOf, period, version, ...(fy !== undefined && { year: fy }) })
+      const query = ScoreQuery.parse({
+        method,
+        inference,
+        asOf,
+        period,
+        version,
+        ...(fy !== undefined && { year: fy }),
+      })
       return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
     },
   )
 
   serve(app, getBundle, async ({ params: { companyId, key }, query }, request) => {
-    const bundle = await bundleOf(db, await openCompany(forCaller(deps, request), companyId, query), key)
+    const bundle = await bundleOf(db, await openStandard(forCaller(deps, request), companyId, query), key)
     // Rows of one score: one company in one year, whatever it was made from.
     await spendFor(deps, request, { kind: 'bundle', companies: 1, years: 1, items: 1 })
     return sealed(bundle, config.signingKey)
   })
 
   serve(app, recompute, async ({ params: { companyId, key }, query }, request) => {
-    const company = await openCompany(forCaller(deps, request), companyId, query)
+    const company = await openStandard(forCaller(deps, request), companyId, query)
     const started = performance.now()
     const bundle = await bundleOf(db, company, key)
     const recomputed = recomputeBundle(bundle)
@@ -93,7 +101,7 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }, request) =>
-    indicatorScoreOf(db, await openCompany(forCaller(deps, request), companyId, query), indicator),
+    indicatorScoreOf(db, await openStandard(forCaller(deps, request), companyId, query), indicator),
   )
 
   serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }, request) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Comparison, compareCompanies } from '#contract/comparisons/comparison.ts'
+import { employmentImpactId } from '#contract/scores/score-query.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { defaultInference, inferenceModes } from '#methodology/inference/estimate.ts'
 import { requestOf } from '../app/query.ts'
@@ -49,9 +50,10 @@ export function useCompared(rows: readonly string[]) {
   const [{ region, org_kbn, target, factor, set_avg, ...address }] = useComparisonAddress()
   const { ids } = useComparedIds()
   const { from, to } = yearsOf(address)
-  const { year: _, ...context } = useScoreContext()
+  const { year: _, method, ...context } = useScoreContext()
   const query = {
     ...context,
+    ...(method === 'employment-impact' && { method: employmentImpactId }),
     companies: ids.join(','),
     rows: rows.join(','),
     from_y: from,
@@ -71,8 +73,9 @@ export function useCompared(rows: readonly string[]) {
 
 /** Scores of the whole in one year, of a few companies under each other rule for missing figures, in points; empty while they come. */
 export function useOtherRules(comparison: Comparison, year: number): (number | null)[][] {
-  const context = useScoreContext()
-  const isFew = comparison.units === 'companies' && comparison.companies.length >= 3
+  const { method, ...context } = useScoreContext()
+  // Only the standard method infers anything.
+  const isFew = method === undefined && comparison.units === 'companies' && comparison.companies.length >= 3
   const others = inferenceModes.filter((mode) => mode !== (context.inference ?? defaultInference))
   const results = useQueries({
     queries: others.map((inference) => ({

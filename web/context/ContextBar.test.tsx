@@ -91,14 +91,12 @@ test('the standard method takes the withdrawn one of an old link out of the addr
   await waitFor(() => expect(path()).toBe('/portfolio?version=1.0'))
 })
 
-test('a method that is not there yet is listed, cannot be chosen, and an address that names it has the standard one', async () => {
-  const { chip, path } = await show('/portfolio?method=employment-impact')
-  const selected = chip('Method').selectedOptions[0]!.textContent
-  expect(selected).toBe('Standard 2.0')
-  const planned = [...chip('Method').options].find(({ text }) => text === 'Employment impact (not yet available)')
-  expect(planned!.disabled).toBe(true)
+test('the employment impact is a choice among the methods', async () => {
+  const { chip, path } = await show('/portfolio')
+  await userEvent.selectOptions(chip('Method'), 'Employment impact')
+  await waitFor(() => expect(path()).toBe('/portfolio?method=employment-impact'))
   await toWatchlist()
-  await waitFor(() => expect(path()).toBe('/watchlist'))
+  await waitFor(() => expect(path()).toBe('/watchlist?method=employment-impact'))
 })
 
 test('the back button leads to the screen before, not through every choice', async () => {
@@ -184,7 +182,7 @@ test('the year of a link is among the choices even when it is not offered', asyn
 test('methods that were withdrawn open from a link and cannot be chosen', async () => {
   const { chip } = await show('/portfolio?method=roe-impact')
   expect(chip('Method').selectedOptions[0]!.textContent).toBe('ROE impact (withdrawn)')
-  expect([...chip('Method').options].filter(({ disabled }) => disabled)).toHaveLength(4) // with the one that is not there yet
+  expect([...chip('Method').options].filter(({ disabled }) => disabled)).toHaveLength(3)
 })
 
 test('chips that change nothing on a screen say so', async () => {

@@ -11,15 +11,7 @@ import { Icon } from '../ui/icons.tsx'
 import { AsOf } from './AsOf.tsx'
 import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
-import {
-  bases,
-  type ContextSearch,
-  contextKeys,
-  periods,
-  plannedMethods,
-  useContext,
-  withdrawnMethods,
-} from './search.ts'
+import { bases, type ContextSearch, contextKeys, periods, useContext, withdrawnMethods } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -125,11 +117,7 @@ function MethodChoice(idle: object) {
             {m.standard(each)}
           </option>
         ))}
-        {plannedMethods.map((each) => (
-          <option key={each} value={each} disabled>
-            {m.planned(m.methods[each])}
-          </option>
-        ))}
+        <option value="employment-impact">{m.methods['employment-impact']}</option>
         {withdrawnMethods.map((each) => (
           <option key={each} value={each} disabled>
             {m.withdrawn(m.methods[each])}

@@ -8,11 +8,11 @@ import { useContext } from './search.ts'
 /** The context in words, where its bar has been scrolled away: the year shown, the method, and whatever is not the usual choice. */
 export function ContextWords({ year }: { year: number | null | undefined }) {
   const m = contextMessages()
-  const [{ asOf, version = defaultVersion, period, inference, peers, basis, display }] = useContext()
+  const [{ asOf, method, version = defaultVersion, period, inference, peers, basis, display }] = useContext()
   const words = [
     asOf ? `${m.asOf} ${formatDay(asOf)}` : undefined,
     year ? formatYear(year) : undefined,
-    m.standard(version),
+    method === 'employment-impact' ? m.methods[method] : m.standard(version),
     period === 'long' ? m.periods.long : undefined,
     inference && m.inferences[inference],
     peers && peerMessages().short[peers],

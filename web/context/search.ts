@@ -5,13 +5,11 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { peerDisplays } from '#methodology/scores/displays.ts'
-import { standardVersions } from '#methodology/scores/method.ts'
+import { scoringMethods, standardVersions } from '#methodology/scores/method.ts'
 import { optional } from '../app/address.ts'
 
 /** Listed for old links, and no longer to be chosen. */
 export const withdrawnMethods = ['roe-impact', 'ebitda-impact', 'ai-performance-impact'] as const
-/** Listed as coming; an address that names one has the standard method. */
-export const plannedMethods = ['employment-impact'] as const
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
 export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
@@ -25,7 +23,7 @@ export const ContextSearch = z.object({
   asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
-  method: optional(z.enum(['standard', ...withdrawnMethods])),
+  method: optional(z.enum([...scoringMethods, ...withdrawnMethods])),
   /** Of the standard method. */
   version: optional(z.enum(standardVersions)),
   period: optional(z.enum(periods)),
@@ -54,7 +52,17 @@ export const contextKeys = [
 ] as const
 
 /** The choices that a screen with a company's scores follows. */
-export const scoreChips = ['asOf', 'year', 'version', 'period', 'inference', 'peers', 'display', 'vendors'] as const
+export const scoreChips = [
+  'asOf',
+  'year',
+  'method',
+  'version',
+  'period',
+  'inference',
+  'peers',
+  'display',
+  'vendors',
+] as const
 
 /** The context of this view, and how to change it: in place, so that the back button leads to the view before. */
 export function useContext(): [ContextSearch, (next: Partial<ContextSearch>) => void] {

@@ -18,7 +18,7 @@ export function IndustryFoot({ answer: { year, recipe }, name, title }: Props) {
   const m = industryMessages()
   const day = formatDay(recipe.asOf ?? today())
   const yearText = year === null ? '—' : formatYear(year)
-  const method = m.method(recipe.version)
+  const method = m.method(recipe)
   const citation = () => m.citation(name, title, yearText, method, shortHash(recipe.hash), day, location.href)
   return (
     <footer className={classes.industryFoot}>

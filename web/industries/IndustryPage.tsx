@@ -46,6 +46,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
         acts={[
           'asOf',
           'year',
+          'method',
           'version',
           'period',
           'inference',

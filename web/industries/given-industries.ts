@@ -22,6 +22,7 @@ const shared: Pick<IndustryOverview, 'year' | 'years' | 'basis' | 'recipe'> = {
   basis: 'gics74',
   recipe: {
     hash: 'ab'.repeat(32),
+    method: 'standard',
     version: '2.0',
     inference: 'industry',
     period: 'short',

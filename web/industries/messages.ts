@@ -5,6 +5,8 @@ import { counted, pluralOf } from '../i18n/plurals.ts'
 /** A difference beside the sentence that judges it. */
 const above = (points: string, isAbove: boolean) => `${points}${isAbove ? 'ポイント高い' : 'ポイント低い'}`
 
+import { methodWords } from '../scoring/method-words.ts'
+
 export const industryMessages = messages('industries', {
   ja: {
     title: '業種一覧',
@@ -124,7 +126,7 @@ export const industryMessages = messages('industries', {
     unit: (_total: string) => '社',
     sortBy: (name: string) => `${name}で並べ替え`,
     asOf: (day: string) => `データ基準日 ${day}`,
-    method: (version: string) => `標準手法 v${version}`,
+    method: methodWords.ja,
     recipe: 'レシピ',
     cite: 'この画面を引用',
     citation: (name: string, screen: string, year: string, method: string, recipe: string, day: string, link: string) =>
@@ -254,7 +256,7 @@ export const industryMessages = messages('industries', {
     unit: (total: string) => pluralOf('company', total),
     sortBy: (name: string) => `Sort by ${name}`,
     asOf: (day: string) => `Data as of ${day}`,
-    method: (version: string) => `standard method v${version}`,
+    method: methodWords.en,
     recipe: 'recipe',
     cite: 'Cite this view',
     citation: (name: string, screen: string, year: string, method: string, recipe: string, day: string, link: string) =>

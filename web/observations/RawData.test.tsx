@@ -90,6 +90,7 @@ test('a figure that the score replaces has no percentile of its own', async () =
     ],
     recipe: {
       hash: 'ab'.repeat(32),
+      method: 'standard',
       version: '2.0',
       inference: 'industry',
       period: 'short',

@@ -7,6 +7,7 @@ import { answer } from '../test/render.tsx'
 
 export const recipe: CompanyScores['recipe'] = {
   hash: 'abc',
+  method: 'standard',
   version: '1',
   inference: 'industry',
   period: 'short',

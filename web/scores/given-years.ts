@@ -10,6 +10,7 @@ export const givenStep: YearStep = { from: 2022, entered: 2, left: 1, changed: 0
 
 export const recipe = {
   hash: 'ab'.repeat(32),
+  method: 'standard',
   version: '2.0',
   inference: 'industry',
   period: 'short',

@@ -4,6 +4,7 @@ import { restSentence, whyUnscored } from './rest.ts'
 
 const recipe = {
   hash: 'ab'.repeat(32),
+  method: 'standard',
   version: '2.0',
   inference: 'industry',
   period: 'short',

@@ -10,15 +10,22 @@ export type ScoreContext = Partial<ScoreQuery>
 
 /** Which scores the address asks for. The context's word for no inference is shorter than the method's. */
 export function useScoreContext(): ScoreContext {
-  const [{ asOf, year, version, period, inference, peers }] = useContext()
+  const [{ asOf, year, method, version, period, inference, peers }] = useContext()
   return {
     ...(asOf && { asOf }),
     ...(year && { year }),
+    ...(method === 'employment-impact' && { method }),
     ...(version && { version }),
     ...(period && { period }),
     ...(inference && { inference }),
     ...(peers && { peers }),
   }
+}
+
+/** The same for what speaks of the standard method alone: what a score is made of, its reasons, the printed sheets. */
+export function useStandardContext(): Omit<ScoreContext, 'method'> {
+  const { method: _, ...context } = useScoreContext()
+  return context
 }
 
 /** All scores of a company in the year of the context; the last ones stay while others are on their way. */

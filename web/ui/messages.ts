@@ -56,6 +56,7 @@ export const uiMessages = messages('ui', {
       'profile.email-taken': 'このメールアドレスはすでに使われています。',
       'profile.password-needed': 'メールアドレスを変更するには、現在のパスワードを正しく入力してください。',
       'contact.too-many': '送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+      'impact.parameter': '雇用インパクトのパラメーターが範囲外です。表示されている範囲で入力してください。',
       'weights.invalid':
         '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
       'search.invalid': '検索条件を読み取れません。条件を見直してください。',
@@ -160,6 +161,8 @@ export const uiMessages = messages('ui', {
       'profile.email-taken': 'This email is already in use.',
       'profile.password-needed': 'To change your email, please enter your current password correctly.',
       'contact.too-many': 'You have sent too many messages. Please try again later.',
+      'impact.parameter':
+        'A parameter of the employment impact is out of range. Stay within the limits shown beside it.',
       'weights.invalid':
         'These weights cannot be used: none may be negative or not a number, every indicator and industry must exist, and no industry may be all zero.',
       'search.invalid': 'This search cannot be read. Check its conditions.',

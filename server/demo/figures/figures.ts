@@ -6,6 +6,7 @@ import { Calibration, candorParts, concernedBy } from './calibration.ts'
 import { Draft, ownOf } from './draft.ts'
 import { drawSeries, type Lean, temperOf, years } from './draw.ts'
 import type { DemoIndicator } from './indicators.ts'
+import { parentFiguresOf } from './parent-accounts.ts'
 import { type Slip, slipsOf } from './planted-errors.ts'
 import { rounded } from './rounding.ts'
 import { sinceBase, sumUp } from './sums.ts'
@@ -111,6 +112,11 @@ export class FigureSource {
   /** A figure of the drawn company as it would print it, whether it does or not; NaN where there is none. */
   value(code: string, year: number): number {
     return this.#draft.get(code, year)
+  }
+
+  /** Draws that depend on the market's seed and a subject alone. */
+  randomOf(subject: string): Random {
+    return new Random(`${this.#seed} ${subject}`)
   }
 
   /** Whether the drawn company prints a figure. */
@@ -237,5 +243,38 @@ export function encodeCompany(
       notes: null,
     })
   })
-  return keys
+  return keys + encodeParentAccounts({ source, company, ids, calendar }, encoder)
+}
+
+interface Encoded {
+  readonly source: FigureSource
+  readonly company: DemoCompany
+  readonly ids: Ids
+  readonly calendar: readonly YearInDays[]
+}
+
+function encodeParentAccounts({ source, company, ids, calendar }: Encoded, encoder: ObservationEncoder): number {
+  const rows = parentFiguresOf(source, company)
+  for (const { code, year, value } of rows) {
+    const position = source.indicators.findIndex((indicator) => indicator.code === code)
+    const { start, end, reportOn } = calendar[year]!
+    encoder.add({
+      value,
+      companyId: ids.firstCompanyId + company.index,
+      indicatorId: ids.indicatorIds[position]!,
+      fiscalYear: demoYears[year]!,
+      boundary: 'parent',
+      state: 'disclosed',
+      knownFrom: reportOn,
+      importId: ids.importId,
+      documentId: documentIdOf(ids, company.index, year, true),
+      periodStart: start,
+      periodEnd: end,
+      line: source.indicators[position]!.line,
+      part: '',
+      filed: null,
+      notes: null,
+    })
+  }
+  return rows.length
 }

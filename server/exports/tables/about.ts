@@ -10,8 +10,15 @@ const contentSheets = ['scores', 'raws', 'targets', 'ratings', 'definitions'] as
 
 /** A path of the product with the context of the file. */
 export function linkOf({ address, request }: WorkOrder, path: string): string {
-  const { asOf, inference, period, version, peers } = request
-  const query = new URLSearchParams({ ...(asOf && { asOf }), inference, period, version, peers })
+  const { asOf, method, inference, period, version, peers } = request
+  const query = new URLSearchParams({
+    ...(asOf && { asOf }),
+    ...(method === 'employment-impact' && { method }),
+    inference,
+    period,
+    version,
+    peers,
+  })
   return `${address}${path}?${query}`
 }
 
@@ -31,7 +38,7 @@ export function aboutTable(order: WorkOrder, vendors: readonly RatingVendor[]): 
   }
   const names = (keys: readonly string[]) => keys.map(nameOf).join(request.lang === 'ja' ? '、' : ', ')
   const hasRatings = request.contents.includes('ratings')
-  const method = about.standard(recipe.version)
+  const method = about[recipe.method === 'standard' ? 'standard' : 'employmentImpact'](recipe.version)
   const day = request.asOf ? about.past(request.asOf) : about.present(today)
   const rows: [string, string][] = [
     [about.made, today],

@@ -31,7 +31,7 @@ export async function exportMarket(market: Market, { folder, today, onTable }: E
   for (const inference of inferenceNames)
     for (const version of standardVersions)
       for (const period of periods) {
-        const rule = { inference, version, period }
+        const rule = { inference, version, period, scoring: 'standard' } as const
         await write(scoreTable(engine, rule, await engine.scores(rule, ownCaller)))
       }
 }

@@ -1,3 +1,4 @@
+import { impactVersion } from '#methodology/impact/parameters.ts'
 import type { InferenceTrail } from '#methodology/inference/inference.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
 import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
@@ -9,10 +10,17 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { defaultVersion, type MinimumCoverage, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import {
+  defaultVersion,
+  type MinimumCoverage,
+  methods,
+  type ScoringMethod,
+  type StandardVersion,
+} from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
-import type { Recipe } from '#methodology/scores/recipe.ts'
+import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
+import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
@@ -33,12 +41,15 @@ export const isDefault = ({
   basis,
   period,
   version = defaultVersion,
+  scoring = 'standard',
 }: {
   day: string | null
   basis: PeerBasis
   period?: Period | undefined
   version?: StandardVersion | undefined
-}) => day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion
+  scoring?: ScoringMethod | undefined
+}) =>
+  day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
 
 /** What scores depend on besides the market, its day and its peers; ranks have no period. */
 export interface ScoreRule {
@@ -46,8 +57,11 @@ export interface ScoreRule {
   readonly period: Period
   /** Of the standard method. */
   readonly version: StandardVersion
+  readonly scoring: ScoringMethod
 }
-type RankRule = Omit<ScoreRule, 'period'>
+type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
+/** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
+type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {
@@ -152,8 +166,8 @@ export class ScoreEngine {
   }
 
   /** Whether scores, and the ranks they come from, can be had without waiting. */
-  isReady({ inference, period, version }: ScoreRule): boolean {
-    const entries = [this.#cacheEntry({ inference, version }), this.#cacheEntry({ inference, period, version })]
+  isReady({ inference, version, ...rule }: ScoreRule): boolean {
+    const entries = [this.#cacheEntry({ inference, version }), this.#cacheEntry({ inference, version, ...rule })]
     return entries.every(({ key }) => this.#cache.has(key))
   }
 
@@ -166,6 +180,12 @@ export class ScoreEngine {
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
       const cacheFile = this.#cacheFile(scoreRule)
+      if (scoreRule.scoring === 'employment-impact') {
+        const { values: _, states: __, ...panel } = this.panel
+        const input = { panel, peers, parameters: usualImpactParameters(), scores, cacheFile }
+        await this.#pool.run(this.panel, 'impact', input, this.#taskOptions(turn, scoreRule))
+        return scores
+      }
       const how = { method: methods[version], isWorstValue: inference === 'worst-value' }
       const input = { ...shape, indicators, peers, weights, ranks, period, ...how, scores, cacheFile }
       await this.#pool.run(this.panel, 'score', input, this.#taskOptions(turn, scoreRule))
@@ -179,23 +199,26 @@ export class ScoreEngine {
   }
 
   /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
-  #cacheEntry({ inference, version, period }: RankRule & { readonly period?: Period }) {
+  #cacheEntry({ inference, version, period, scoring = 'standard' }: NamedRule) {
     const { basis } = this.peers
     const { marketId, revision } = this.panel
     return {
-      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, period ?? 'ranks'].join(' '),
+      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, period ?? 'ranks', scoring].join(' '),
       revision: revisionName(this.panel),
-      isLasting: isDefault({ day: this.#asOf, basis, period, version }),
+      isLasting: isDefault({ day: this.#asOf, basis, period, version, scoring }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
     }
   }
 
   /** Everything that ranks, or scores, depend on. */
-  #cacheFile({ period, ...rule }: RankRule & { readonly period?: Period }): CacheFile | null {
+  #cacheFile({ period, scoring = 'standard', ...rule }: NamedRule): CacheFile | null {
     if (this.#folder === null) return null
     return {
       folder: this.#folder,
-      of: { ...this.recipe({ ...rule, period: period ?? 'short' }, this.#asOf), isScores: period !== undefined },
+      of: {
+        ...this.recipe({ ...rule, period: period ?? 'short', scoring }, this.#asOf),
+        isScores: period !== undefined,
+      },
     }
   }
 
@@ -232,8 +255,9 @@ export class ScoreEngine {
     return { ...at, indicator: this.indicators[indicator]! }
   }
 
-  recipe({ inference, period, version }: ScoreRule, asOf: string | null): Recipe {
+  recipe({ inference, period, version, scoring }: ScoreRule, asOf: string | null): Recipe {
     const { marketId, revision } = this.panel
+    if (scoring === 'employment-impact') return this.#impactRecipe({ inference, period }, asOf)
     const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })
     return {
       method: 'standard',
@@ -244,6 +268,22 @@ export class ScoreEngine {
       minimumPeers,
       ...(minimum && { minimumCoverage: minimum }),
       weights: 'standard',
+      tables: scoreTables().hash,
+      vintage: { market: marketId, asOf, revision },
+    }
+  }
+
+  /** Of the employment impact: no figure is inferred, whatever the rule for missing ones. */
+  #impactRecipe({ inference, period }: Pick<ScoreRule, 'inference' | 'period'>, asOf: string | null): Recipe {
+    const { marketId, revision } = this.panel
+    return {
+      method: 'employment-impact',
+      version: impactVersion,
+      period,
+      inference,
+      peers: this.peers.basis,
+      minimumPeers,
+      weights: hashOf(usualImpactParameters()),
       tables: scoreTables().hash,
       vintage: { market: marketId, asOf, revision },
     }

@@ -1,3 +1,4 @@
+import { type ImpactScoreInput, scoreImpact } from '#methodology/impact/impact-scores.ts'
 import type { Panel } from '#methodology/panel/panel.ts'
 import type { PeerGroups } from '#methodology/panel/peers.ts'
 import {
@@ -45,6 +46,20 @@ export function rank(frame: Frame, { panel, indicators, peers, inference, method
 /** Score the whole market from its ranks. */
 export function score(_: Frame, { scores, cacheFile, ...input }: ScoreInput): void {
   cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () => scoreMarket(input, scores))
+}
+
+interface ImpactInput extends Omit<ImpactScoreInput, 'panel'> {
+  readonly panel: Omit<Panel, 'values' | 'states'>
+  readonly scores: Scores
+  readonly cacheFile: CacheFile | null
+}
+
+/** Score it by the employment impact. */
+export function impact(frame: Frame, { scores, cacheFile, panel, ...input }: ImpactInput): void {
+  const whole: Panel = { ...panel, values: frame.values, states: frame.states }
+  cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () =>
+    scoreImpact({ ...input, panel: whole }, scores),
+  )
 }
 
 /** Score it with weights of one's own. */

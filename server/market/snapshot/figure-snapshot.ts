@@ -2,7 +2,13 @@ import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
-import { defaultVersion, type Method, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import {
+  defaultVersion,
+  type Method,
+  methods,
+  type ScoringMethod,
+  type StandardVersion,
+} from '#methodology/scores/method.ts'
 import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { oncePer } from '#server/cache/once.ts'
@@ -22,6 +28,8 @@ export interface SnapshotRequest {
   readonly period?: Period | undefined
   /** Of the standard method; the usual one when left out. */
   readonly version?: StandardVersion | undefined
+  /** How companies are scored; by the standard method when left out. */
+  readonly scoring?: ScoringMethod | undefined
   /** Fiscal year asked for. */
   readonly year?: number | undefined
   /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
@@ -75,8 +83,13 @@ export class FigureSnapshot {
     return this.request.period ?? 'short'
   }
 
+  get scoring(): ScoringMethod {
+    return this.request.scoring ?? 'standard'
+  }
+
   get rule(): ScoreRule {
-    return { inference: this.inference, period: this.period, version: this.request.version ?? defaultVersion }
+    const { version = defaultVersion } = this.request
+    return { inference: this.inference, period: this.period, version, scoring: this.scoring }
   }
 
   get method(): Method {
@@ -96,7 +109,16 @@ export class FigureSnapshot {
   get recipeName() {
     const { recipe } = this
     const { version, inference, period, peers, vintage } = recipe
-    return { hash: hashOf(recipe), version, inference, period, peers, asOf: vintage.asOf, revision: vintage.revision }
+    return {
+      hash: hashOf(recipe),
+      method: this.scoring,
+      version,
+      inference,
+      period,
+      peers,
+      asOf: vintage.asOf,
+      revision: vintage.revision,
+    }
   }
 
   /** One indicator of the panel in one year, of all companies. */

@@ -148,7 +148,7 @@ export class MarketSnapshot extends FigureSnapshot {
 
   #originsOf(key: ScoreKey, year: number, company: number) {
     const place = this.peers.placeOf[company]!
-    if (!this.#scored || year < 0 || this.absent(year)[place] === 1) return null
+    if (!this.#scored || this.scoring !== 'standard' || year < 0 || this.absent(year)[place] === 1) return null
     const weights = this.weightsOf(this.peers.industryOf[company]!)
     const indicators = indicatorsOf(this.engine.members(this.period), key, weights)
     return indicators.map((indicator) => ({ indicator, origin: this.origin(indicator, year, place) }))

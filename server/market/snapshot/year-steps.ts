@@ -53,6 +53,7 @@ function inputs(market: MarketSnapshot, key: ScoreKey, industry: number): Inputs
 
 /** Between two years of a company's score: the indicators that it disclosed. */
 export function scoreStep(market: MarketSnapshot, key: ScoreKey, company: number, { from, to }: Span): YearStep {
+  if (market.scoring === 'employment-impact') return wholeStep(market, key, company, { from, to })
   const { indicators, weights } = inputs(market, key, market.peers.industryOf[company]!)
   const place = market.peers.placeOf[company]!
   const isKnown = (year: number) => (part: number) => isDisclosed[market.origin(indicators[part]!, year, place)] === 1
@@ -61,6 +62,15 @@ export function scoreStep(market: MarketSnapshot, key: ScoreKey, company: number
     isBefore: isKnown(from),
     isAfter: isKnown(to),
     weightOf: (part) => weights[part]!,
+  })
+}
+
+/** Of a score without indicators below it: alike where both years have one, since it always rests on the same figures. */
+function wholeStep(market: MarketSnapshot, key: ScoreKey, company: number, { from, to }: Span): YearStep {
+  return stepBetween({
+    parts: 1,
+    isBefore: () => market.score(key, from, company) !== null,
+    isAfter: () => market.score(key, to, company) !== null,
   })
 }
 

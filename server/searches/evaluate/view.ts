@@ -91,12 +91,12 @@ export class Views {
 
   async #open(query: SearchQuery, { user, caller, isEarly }: ViewRequest): Promise<CachedView> {
     const { market, clock } = this.#deps
-    const { asOf, peers: basis, inference, period, version, year } = query
+    const { asOf, peers: basis, inference, period, version, year, method: scoring } = query
     const today = tokyoDay(clock())
     const { vendors } = await this.#ratingHistories.of(await market.current())
     const allowed = vendors.filter(({ key }) => user === 'everything' || user.supportedVendors.includes(key))
     const lastDay = firstOf(asOf ?? today, today)
-    const request = { asOf, basis, inference, period, version, year, today }
+    const request = { asOf, basis, inference, period, version, scoring, year, today }
     const scored = async () => {
       const snapshot = await market.snapshot(request, caller)
       const key = [year, lastDay, allowed.map(({ key }) => key)].join(' ')

@@ -8,6 +8,7 @@ import { language } from '../../i18n/language.ts'
 import type { Selected } from '../../observations/selected.ts'
 import { useRaws } from '../../observations/use-raws.ts'
 import { WhyPanel } from '../../observations/why/WhyPanel.tsx'
+import { ImpactNotice } from '../../scores/sheet/ImpactNotice.tsx'
 import { WhyScore } from '../../scores/why/WhyScore.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -65,9 +66,11 @@ interface WhyProps {
 
 function ScoreWhy({ companyId, code, close }: WhyProps) {
   const [, change] = useComparisonAddress()
-  const scores = useScores(companyId, useScoreContext())
+  const context = useScoreContext()
+  const scores = useScores(companyId, context)
   if (scores.isError) return <ErrorState error={scores.error} retry={() => void scores.refetch()} />
   if (!scores.data) return <Skeleton rows={10} />
+  if (context.method) return <ImpactNotice companyId={companyId} scores={scores.data} />
   return (
     <WhyScore
       companyId={companyId}

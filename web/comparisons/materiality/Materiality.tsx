@@ -19,9 +19,9 @@ export function Materiality() {
       {(screen: ComparisonScreen) => (
         <>
           <MaterialityComparison screen={screen} below={below} />
-          {screen.comparison.units === 'companies' && screen.comparison.companies.length > 1 && (
-            <DifferenceFigure screen={screen} />
-          )}
+          {screen.comparison.recipe.method === 'standard' &&
+            screen.comparison.units === 'companies' &&
+            screen.comparison.companies.length > 1 && <DifferenceFigure screen={screen} />}
         </>
       )}
     </ComparisonPage>

@@ -35,7 +35,7 @@ export function Industries() {
     <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
         years={list.data?.years ?? []}
         newest={context.year === undefined ? list.data?.year : null}
       />

@@ -66,7 +66,7 @@ function Report({ industry }: { industry: Industry }) {
   const m = industryMessages()
   const { industry: summary, basis, year, average, recipe } = industry
   const day = formatDay(recipe.asOf ?? today())
-  const foot = `${m.asOf(day)}　${m.method(recipe.version)}　${m.recipe} ${shortHash(recipe.hash)}`
+  const foot = `${m.asOf(day)}　${m.method(recipe)}　${m.recipe} ${shortHash(recipe.hash)}`
   return (
     <>
       <title>{`${nameOf(summary)} ${m.report} – Satoyama`}</title>

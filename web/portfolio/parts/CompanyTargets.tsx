@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatDay, formatNumber } from '../../format.ts'
-import { useScoreContext } from '../../scoring/use-scores.ts'
+import { useStandardContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { degreesText, heldName } from '../figures.ts'
@@ -13,7 +13,7 @@ import { useHoldings } from '../use-portfolio.ts'
 export function CompanyTargets({ companyId, close }: { companyId: number; close: () => void }) {
   const m = portfolioMessages().temperature
   const [{ ref, tscope = 'scope1+2', horizon = 'mid', default: fallback }] = usePortfolioAddress()
-  const context = useScoreContext()
+  const context = useStandardContext()
   const holding = useHoldings().data?.holdings.find(({ company }) => company.id === companyId)
   const explained = useQuery(
     requestOf(getCompanyTemperature, {

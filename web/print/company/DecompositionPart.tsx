@@ -12,7 +12,7 @@ import { fallFinding, fromName } from '../../scores/decomposition/WaterfallFigur
 import { waterfallOf } from '../../scores/decomposition/waterfall.ts'
 import { ScoreKeys } from '../../scores/sheet/ScoreKeys.tsx'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
-import { useScoreContext } from '../../scoring/use-scores.ts'
+import { useStandardContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 
@@ -21,7 +21,7 @@ const key = 'sustainability_score'
 /** From the industry's average to the score, as bars, and as rows that add up to the difference. */
 export function DecompositionPart({ companyId, points, open }: ScoreScreen) {
   const m = decompositionMessages()
-  const context = useScoreContext()
+  const context = useStandardContext()
   const { data, isError, error, refetch } = useDecomposition(companyId, key, context)
   const indicators = useIndicatorMap().data
   const nameOf = useIndicatorName()

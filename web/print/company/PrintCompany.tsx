@@ -72,7 +72,7 @@ function Parts({ screen }: { screen: ScoreScreen }) {
   const foot = [
     year !== null && formatYear(year),
     asOf,
-    sheet.method(recipe.version),
+    sheet.method(recipe),
     `${sheet.recipe} ${shortHash(recipe.hash)}`,
   ]
     .filter(Boolean)

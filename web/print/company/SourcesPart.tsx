@@ -23,7 +23,7 @@ export function SourcesPart(screen: ScoreScreen) {
   const [{ asOf }] = useContext()
   const print = usePrintRows(companyId, year)
   if (!print) return <Skeleton rows={12} />
-  const method = sheet.method(recipe.version)
+  const method = sheet.method(recipe)
   return (
     <>
       {print.notes.length === 0 ? (

@@ -6,13 +6,13 @@ import { dashboardMessages } from '../../scores/summary/dashboard-messages.ts'
 import { yearsFinding, yearsInput } from '../../scores/summary/ScoreYears.tsx'
 import { useShownHistory } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { useScoreContext, useScoreHistory } from '../../scoring/use-scores.ts'
+import { useScoreHistory, useStandardContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 
 /** Up to ten years of the total and the pillars beside their industry, drawn and in figures. */
 export function YearsPart({ companyId }: ScoreScreen) {
-  const query = useScoreHistory(companyId, useScoreContext())
+  const query = useScoreHistory(companyId, useStandardContext())
   const history = useShownHistory(query.data)
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />
   if (!history) return <Skeleton rows={12} />

@@ -79,7 +79,7 @@ function Report(loaded: Loaded) {
   const title = reportMessages().title
   const foot = [
     sheet.asOf(formatDay(recipe.asOf ?? today())),
-    sheet.method(recipe.version),
+    sheet.method(recipe),
     `${sheet.recipe} ${shortHash(recipe.hash)}`,
   ].join('　')
   return (

@@ -28,7 +28,7 @@ export function ReportSources({ members, report }: ReturnType<typeof useReport>)
   const sheet = sheetMessages()
   const [{ asOf }] = useContext()
   const { recipe } = members[0]!.scores
-  const method = sheet.method(recipe.version)
+  const method = sheet.method(recipe)
   const years = `${formatYear(report.from)}–${formatYear(report.to)}`
   const isDemo = config().market === 'demo'
   return (

@@ -19,7 +19,7 @@ export function ScoreFoot({ screen: { company, scores }, title }: { screen: Scor
       namesOf(company).first.text,
       title,
       year === null ? '—' : formatYear(year),
-      m.method(recipe.version),
+      m.method(recipe),
       shortHash(recipe.hash),
       day,
       location.href,
@@ -28,7 +28,7 @@ export function ScoreFoot({ screen: { company, scores }, title }: { screen: Scor
     <footer className={classes.scoreFoot}>
       <span>{m.asOf(day)}</span>
       <span>{m.rows(formatNumber(rows))}</span>
-      <span>{m.method(recipe.version)}</span>
+      <span>{m.method(recipe)}</span>
       <span {...tipOnText(recipe.hash)}>
         {m.recipe} <span className="mono">{shortHash(recipe.hash)}</span>
       </span>

@@ -12,6 +12,7 @@ import { useShownScores } from '../../scoring/displays.ts'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { WhyScore } from '../why/WhyScore.tsx'
+import { ImpactNotice } from './ImpactNotice.tsx'
 import './scores.module.css'
 
 export interface ScoreScreen {
@@ -44,6 +45,7 @@ export function ScorePage({ title, children }: Props) {
       void navigate({ to: '.', search: (old) => ({ ...old, why: key }), replace: true, resetScroll: false }),
     [navigate],
   )
+  const isStandard = context.method !== 'employment-impact'
   const failed = [company, scores].find(({ isError }) => isError)
   return (
     <main className="co-page" id="content" tabIndex={-1}>
@@ -54,7 +56,11 @@ export function ScorePage({ title, children }: Props) {
         years={scores.data?.reported ?? []}
         newest={context.year === undefined ? scores.data?.year : null}
       />
-      {company.data ? <CompanyHead company={company.data} open={open} /> : <h1 className="sr">{title}</h1>}
+      {company.data ? (
+        <CompanyHead company={company.data} open={isStandard ? open : undefined} />
+      ) : (
+        <h1 className="sr">{title}</h1>
+      )}
       {!company.data && !failed && <Skeleton rows={3} />}
       <div className={`two ${why ? '' : 'no-why'}`}>
         <div className={`left ${scores.isPlaceholderData ? 'is-stale' : ''}`}>
@@ -63,9 +69,13 @@ export function ScorePage({ title, children }: Props) {
           {company.data &&
             scores.data &&
             shown &&
-            children({ companyId, company: company.data, scores: shown, points: scores.data, open })}
+            (isStandard ? (
+              children({ companyId, company: company.data, scores: shown, points: scores.data, open })
+            ) : (
+              <ImpactNotice companyId={companyId} scores={shown} />
+            ))}
         </div>
-        {why && scores.data && (
+        {why && isStandard && scores.data && (
           <WhyScore
             key={why}
             companyId={companyId}

@@ -2,6 +2,8 @@ import { messages } from '../../i18n/messages.ts'
 import { counted } from '../../i18n/plurals.ts'
 
 /** Words that the screens about scores share: what is missing, where it comes from, how to cite it. */
+import { methodWords } from '../../scoring/method-words.ts'
+
 export const sheetMessages = messages('score-sheet', {
   ja: {
     onThisPage: 'このページ',
@@ -17,7 +19,14 @@ export const sheetMessages = messages('score-sheet', {
     openCoverage: '内訳を見る',
     asOf: (day: string) => `データ基準日 ${day}`,
     rows: (count: string) => `根拠 ${count}指標`,
-    method: (version: string) => `標準手法 v${version}`,
+    method: methodWords.ja,
+    impactTitle: '雇用インパクトで評価しています',
+    impactScore: (score: string, rank: string) => `スコアは${score}、業種内で${rank}位です。`,
+    impactNone: 'この年度は、雇用インパクトの合計を計算できません。足りない数値は内訳でご確認いただけます。',
+    impactText:
+      'この手法のスコアは、合計÷給与総額を業種内で順位づけしたもので、E・S・Gや指標ごとの内訳はありません。この画面の図は標準手法の内訳を示すものです。',
+    impactOpen: '雇用インパクトの内訳を見る',
+    toStandard: '標準手法に戻す',
     recipe: 'レシピ',
     cite: 'この画面を引用',
     citation: (name: string, screen: string, year: string, method: string, recipe: string, day: string, link: string) =>
@@ -39,7 +48,14 @@ export const sheetMessages = messages('score-sheet', {
     openCoverage: 'See what it rests on',
     asOf: (day: string) => `Data as of ${day}`,
     rows: (count: string) => counted(count, 'indicator'),
-    method: (version: string) => `standard method v${version}`,
+    method: methodWords.en,
+    impactTitle: 'Scored by employment impact',
+    impactScore: (score: string, rank: string) => `Score ${score}, rank ${rank} in the industry.`,
+    impactNone: 'The total of the employment impact cannot be worked out for this year. Its parts say what is missing.',
+    impactText:
+      'Under this method the score is the place of total ÷ payroll in the industry. There are no scores of E, S and G or of indicators below it; the figures of this screen explain the standard method.',
+    impactOpen: 'Open the employment impact',
+    toStandard: 'Back to the standard method',
     recipe: 'recipe',
     cite: 'Cite this view',
     citation: (name: string, screen: string, year: string, method: string, recipe: string, day: string, link: string) =>

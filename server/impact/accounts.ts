@@ -1,0 +1,49 @@
+import type { CompanyImpact } from '#contract/scores/impact.ts'
+import type { Db } from '#server/db/database.ts'
+
+const codes = { sales: 'F-PL-001', operating: 'F-PL-002', worn: 'F-PL-007', ebitda: 'F-PL-008' } as const
+
+interface CompanyYear {
+  readonly companyId: number
+  readonly year: number
+  /** Last day that counts. */
+  readonly asOf: string
+}
+
+/**
+ * Sales and EBITDA of the filing company alone, million yen: payroll is of the filing company, and the group's sales are no measure
+ * of it. A company without a group has one set of accounts, on whichever basis it files them.
+ */
+export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear): Promise<CompanyImpact['accounts']> {
+  const company = await db
+    .selectFrom('company')
+    .select('has_consolidated')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('observation')
+    .innerJoin('indicator', 'indicator.id', 'observation.indicator_id')
+    .distinctOn(['code', 'boundary'])
+    .select(['code', 'boundary', 'value', 'state'])
+    .where('company_id', '=', companyId)
+    .where('code', 'in', Object.values(codes))
+    .where('fiscal_year', '=', year)
+    .where('boundary', 'in', ['parent', 'consolidated'])
+    .where('part', '=', '')
+    .where('known_from', '<=', asOf)
+    .orderBy('code')
+    .orderBy('boundary')
+    .orderBy('known_from', 'desc')
+    .orderBy('import_id', 'desc')
+    .execute()
+  const read = (code: string, boundary: string) => rows.find((row) => row.code === code && row.boundary === boundary)
+  const own = (code: string) =>
+    (read(code, 'parent') ?? (company.has_consolidated === false ? read(code, 'consolidated') : undefined))?.value ??
+    null
+  const [operating, worn] = [own(codes.operating), own(codes.worn)]
+  return {
+    sales: own(codes.sales),
+    ebitda: own(codes.ebitda) ?? (operating === null || worn === null ? null : operating + worn),
+    hasGroup: company.has_consolidated !== false && read(codes.sales, 'consolidated') !== undefined,
+  }
+}

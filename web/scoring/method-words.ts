@@ -1,0 +1,12 @@
+import type { CompanyScores } from '#contract/scores/scores.ts'
+
+/** What scores were made by, as the foot of a sheet names it. */
+export type NamedMethod = Pick<CompanyScores['recipe'], 'method' | 'version'>
+
+/** By language, since both sheets of scores and of industries name it. */
+export const methodWords = {
+  ja: ({ method, version }: NamedMethod) =>
+    method === 'standard' ? `標準手法 v${version}` : `雇用インパクト v${version}`,
+  en: ({ method, version }: NamedMethod) =>
+    method === 'standard' ? `standard method v${version}` : `employment impact v${version}`,
+} as const
