@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent } from '@tanstack/react-router'
 import { app, toChild } from './frame-routes.ts'
+import { ImpactSearch } from './impact/address.ts'
 import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { ScoresSearch } from './scores/address.ts'
@@ -33,6 +34,14 @@ const raws = createRoute({
   component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
 })
 
+const impactScreen: RouteComponent = lazyRouteComponent(() => import('./impact/Impact.tsx'), 'Impact')
+const impact = createRoute({
+  getParentRoute: () => company,
+  path: '/sustainability/impa',
+  validateSearch: ImpactSearch,
+  component: impactScreen,
+})
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -54,7 +63,7 @@ export const companyScreens = company.addChildren([
     '/sustainability/consensus',
     lazyRouteComponent(() => import('./scores/consensus/Consensus.tsx'), 'Consensus'),
   ),
-  tab('/sustainability/impa', 'impa'),
+  impact,
   scored(
     '/sustainability/score-decomposition',
     lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),

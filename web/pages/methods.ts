@@ -18,6 +18,7 @@ export const methods = [
   { name: 'peers', code: ['panel/peers.ts'] },
   { name: 'industry-average', code: ['scores/industry-average.ts', 'scores/pillar-parts.ts'] },
   { name: 'score-displays', code: ['scores/displays.ts'] },
+  { name: 'employment-impact', code: ['impact/impact.ts', 'impact/lognormal.ts', 'impact/impact-scores.ts'] },
   { name: 'materiality', code: ['scores/materiality.ts'] },
   {
     name: 'missing-values',

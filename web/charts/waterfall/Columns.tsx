@@ -24,7 +24,7 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
             x2={width}
             y1={layout.at(tick)}
             y2={layout.at(tick)}
-            stroke={tick === scale.min ? 'var(--rule-mid)' : 'var(--rule-faint)'}
+            stroke={tick === scale.min || tick === 0 ? 'var(--rule-mid)' : 'var(--rule-faint)'}
           />
           <text x={room.left - 8} y={layout.at(tick) + 4} textAnchor="end" fontSize={11} fill="var(--ink-2)">
             {formatExact(tick)}

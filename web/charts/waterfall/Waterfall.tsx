@@ -46,6 +46,7 @@ export function Waterfall({ label, input, height = 352, onSelect }: Props) {
 }
 
 function toPoint(bar: Bar, index: number): ChartPoint {
-  const text = bar.gain === null ? `${bar.name} ${barText(bar)}` : `${bar.name} ${formatPoints(bar.gain, 2)}`
+  const text =
+    bar.gain === null ? `${bar.name} ${barText(bar)}` : `${bar.name} ${formatPoints(bar.gain, bar.decimals ?? 2)}`
   return { key: bar.key, text, at: [index, bar.to], opens: bar.gain !== null }
 }

@@ -12,13 +12,15 @@ export interface Step {
 }
 
 export interface WaterfallInput {
-  /** Where it starts, such as the industry average, and where it ends. */
-  readonly start: { readonly name: string; readonly value: number }
+  /** Where it starts, such as the industry average; at nothing, without a bar of its own, when left out. And where it ends. */
+  readonly start?: { readonly name: string; readonly value: number }
   readonly end: { readonly name: string; readonly value: number }
   readonly groups: readonly { readonly key: string; readonly name: string }[]
   readonly steps: readonly Step[]
   /** Whether what brings it down is good, as with emissions. */
   readonly isLowGood?: boolean
+  /** Of the figures at the bars; one when left out. */
+  readonly decimals?: number
 }
 
 export interface Bar {
@@ -31,6 +33,7 @@ export interface Bar {
   /** Whether it makes things better; of the two ends neither. */
   readonly isGood?: boolean
   readonly group?: string
+  readonly decimals?: number
 }
 
 /** Below this a sum is exact: the dust of adding. */
@@ -40,8 +43,8 @@ const dust = 1e-9
  * The bars from start to end, each beginning where the one before ended. What the steps leave unexplained
  * gets a bar of its own, so that the last step always ends at the end.
  */
-export function bars({ start, end, steps, isLowGood = false }: WaterfallInput): Bar[] {
-  let at = start.value
+export function bars({ start, end, steps, isLowGood = false, decimals }: WaterfallInput): Bar[] {
+  let at = start?.value ?? 0
   const parts = steps.map(({ key, name, gain, group }): Bar => {
     const from = at
     at += gain
@@ -50,12 +53,13 @@ export function bars({ start, end, steps, isLowGood = false }: WaterfallInput): 
   })
   const rest = end.value - at
   const unexplained = { key: 'unexplained', name: chartMessages().unexplained, from: at, to: end.value, gain: rest }
-  return [
-    { key: 'start', name: start.name, from: 0, to: start.value, gain: null },
+  const all: Bar[] = [
+    ...(start ? [{ key: 'start', name: start.name, from: 0, to: start.value, gain: null }] : []),
     ...parts,
     ...(Math.abs(rest) > dust ? [unexplained] : []),
     { key: 'end', name: end.name, from: 0, to: end.value, gain: null },
   ]
+  return decimals === undefined ? all : all.map((bar) => ({ ...bar, decimals }))
 }
 
 /** A bracket below or beside the bars of a group; `first` and `last` are places among the bars. */
@@ -88,7 +92,8 @@ function stepOf(range: number): number {
 
 /** The part of the scale that is shown: round levels around all bars; a scale that does not start at zero breaks the ends. */
 export function scaleOf(all: readonly Bar[]): { min: number; max: number; ticks: number[] } {
-  const levels = all.flatMap(({ from, to, gain }) => (gain === null ? [to] : [from, to]))
+  const hasStart = all[0]?.gain === null
+  const levels = all.flatMap(({ from, to, gain }) => (gain === null && hasStart ? [to] : [from, to]))
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
   const step = stepOf(high - low)
   const room = step / 5
@@ -104,8 +109,8 @@ export function scaleOf(all: readonly Bar[]): { min: number; max: number; ticks:
 }
 
 /** What stands at a bar: the level of an end, the signed gain of a step. */
-export function barText({ gain, to }: Bar): string {
-  return gain === null ? formatNumber(to, 1) : formatPoints(gain)
+export function barText({ gain, to, decimals = 1 }: Bar): string {
+  return gain === null ? formatNumber(to, decimals) : formatPoints(gain, decimals)
 }
 
 export function waterfallTable(input: WaterfallInput, caption: string): TableOf {
@@ -120,8 +125,8 @@ export function waterfallTable(input: WaterfallInput, caption: string): TableOf 
       cells: [
         bar.name,
         nameOf(bar.group),
-        bar.gain === null ? '' : { value: bar.gain, text: formatPoints(bar.gain) },
-        { value: bar.to, text: formatNumber(bar.to, 1) },
+        bar.gain === null ? '' : { value: bar.gain, text: formatPoints(bar.gain, bar.decimals) },
+        { value: bar.to, text: formatNumber(bar.to, bar.decimals ?? 1) },
       ],
     })),
   }

@@ -41,7 +41,8 @@ export function columnLayout(bars: readonly Bar[], { min, max }: Scale, { width,
   const at = (value: number) => base - ((value - min) / (max - min)) * (base - room.top)
   const step = Math.max(1, (width - room.left) / bars.length)
   const slots = bars.map(({ from, to, gain }, index) => {
-    const [top, bottom] = [at(Math.max(from, to)), gain === null ? base : at(Math.min(from, to))]
+    const foot = min < 0 ? at(Math.min(0, to)) : base
+    const [top, bottom] = [at(Math.max(from, to)), gain === null ? foot : at(Math.min(from, to))]
     return { x: room.left + step * (index + 0.19), y: top, width: step * 0.62, height: Math.max(1.5, bottom - top) }
   })
   return { height, slots, at, hit: (x) => inRange(Math.floor((x - room.left) / step), bars.length) }
@@ -55,7 +56,8 @@ export function rowLayout(bars: readonly Bar[], brackets: readonly Bracket[], sc
   const headsUpTo = (index: number) => brackets.filter(({ first }) => first <= index).length * room.groupHeight
   const top = (index: number) => index * room.rowHeight + headsUpTo(index)
   const slots = bars.map(({ from, to, gain }, index) => {
-    const [left, right] = [gain === null ? names : at(Math.min(from, to)), at(Math.max(from, to))]
+    const foot = scale.min < 0 ? at(Math.min(0, to)) : names
+    const [left, right] = [gain === null ? foot : at(Math.min(from, to)), at(Math.max(from, to))]
     return { x: left, y: top(index) + 7, width: Math.max(1.5, right - left), height: room.rowHeight - 14 }
   })
   const hit = (_: number, y: number) => {

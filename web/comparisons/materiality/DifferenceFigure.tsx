@@ -42,7 +42,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
     return waterfallOf(whole, decomposition.data, { from: beside.name, to: own.name, rest: m.rest })
   }, [decomposition.data, scores.data, nameOf, beside, own, m])
   const name = m.differenceOf(own.name, beside.name)
-  const finding = input && `${name}：${formatPoints(input.end.value - input.start.value)}`
+  const finding = input && `${name}：${formatPoints(input.end.value - (input.start?.value ?? 0))}`
   const options = subjects.map((subject) => [String(subject.id), subject.name] as const)
   return (
     <Figure
