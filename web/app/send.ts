@@ -1,16 +1,12 @@
 import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
 import { type Endpoint, Failure, type FileAnswer, longestQuery, replacedHeader } from '#contract/wire/endpoint.ts'
-import type { RefusalCode } from '#contract/wire/refusals.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
 
 const longestWait = 30_000
 /** A large file may take minutes to make. */
 const longestWaitForFile = 180_000
-
-/** What a call can fail with: a refusal's code, or one of the three that no server decides. */
-export type FailureCode = RefusalCode | 'timeout' | 'network' | 'fault'
 
 interface Circumstances {
   readonly search?: SearchFault | undefined
@@ -80,12 +76,17 @@ export async function send(endpoint: Endpoint, parts: RequestParts, auth: Bearer
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (endpoint.envelope === 'file' && isFile(reply)) return await fileOf(reply)
-    return contentOf(endpoint, reply.status, await reply.text())
+    const text = await reply.text()
+    if (!reply.ok) await loadFailureWords()
+    return contentOf(endpoint, reply.status, text)
   } catch (error) {
     if (error instanceof CallFailed || signal?.aborted) throw error
     throw new CallFailed(timeout.aborted ? 'timeout' : 'network')
   }
 }
+
+/** Words of refusals come with the first one; without the line to get them, a refusal reads as a fault. */
+const loadFailureWords = () => import('../ui/failure-messages.ts').catch(() => undefined)
 
 /** A query that is longer than addresses may be on the way goes as a body, where the endpoint takes it so. */
 function requestOf(endpoint: Endpoint, parts: RequestParts, auth: Bearer | null) {

@@ -5,9 +5,9 @@ import { csvText } from '#contract/wire/spreadsheet.ts'
 import { requestOf } from '../app/query.ts'
 import { useProfile } from '../app/use-profile.ts'
 import { busyWhile } from '../ui/busy/busy.ts'
+import { failureText } from '../ui/failure-text.ts'
 import { notify } from '../ui/modals/dialogs.ts'
 import { Empty } from '../ui/states/Empty.tsx'
-import { failureText } from '../watchlists/add/adding.ts'
 import { portfolioMessages } from './messages.ts'
 
 /** Companies of the sample. */

@@ -14,7 +14,6 @@ import { openContact } from './contact.ts'
 import { shortcut } from './keys.ts'
 import { shellMessages } from './messages.ts'
 import { NarrowMenu } from './NarrowMenu.tsx'
-import { paletteMessages } from './palette/messages.ts'
 import { openPalette } from './palette/open.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -22,7 +21,6 @@ import { UserMenu } from './UserMenu.tsx'
 /** The top of every signed-in screen. */
 export function Header() {
   const m = shellMessages()
-  const p = paletteMessages()
   return (
     <header className={classes.top}>
       <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
@@ -31,7 +29,7 @@ export function Header() {
       <search>
         <button type="button" className="command" aria-haspopup="dialog" onClick={() => openPalette()}>
           <Icon name="search" />
-          <span>{p.placeholder}</span>
+          <span>{m.paletteHint}</span>
           <kbd>{shortcut}</kbd>
         </button>
       </search>

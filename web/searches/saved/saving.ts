@@ -3,10 +3,11 @@ import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import * as contract from '#contract/search/saved-searches.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
-import { CallFailed, type FailureCode } from '../../app/send.ts'
+import type { FailureCode } from '../../app/failure-code.ts'
+import { CallFailed } from '../../app/send.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { freeName } from '../../ui/fields/free-name.ts'
-import { uiMessages } from '../../ui/messages.ts'
 import { confirmDialog, notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { savedSearchMessages } from './messages.ts'
 import { changedText, readSavedSearches, refreshSavedSearches } from './use-saved-searches.ts'
@@ -41,9 +42,7 @@ export function useSaving() {
 }
 
 function complain(error: unknown): void {
-  const { failures } = uiMessages()
-  const code = error instanceof CallFailed && Object.hasOwn(failures, error.code) ? error.code : 'fault'
-  notify({ text: failures[code as FailureCode], tone: 'error' })
+  notify({ text: failureText(error), tone: 'error' })
 }
 
 const isRefusal = (error: unknown, code: FailureCode) => error instanceof CallFailed && error.code === code

@@ -1,4 +1,6 @@
-import { CallFailed, type FailureCode } from '../../app/send.ts'
+import type { FailureCode } from '../../app/failure-code.ts'
+import { CallFailed } from '../../app/send.ts'
+import { failureText } from '../failure-text.ts'
 import { uiMessages } from '../messages.ts'
 import classes from './field.module.css'
 import { fieldMessages } from './messages.ts'
@@ -32,11 +34,9 @@ export function FormError({ error, words, advice }: Props) {
 }
 
 function wordsOf(error: unknown, words: Props['words']): string {
-  const { failures } = uiMessages()
-  if (!(error instanceof CallFailed)) return failures.fault
+  if (!(error instanceof CallFailed)) return failureText(error)
   if (error.code === 'session.too-many-attempts' && error.retryAfter) {
     return fieldMessages().tooMany(Math.ceil(error.retryAfter / 60))
   }
-  const code = Object.hasOwn(failures, error.code) ? (error.code as FailureCode) : 'fault'
-  return words?.[code] ?? failures[code]
+  return words?.[error.code as FailureCode] ?? failureText(error)
 }

@@ -1,5 +1,6 @@
-import { CallFailed, type FailureCode } from '../../app/send.ts'
+import { CallFailed } from '../../app/send.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import { failureText } from '../failure-text.ts'
 import { uiMessages } from '../messages.ts'
 import { partMessages } from '../part-messages.ts'
 import classes from './states.module.css'
@@ -14,11 +15,11 @@ interface TroubleProps {
 /** What went wrong, in the panel it went wrong in: cause in plain words, a way to try again, the request's number. */
 export function ErrorState({ error, retry, lead }: TroubleProps) {
   const m = uiMessages()
-  const { code, requestId } = error instanceof CallFailed ? error : { code: 'fault', requestId: undefined }
+  const requestId = error instanceof CallFailed ? error.requestId : undefined
   return (
     <div className="trouble" role="alert">
       {lead && <p>{lead}</p>}
-      <p>{Object.hasOwn(m.failures, code) ? m.failures[code as FailureCode] : m.failures.fault}</p>
+      <p>{failureText(error)}</p>
       {requestId && (
         <p className="note">
           {m.request} <span className="mono">{requestId}</span>{' '}

@@ -1,21 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { call } from '../../app/call.ts'
-import { CallFailed, type FailureCode } from '../../app/send.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
-import { uiMessages } from '../../ui/messages.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { rememberWatchlist } from '../last-watchlist.ts'
 import { refreshWatchlists } from '../use-watchlists.ts'
 import { addMessages } from './add-messages.ts'
-
-/** What adding gives up with: the words of the refusal, or of a fault. */
-export function failureText(error: unknown): string {
-  const { failures } = uiMessages()
-  const code = error instanceof CallFailed && Object.hasOwn(failures, error.code) ? error.code : 'fault'
-  return failures[code as FailureCode]
-}
 
 /** Adding companies to a list, and to a list that is made for them; each says what it did, with a way back. Fails as the call does. */
 export function useAddToWatchlist() {
