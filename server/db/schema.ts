@@ -138,7 +138,23 @@ export interface Schema {
     term: string | null
     shares_held: number | null
     is_outside: boolean | null
+    skills: Generated<string[]>
+    reason: string | null
+    committees: Generated<string[]>
+    is_independent: boolean | null
+    appointed_on: Day | null
+    attended: number | null
+    meetings: number | null
+    pay_million_jpy: number | null
   }
+  shareholder: {
+    document_id: number
+    position: number
+    name: string
+    shares: number | null
+    percent: number | null
+  }
+  board_note: { document_id: number; skills: string | null }
   target: {
     document_id: number
     row: string
