@@ -106,8 +106,21 @@ export interface OfficerRecord {
   readonly sharesHeld: number | null
   /** Derived from the footnotes, never tagged; null when no footnote speaks of outside directors. */
   readonly isOutside: boolean | null
+  /** Total pay by the group, million yen, where the law has it disclosed by name. */
+  readonly payMillionJpy: number | null
   /** `board` directors and auditors in office; `executive` executive officers; `proposed` to be elected at the coming meeting. */
   readonly list: 'board' | 'executive' | 'proposed'
+}
+
+/** One of the largest shareholders of a filing. */
+export interface ShareholderRecord {
+  readonly line: number
+  /** From 1. */
+  readonly position: number
+  readonly name: string
+  readonly shares: number | null
+  /** Of the issued shares without treasury shares. */
+  readonly percent: number | null
 }
 
 /** One non-financial target that a filing carries as data. */
@@ -196,6 +209,7 @@ export interface Parsed {
   readonly filing?: FilingRecord
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]
+  readonly shareholders?: readonly ShareholderRecord[]
   readonly targets?: readonly TargetRecord[]
   readonly table?: TableFigures
   /** Documents alone, without figures. */

@@ -73,3 +73,27 @@ test('all auditors may be outside at once', async () => {
   ])
   expect(officers.map(({ isOutside }) => isOutside)).toEqual([false, true])
 })
+
+test('pay that is disclosed by name, and the largest shareholders without their sum', async () => {
+  const member = 'jpcrp030000-asr_E99001-000MihonTaroMember'
+  const facts = givenReport([
+    ['jpcrp_cor:NameInformationAboutDirectorsAndCorporateAuditors', `FilingDateInstant_${member}`, '見本　太郎'],
+    [
+      'jpcrp_cor:TotalAmountOfRemunerationEtcPaidByGroupRemunerationEtcPaidByGroupToEachDirectorOrOtherOfficer',
+      `CurrentYearDuration_${member}`,
+      '123000000',
+    ],
+    ['jpcrp_cor:NameMajorShareholders', 'CurrentYearInstant_No2MajorShareholdersMember', '見本信託銀行㈱'],
+    ['jpcrp_cor:NameMajorShareholders', 'CurrentYearInstant_No1MajorShareholdersMember', '見本　花子'],
+    ['jpcrp_cor:NumberOfSharesHeld', 'CurrentYearInstant_No1MajorShareholdersMember', '1200000'],
+    ['jpcrp_cor:ShareholdingRatio', 'CurrentYearInstant_No1MajorShareholdersMember', '0.1384'],
+    ['jpcrp_cor:ShareholdingRatio', 'CurrentYearInstant_No2MajorShareholdersMember', '1.5'],
+    ['jpcrp_cor:NumberOfSharesHeld', 'CurrentYearInstant', '9900000'],
+  ])
+  const { officers = [], shareholders = [] } = await parseEdinetAnnualReport(facts, 'report.tsv')
+  expect(officers.map(({ payMillionJpy }) => payMillionJpy)).toEqual([123])
+  expect(shareholders.map(({ position, name, shares, percent }) => [position, name, shares, percent])).toEqual([
+    [1, '見本　花子', 1_200_000, 13.84],
+    [2, '見本信託銀行㈱', null, null], // more than the whole is no share
+  ])
+})

@@ -19,6 +19,8 @@ const lists = [
   { list: 'executive', ending: 'InformationAboutExecutiveDirectors', footnotes: 'FootnotesExecutiveOfficers' },
 ] as const
 
+const payElement = 'TotalAmountOfRemunerationEtcPaidByGroupRemunerationEtcPaidByGroupToEachDirectorOrOtherOfficer'
+
 /** Directors, auditors and executive officers, one context a person. */
 export function readOfficers(book: Filing): OfficerRecord[] {
   return lists.flatMap(({ list, ending, footnotes }) => {
@@ -27,6 +29,7 @@ export function readOfficers(book: Filing): OfficerRecord[] {
     const careers = byMember(book, `CareerSummary${ending}TextBlock`)
     const shares = field('NumberOfSharesHeldOrdinaryShares')
     const outside = outsideNames(book, footnotes)
+    const pay = byMember(book, payElement)
 
     return [...field('Name')]
       .filter(([member, fact]) => member !== '' && fact.value)
@@ -34,6 +37,7 @@ export function readOfficers(book: Filing): OfficerRecord[] {
         const name = collapseName(fact.value!)
         const birth = readDate(births.get(member)?.value ?? '')
         const sharesHeld = readNumber(shares.get(member)?.value ?? '')
+        const paid = readNumber(pay.get(member)?.value ?? '')
         return {
           line: fact.line,
           member: member.slice(0, 200),
@@ -44,6 +48,7 @@ export function readOfficers(book: Filing): OfficerRecord[] {
           term: toSeenLine(terms.get(member)?.value ?? '') || null,
           sharesHeld: 'value' in sharesHeld ? sharesHeld.value : null,
           isOutside: outside === null ? null : isNamed(outside, name, titles.get(member)?.value ?? ''),
+          payMillionJpy: 'value' in paid && paid.value !== null && paid.value >= 0 ? paid.value / 1_000_000 : null,
           list,
         }
       })

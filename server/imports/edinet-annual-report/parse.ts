@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
 import { readOfficers } from './officers.ts'
+import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
 import { readTargets } from './targets.ts'
@@ -34,6 +35,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     filing,
     figures,
     officers: readOfficers(book),
+    shareholders: readShareholders(book),
     targets: readTargets(book),
   }
 }

@@ -79,7 +79,11 @@ export async function saveCopy(
     .execute()
 }
 
-async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, documentId: number): Promise<void> {
+async function savePeople(
+  db: Db,
+  { officers = [], targets = [], shareholders = [] }: Parsed,
+  documentId: number,
+): Promise<void> {
   const people = officers.map((officer, index) => ({
     document_id: documentId,
     member: officer.member,
@@ -92,6 +96,7 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
     term: officer.term,
     shares_held: officer.sharesHeld,
     is_outside: officer.isOutside,
+    pay_million_jpy: officer.payMillionJpy,
   }))
   for (let start = 0; start < people.length; start += 2000) {
     await db
@@ -100,6 +105,13 @@ async function savePeople(db: Db, { officers = [], targets = [] }: Parsed, docum
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+
+  if (shareholders.length > 0)
+    await db
+      .insertInto('shareholder')
+      .values(shareholders.map(({ line: _, ...row }) => ({ document_id: documentId, ...row })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 
   const rows = targets.map((target) => ({
     document_id: documentId,
