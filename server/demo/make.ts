@@ -54,11 +54,12 @@ export async function makeDemo(
     await saveCompanies(tx.db, companies, ids, now)
     onProgress('documents', 0.02)
     await saveDocuments(tx.db, companies, ids)
-    const figures = await saveFigures(tx, { companies, seed, ids }, onProgress)
+    const { figures, boards } = await saveFigures(tx, { companies, seed, ids }, onProgress)
     onProgress('surroundings', 0.78)
     await saveSurroundings(tx, companies, {
       seed,
       ids,
+      boards,
       onShare: (share) => onProgress('surroundings', 0.78 + 0.2 * share),
     })
     const slips = slipsOf(companies).map((slip) => ids.firstCompanyId + slip.company)
@@ -194,11 +195,13 @@ async function saveFigures(
   tx: Transaction,
   { companies, seed, ids }: Drawing,
   onProgress: NonNullable<DemoOptions['onProgress']>,
-): Promise<number> {
+): Promise<{ readonly figures: number; readonly boards: readonly number[] }> {
   const counts: number[] = []
+  const boards: number[] = []
   async function* rows() {
     for await (const chunk of figureChunks({ companies: companies.length, seed, ids })) {
       counts.push(...chunk.figures)
+      for (const number of chunk.boards) boards.push(number)
       yield chunk.rows
       onProgress('figures', 0.04 + (0.56 * chunk.companies) / companies.length)
     }
@@ -209,7 +212,7 @@ async function saveFigures(
     update company set figures = counted.figures
     from unnest(${counts.map((_, index) => ids.firstCompanyId + index)}::int[], ${counts}::int[]) counted (id, figures)
     where company.id = counted.id`.execute(tx.db)
-  return counts.reduce((sum, count) => sum + count, 0)
+  return { figures: counts.reduce((sum, count) => sum + count, 0), boards }
 }
 
 async function closeImport(

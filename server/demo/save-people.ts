@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/db/transaction.ts'
 import { commitmentsOf } from './around/commitments.ts'
 import { copyText } from './around/copy-text.ts'
-import { boardOf, targetsOf } from './around/people.ts'
+import { targetsOf } from './around/targets.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import { documentIdOf, type Ids } from './figures/figures.ts'
 import type { Step, Surroundings } from './save-step.ts'
@@ -35,8 +35,6 @@ export async function latestFigures(
   return rows
 }
 
-const boardCodes = ['G-BD-001', 'G-BD-003', 'S-DV-006']
-
 const targetCodes = [
   'E-CC-031',
   'E-CC-026',
@@ -49,59 +47,13 @@ const targetCodes = [
   'E-CC-037',
 ]
 
+/** Targets in words, and rows of the lists of climate commitments. */
 export const savePeople: Step = async (tx, companies, at) => {
-  const { seed, ids } = at
-  const figures = await latestFigures(tx.db, companies, ids, [...boardCodes, ...targetCodes])
+  const { ids } = at
+  const figures = await latestFigures(tx.db, companies, ids, targetCodes)
   const byYear = Map.groupBy(figures, ({ company, year }) => `${company} ${year}`)
   const valuesOf = (company: DemoCompany, year: number) =>
     new Map((byYear.get(`${company.index} ${year}`) ?? []).map(({ code, value }) => [code, value]))
-  await copyText(
-    tx,
-    'officer',
-    [
-      'document_id',
-      'member',
-      'list',
-      'position',
-      'name',
-      'title',
-      'birth_date',
-      'career',
-      'term',
-      'shares_held',
-      'is_outside',
-    ],
-    (function* () {
-      for (const company of companies) {
-        for (const year of [company.lastYear - 1, company.lastYear]) {
-          if (year < company.firstYear) continue
-          const values = valuesOf(company, year)
-          const board = {
-            directors: values.get('G-BD-001') ?? 8,
-            independent: values.get('G-BD-003') ?? 3,
-            women: values.get('S-DV-006') ?? 1,
-          }
-          const documentId = documentIdOf(ids, company.index, year, true)
-          for (const [position, officer] of boardOf(company, board, demoYears[year]!, seed).entries()) {
-            const { name, title, birthDate, career, term, sharesHeld, isOutside } = officer
-            yield [
-              documentId,
-              `Officer${position + 1}`,
-              'board',
-              position + 1,
-              name,
-              title,
-              birthDate,
-              career,
-              term,
-              sharesHeld,
-              isOutside,
-            ]
-          }
-        }
-      }
-    })(),
-  )
   await copyText(
     tx,
     'target',

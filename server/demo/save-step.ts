@@ -5,6 +5,8 @@ import type { Ids } from './figures/figures.ts'
 export interface Surroundings {
   readonly seed: number
   readonly ids: Ids
+  /** What the figures say of every board (`board/board-figures.ts`). */
+  readonly boards: readonly number[]
   readonly onShare: (share: number) => void
 }
 

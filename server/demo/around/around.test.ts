@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { demoCompanies, demoDay } from '../companies.ts'
 import { commitmentsOf } from './commitments.ts'
 import { patentsOf } from './patents.ts'
-import { boardOf } from './people.ts'
 
 const seed = 20_261_101
 const companies = demoCompanies(3900, seed)
-
-test('a board has the directors, outside directors and women that the figures say', () => {
-  const board = boardOf(companies[0]!, { directors: 9, independent: 4, women: 2 }, 2025, seed)
-  expect([board.length, board.filter(({ isOutside }) => isOutside).length]).toEqual([9, 4])
-  expect(new Set(board.map(({ name }) => name)).size).toBe(9)
-})
 
 test('patents have numbers of their own, and one in eight a second applicant', () => {
   const patents = companies.slice(0, 1200).flatMap((company) => patentsOf(company, companies, seed))

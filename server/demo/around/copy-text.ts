@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Transaction } from '#server/db/transaction.ts'
 
-type Cell = string | number | boolean | null | readonly string[]
+export type Cell = string | number | boolean | null | readonly string[]
 
 /** Copy rows into a table as text; many times faster than inserting them. */
 export async function copyText(

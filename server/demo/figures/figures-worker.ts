@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ObservationEncoder } from '#server/imports/store/figures/observation-copy.ts'
+import { writeBoardFigures } from '../board/board-figures.ts'
 import { demoCompanies } from '../companies.ts'
 import { encodeCompany, FigureSource, type Ids } from './figures.ts'
 import { demoIndicators } from './indicators.ts'
@@ -16,6 +17,7 @@ export interface FiguresChunk {
   readonly rows: Uint8Array
   readonly companies: number
   readonly figures: readonly number[]
+  readonly boards: readonly number[]
 }
 
 const { companies: count, seed, ids } = workerData as FiguresRequest
@@ -25,12 +27,14 @@ const encoder = new ObservationEncoder(1 << 21)
 const next = chunks()
 
 function* chunks(): Generator<FiguresChunk> {
-  let figures: number[] = []
+  let [figures, boards]: [number[], number[]] = [[], []]
   for (const company of companies) {
     figures.push(encodeCompany(source, company, ids, encoder))
+    boards.push(...writeBoardFigures(source))
     if (!encoder.isFull && company.index < companies.length - 1) continue
-    yield { rows: encoder.take(), companies: company.index + 1, figures }
+    yield { rows: encoder.take(), companies: company.index + 1, figures, boards }
     figures = []
+    boards = []
   }
 }
 

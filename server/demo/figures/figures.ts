@@ -1,4 +1,6 @@
 import type { ObservationEncoder } from '#server/imports/store/figures/observation-copy.ts'
+import { readBoardFigures, writeBoardFigures } from '../board/board-figures.ts'
+import { boardMeans } from '../board/history.ts'
 import { calendarOf, inDays, type YearInDays } from '../calendar.ts'
 import { type DemoCompany, demoYears } from '../companies.ts'
 import { Random } from '../random.ts'
@@ -61,10 +63,12 @@ export class FigureSource {
   readonly #open: Uint8Array
   readonly #slips: ReadonlyMap<number, Slip>
   readonly #calibration: Calibration
+  readonly #companies: number
 
   constructor(indicators: readonly DemoIndicator[], companies: readonly DemoCompany[], seed: number) {
     this.indicators = indicators
     this.#seed = seed
+    this.#companies = companies.length
     this.#at = new Map(indicators.map(({ code }, position) => [code, position]))
     this.#middles = [...new Set(indicators.map(({ middle }) => middle))]
     const subjects = [...new Set(indicators.map(({ subject }) => subject))]
@@ -98,6 +102,12 @@ export class FigureSource {
         const cell = position * years + year
         draft.values[cell] = rounded(indicator, draft.values[cell]!)
       }
+    }
+    const numbers = writeBoardFigures(this)
+    const means = boardMeans(company, this.#companies, (year) => readBoardFigures(numbers, 0, year), this.#seed)
+    for (const { year, age, tenure } of means) {
+      draft.set('G-BD-012', year, age)
+      draft.set('G-BD-013', year, tenure)
     }
     for (let year = 0; year < years; year++) {
       sumUp(draft, year, this.isOpen)
