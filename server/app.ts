@@ -10,6 +10,7 @@ import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { governanceRoutes } from './governance/routes.ts'
 import type { Deps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   indicatorRoutes,
   observationRoutes,
   scoreRoutes,
+  governanceRoutes,
   impactRoutes,
   ratingRoutes,
   searchRoutes,
