@@ -42,6 +42,10 @@ const impact = createRoute({
   component: impactScreen,
 })
 
+/** A screen whose address holds nothing but the context. */
+const screen = <const P extends string>(path: P, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => company, path, component })
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -78,6 +82,9 @@ export const companyScreens = company.addChildren([
   tab('/simulation/simulator', 'simulator'),
   tab('/simulation/prediction', 'prediction'),
   tab('/news', 'news'),
-  tab('/company-governance', 'company-governance'),
+  screen(
+    '/company-governance',
+    lazyRouteComponent(() => import('./governance/Governance.tsx'), 'Governance'),
+  ),
   tab('/company-disclosures', 'company-disclosures'),
 ])

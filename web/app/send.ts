@@ -86,7 +86,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, auth: Bearer
 }
 
 /** Words of refusals come with the first one; without the line to get them, a refusal reads as a fault. */
-const loadFailureWords = () => import('../ui/failure-messages.ts').catch(() => undefined)
+const loadFailureWords = () => import('../ui/failures/failure-messages.ts').catch(() => undefined)
 
 /** A query that is longer than addresses may be on the way goes as a body, where the endpoint takes it so. */
 function requestOf(endpoint: Endpoint, parts: RequestParts, auth: Bearer | null) {

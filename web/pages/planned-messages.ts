@@ -29,10 +29,6 @@ export const plannedMessages = messages('planned', {
         title: 'ESGニュース',
         text: '出来事ごとにまとめたニュースを、論調・深刻度とともに時系列で示します。',
       },
-      'company-governance': {
-        title: 'ガバナンス',
-        text: '役員の一覧（役職、略歴、所有株式、スキル）と取締役会の構成を示します。',
-      },
       'company-disclosures': {
         title: '開示資料',
         text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
@@ -95,10 +91,6 @@ export const plannedMessages = messages('planned', {
         text: 'Indicators and scores up to 2030, with 50%, 80% and 95% prediction intervals.',
       },
       news: { title: 'ESG news', text: 'News grouped by event, with sentiment and severity, over time.' },
-      'company-governance': {
-        title: 'Governance',
-        text: 'Officers with title, career, shares and skills, and how the board is made up.',
-      },
       'company-disclosures': {
         title: 'Documents',
         text: 'Annual, integrated and other reports, with links to the source and the copy that is kept.',

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../app/failure-code.ts'
 import { CallFailed } from '../../app/send.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../failures/failure-text.ts'
 import { uiMessages } from '../messages.ts'
 import classes from './field.module.css'
 import { fieldMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { CallFailed } from '../../app/send.ts'
 import { CopyButton } from '../CopyButton.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../failures/failure-text.ts'
 import { uiMessages } from '../messages.ts'
 import { partMessages } from '../part-messages.ts'
 import classes from './states.module.css'

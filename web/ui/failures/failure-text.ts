@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { CallFailed } from '../app/send.ts'
-import { language } from '../i18n/language.ts'
-import { uiMessages } from './messages.ts'
+import { CallFailed } from '../../app/send.ts'
+import { language } from '../../i18n/language.ts'
+import { uiMessages } from '../messages.ts'
 
 /** The words of each failure that are here: the usual ones, and all once a call has been refused (`app/send.ts`). */
 export function failureWords(): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
-import type { FailureCode } from '../app/failure-code.ts'
-import { messages } from '../i18n/messages.ts'
-import type { uiMessages } from './messages.ts'
+import type { FailureCode } from '../../app/failure-code.ts'
+import { messages } from '../../i18n/messages.ts'
+import type { uiMessages } from '../messages.ts'
 
 /** Refusals that a screen meets after it has called: they are loaded with the first call that fails, not with the first screen. */
 export const failureMessages = messages('failures', {

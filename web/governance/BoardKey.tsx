@@ -1,0 +1,61 @@
+import type { BoardYear, GovernanceFigures } from '#contract/governance/governance.ts'
+import { formatNumber } from '../format.ts'
+import { figureOf, independentShare } from './board.ts'
+import classes from './governance.module.css'
+import { governanceMessages } from './messages.ts'
+
+interface Props {
+  readonly filing: BoardYear
+  readonly figures: GovernanceFigures | undefined
+}
+
+/** What the seats amount to, each beside the industry's average where there is one. */
+export function BoardKey({ filing, figures }: Props) {
+  const m = governanceMessages()
+  const meanOf = (code: string, decimals = 1) => {
+    const mean = figureOf(figures, code)?.industry.mean
+    return mean === null || mean === undefined ? null : m.industryMean(formatNumber(mean, decimals))
+  }
+  const share = figureOf(figures, independentShare)
+  const women = figureOf(figures, 'S-DV-006')
+  const isOfYear = figures?.year === filing.fiscalYear
+  const part = (known: number) =>
+    known < filing.directors ? m.of(formatNumber(known), formatNumber(filing.directors)) : ''
+  const rows: readonly (readonly [string, string, string | null])[] = [
+    [m.key.seats, m.persons(formatNumber(filing.directors)), meanOf('G-BD-001')],
+    ...(filing.auditors > 0 ? [[m.key.auditors, m.persons(formatNumber(filing.auditors)), null] as const] : []),
+    [
+      m.key.independent,
+      filing.independent === null
+        ? isOfYear && share?.value != null
+          ? `${formatNumber(share.value, 1)}%`
+          : '—'
+        : m.persons(formatNumber(filing.independent)),
+      share?.industry.mean == null ? null : m.industryMean(`${formatNumber(share.industry.mean, 1)}%`),
+    ],
+    [m.key.women, isOfYear && women?.value != null ? m.persons(formatNumber(women.value)) : '—', meanOf('S-DV-006')],
+    [
+      m.key.age,
+      filing.meanAge === null ? '—' : `${formatNumber(filing.meanAge, 1)}${part(filing.withAge)}`,
+      meanOf('G-BD-012'),
+    ],
+    [
+      m.key.tenure,
+      filing.meanTenure === null ? '—' : `${formatNumber(filing.meanTenure, 1)} ${m.years}${part(filing.withTenure)}`,
+      meanOf('G-BD-013'),
+    ],
+  ]
+  return (
+    <dl className={classes.key}>
+      {rows.map(([name, own, industry]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{own}</b>
+            {industry && <small>{industry}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

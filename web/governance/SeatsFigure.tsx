@@ -1,0 +1,181 @@
+import { useMemo, useRef } from 'react'
+import type { CompanyBoard, GovernanceFigures, Officer } from '#contract/governance/governance.ts'
+import { useWidth } from '../charts/engine/use-size.ts'
+import { Figure } from '../charts/figure/Figure.tsx'
+import { NavigableChart } from '../charts/navigation/NavigableChart.tsx'
+import { formatDay, formatNumber } from '../format.ts'
+import { BoardKey } from './BoardKey.tsx'
+import { boardHeadline, rowOf, type SeatRow } from './board.ts'
+import classes from './governance.module.css'
+import { governanceMessages } from './messages.ts'
+import { officersTable } from './officers-table.ts'
+
+interface Props {
+  readonly board: CompanyBoard
+  readonly figures: GovernanceFigures | undefined
+  readonly open: (member: string) => void
+}
+
+/** Who sits on the board, since when, from inside or outside; beside it what it amounts to against the industry. */
+export function SeatsFigure({ board, figures, open }: Props) {
+  const m = governanceMessages()
+  const filing = board.filing!
+  const finding = boardHeadline(filing, figures)
+  const seats = useMemo(() => board.officers.filter(({ list }) => list === 'board'), [board])
+  return (
+    <Figure
+      id="board_seats"
+      number={1}
+      name={m.seats}
+      finding={finding}
+      unit={m.seatsUnit(formatDay(filing.filedOn))}
+      views={[
+        {
+          key: 'seats',
+          label: m.seatView,
+          isPicture: true,
+          content: (
+            <div className={classes.seats}>
+              <Seats seats={seats} label={finding} open={open} />
+              <BoardKey filing={filing} figures={figures} />
+            </div>
+          ),
+        },
+      ]}
+      table={officersTable(seats, finding)}
+      notes={<p className="fig-note">{m.womenNote}</p>}
+      source={`${filing.title}（${formatDay(filing.filedOn)}）`}
+    />
+  )
+}
+
+const rowHeight = 56
+const left = 86
+const top = 14
+/** Years at the right end. */
+const mostYears = 20
+const radius = 8
+
+interface Mark {
+  readonly officer: Officer
+  readonly row: SeatRow
+  readonly x: number
+  readonly y: number
+}
+
+/** A mark a person: a disc inside, a ring outside; hollow at the left edge where the years are not known. */
+function Seats({ seats, label, open }: { seats: readonly Officer[]; label: string; open: (member: string) => void }) {
+  const m = governanceMessages()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const rows = useMemo(
+    () =>
+      (['inside', 'outside', 'unsaid', 'auditors'] as const).filter((row) => seats.some((seat) => rowOf(seat) === row)),
+    [seats],
+  )
+  const marks = useMemo(() => marksOf(seats, rows, width), [seats, rows, width])
+  const height = top + rows.length * rowHeight + 28
+  const points = marks.map(({ officer }, index) => ({
+    key: officer.member,
+    text: seatText(officer),
+    at: [index, officer.tenure ?? 0] as const,
+  }))
+  const at = (years: number) => left + 24 + (years / mostYears) * (width - left - 44)
+  return (
+    <NavigableChart
+      {...{ label, width, height, points, frame }}
+      places={marks.map(({ x, y }) => ({ x, y }))}
+      onSelect={({ key }) => open(key)}
+    >
+      {width > 0 && (
+        <svg
+          data-picture
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+          fontFamily="var(--font-sans)"
+        >
+          {rows.map((row, index) => (
+            <g key={row}>
+              <line
+                x1={left}
+                x2={width}
+                y1={top + (index + 1) * rowHeight}
+                y2={top + (index + 1) * rowHeight}
+                stroke="var(--rule-faint)"
+              />
+              <text x={0} y={top + index * rowHeight + rowHeight / 2 + 4} fontSize={12} fill="var(--ink)">
+                {m[row]}
+              </text>
+            </g>
+          ))}
+          {[0, 5, 10, 15, 20].map((years) => (
+            <g key={years}>
+              <line
+                x1={at(years)}
+                x2={at(years)}
+                y1={top}
+                y2={top + rows.length * rowHeight}
+                stroke="var(--rule-faint)"
+              />
+              <text x={at(years)} y={height - 8} textAnchor="middle" fontSize={11} fill="var(--ink-2)">
+                {years === mostYears ? `${years}+` : years}
+              </text>
+            </g>
+          ))}
+          {marks.map((mark) => (
+            <SeatMark key={mark.officer.member} {...mark} />
+          ))}
+        </svg>
+      )}
+    </NavigableChart>
+  )
+}
+
+function SeatMark({ officer, row, x, y }: Mark) {
+  const isKnown = officer.tenure !== null
+  const isOutside = row === 'outside' || (row === 'auditors' && officer.isOutside === true)
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius - 1}
+      fill={!isKnown || isOutside ? 'var(--paper)' : 'var(--ink)'}
+      stroke={isKnown ? 'var(--ink)' : 'var(--band-none)'}
+      strokeWidth={isOutside ? 3 : 1.5}
+      strokeDasharray={isKnown ? undefined : '2 2'}
+    />
+  )
+}
+
+/** People of the same years stand above each other. */
+function marksOf(seats: readonly Officer[], rows: readonly SeatRow[], width: number): Mark[] {
+  const taken = new Map<string, number>()
+  const span = width - left - 44
+  return seats.map((officer) => {
+    const row = rowOf(officer)
+    const x = officer.tenure === null ? left + 4 : left + 24 + (Math.min(mostYears, officer.tenure) / mostYears) * span
+    const slot = `${row} ${Math.round(x / (radius * 2))}`
+    const depth = taken.get(slot) ?? 0
+    taken.set(slot, depth + 1)
+    const middle = top + rows.indexOf(row) * rowHeight + rowHeight / 2
+    // From the middle outwards: 0, −1, +1, −2, …
+    const shift = depth === 0 ? 0 : Math.ceil(depth / 2) * (depth % 2 === 1 ? -1 : 1)
+    return { officer, row, x, y: middle + Math.max(-1.5, Math.min(1.5, shift)) * radius * 2 }
+  })
+}
+
+function seatText({ name, title, age, tenure, since, sinceBy }: Officer): string {
+  const m = governanceMessages()
+  const years = tenure === null ? m.unknownTenure : m.yearsOnBoard(formatNumber(tenure, 1))
+  const read = sinceBy === 'career' ? `（${m.byCareer}）` : ''
+  const parts = [
+    name,
+    title,
+    age === null ? null : m.age(formatNumber(age)),
+    years,
+    since && `${m.since(since.replaceAll('-', '/'))}${read}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

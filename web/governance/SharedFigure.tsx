@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import type { SharedDirectors } from '#contract/governance/governance.ts'
+import { Figure } from '../charts/figure/Figure.tsx'
+import { namesOf } from '../companies/names.ts'
+import { formatDay, formatNumber } from '../format.ts'
+import classes from './governance.module.css'
+import { governanceMessages } from './messages.ts'
+
+type Company = SharedDirectors['people'][number]['companies'][number]
+
+/** People left, companies right, straight lines between: who of the board sits on which other one. */
+export function SharedFigure({ shared }: { shared: SharedDirectors }) {
+  const m = governanceMessages()
+  const { people, namesakes } = shared
+  const companies = companiesOf(shared)
+  const finding =
+    people.length === 0 ? m.sharedNone : m.sharedFinding(formatNumber(people.length), formatNumber(companies.length))
+  return (
+    <Figure
+      id="shared_directors"
+      number={5}
+      span={6}
+      name={m.shared}
+      finding={finding}
+      views={[
+        {
+          key: 'network',
+          label: m.shared,
+          content: people.length > 0 ? <Network people={people} companies={companies} /> : null,
+        },
+      ]}
+      table={
+        people.length > 0
+          ? {
+              caption: finding,
+              rowsAre: 'companies',
+              columns: [{ label: m.person }, { label: m.company }, { label: m.head.title }, { label: m.filedOn }],
+              rows: people.flatMap(({ member, name, companies: all }) =>
+                all.map((company) => ({
+                  key: `${member} ${company.id}`,
+                  cells: [name, namesOf(company).first.text, company.title, formatDay(company.filedOn)],
+                })),
+              ),
+            }
+          : undefined
+      }
+      notes={
+        <div className="fig-note">
+          <p>{m.sharedNote}</p>
+          {namesakes.length > 0 && (
+            <details>
+              <summary>{m.namesakes}</summary>
+              <ul className={classes.namesakes}>
+                {namesakes.map(({ member, name, companies: alike, more }) => (
+                  <li key={member}>
+                    <span lang="ja">{name}</span>：
+                    {alike.map((company, index) => (
+                      <span key={company.id}>
+                        {index > 0 && '、'}
+                        <ToCompany company={company} />
+                      </span>
+                    ))}
+                    {more > 0 && ` ${m.more(formatNumber(more))}`}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+/** Each company once, those with most people first. */
+function companiesOf({ people }: SharedDirectors): Company[] {
+  const all = people.flatMap(({ companies }) => companies)
+  const count = (id: number) => all.filter((company) => company.id === id).length
+  const unique = [...new Map(all.map((company) => [company.id, company])).values()]
+  return unique.sort((one, other) => count(other.id) - count(one.id) || one.id - other.id)
+}
+
+/** Height of a line of names, also the least that a finger hits. */
+const step = 32
+
+function Network({ people, companies }: { people: SharedDirectors['people']; companies: readonly Company[] }) {
+  const height = Math.max(people.length, companies.length) * step
+  const at = (index: number, count: number) => ((index + 0.5) / count) * height
+  return (
+    <div className={classes.network} style={{ minHeight: height }}>
+      <ul style={{ height }}>
+        {people.map(({ member, name, title }) => (
+          <li key={member} lang="ja">
+            <b>{name}</b> <small>{title}</small>
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 100 ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+        {people.flatMap(({ member, companies: own }, index) =>
+          own.map(({ id }) => (
+            <line
+              key={`${member} ${id}`}
+              x1={0}
+              x2={100}
+              y1={at(index, people.length)}
+              y2={at(
+                companies.findIndex((company) => company.id === id),
+                companies.length,
+              )}
+              stroke="var(--rule-mid)"
+              vectorEffect="non-scaling-stroke"
+            />
+          )),
+        )}
+      </svg>
+      <ul style={{ height }}>
+        {companies.map((company) => (
+          <li key={company.id}>
+            <ToCompany company={company} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ToCompany({ company }: { company: Pick<Company, 'id' | 'ticker' | 'nameJa' | 'nameEn'> }) {
+  const { first } = namesOf(company)
+  return (
+    <Link to="/companies/$companyId/company-governance" params={{ companyId: company.id }} search={(old) => old}>
+      <span lang={first.lang}>{first.text}</span> <small>{company.ticker}</small>
+    </Link>
+  )
+}
