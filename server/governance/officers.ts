@@ -64,14 +64,15 @@ export async function boardOf(db: Db, at: CompanyDay): Promise<CompanyBoard> {
   if (!last)
     return { filing: null, filings: [], officers: [], skills: [], skillsNote: null, retitled: [], shareholders: [] }
   const before = byFiling.at(-2)?.officers ?? []
+  const [note, shareholders] = await Promise.all([noteOf(db, last.filing.id), shareholdersOf(db, last.filing.id)])
   return {
     filing: years.at(-1)!,
     filings: years,
     officers: last.officers,
     skills: [...new Set(last.officers.flatMap(({ skills }) => skills))],
-    skillsNote: (await noteOf(db, last.filing.id)) ?? null,
+    skillsNote: note ?? null,
     retitled: retitledOf(before, last.officers),
-    shareholders: await shareholdersOf(db, last.filing.id),
+    shareholders,
   }
 }
 

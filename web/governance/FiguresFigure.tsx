@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import type { GovernanceFigure, GovernanceFigures } from '#contract/governance/governance.ts'
 import { useGroupName } from '../app/peer-groups.ts'
 import { Figure } from '../charts/figure/Figure.tsx'
@@ -44,52 +43,10 @@ export function FiguresFigure({ companyId, figures }: Props) {
           key: 'rows',
           label: m.figures,
           content: (
-            <div className={classes.wide}>
-              <table className={classes.figures}>
-                <thead>
-                  <tr>
-                    <th scope="col">{m.indicator}</th>
-                    <th scope="col" className="num">
-                      {m.own}
-                    </th>
-                    <th scope="col" className="num">
-                      {m.industry}
-                    </th>
-                    <th scope="col">{m.trend}</th>
-                  </tr>
-                </thead>
-                {figures.groups.map(({ group, figures: rows }) => (
-                  <Fragment key={group}>
-                    <tbody>
-                      <tr>
-                        <th scope="rowgroup" colSpan={4}>
-                          {m.groups[group]}
-                        </th>
-                      </tr>
-                      {rows.map((figure) => (
-                        <tr key={figure.indicator}>
-                          <th scope="row">{titleOf(figure.indicator)}</th>
-                          <td className="num">
-                            <Link
-                              to="/companies/$companyId/raws"
-                              params={{ companyId }}
-                              search={{ view: 'all', figure: `${figure.indicator}.${year}.${figure.boundary}.` }}
-                            >
-                              {ownText(figure)}
-                            </Link>
-                          </td>
-                          <td className="num">{industryText(figure)}</td>
-                          <td>
-                            {!figure.isBoolean && figure.series.filter((value) => value !== null).length > 1 && (
-                              <Sparkline values={figure.series} height={22} />
-                            )}
-                          </td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </Fragment>
-                ))}
-              </table>
+            <div className={classes.groups}>
+              {figures.groups.map((group) => (
+                <Group key={group.group} {...{ companyId, group, year, titleOf }} />
+              ))}
             </div>
           ),
         },
@@ -114,6 +71,56 @@ export function FiguresFigure({ companyId, figures }: Props) {
         ),
       }}
     />
+  )
+}
+
+interface GroupProps {
+  readonly companyId: number
+  readonly group: GovernanceFigures['groups'][number]
+  readonly year: number
+  readonly titleOf: (code: string) => string
+}
+
+function Group({ companyId, group: { group, figures }, year, titleOf }: GroupProps) {
+  const m = governanceMessages()
+  return (
+    <table className={classes.figures}>
+      <caption>{m.groups[group]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.indicator}</th>
+          <th scope="col" className="num">
+            {m.own}
+          </th>
+          <th scope="col" className="num">
+            {m.industry}
+          </th>
+          <th scope="col">{m.trend}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={figure.indicator}>
+            <th scope="row">{titleOf(figure.indicator)}</th>
+            <td className="num">
+              <Link
+                to="/companies/$companyId/raws"
+                params={{ companyId }}
+                search={{ view: 'all', figure: `${figure.indicator}.${year}.${figure.boundary}.` }}
+              >
+                {ownText(figure)}
+              </Link>
+            </td>
+            <td className="num">{industryText(figure)}</td>
+            <td>
+              {!figure.isBoolean && figure.series.filter((value) => value !== null).length > 1 && (
+                <Sparkline values={figure.series} height={20} width={90} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -82,7 +82,7 @@ export const drawBirth = (random: Random, year: number) =>
   `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`
 
 /** How many outsiders a market has: so many that boards share some, and never so few that none is of an age. */
-export const poolOf = (companies: number) => Math.max(400, 4 * companies)
+export const poolOf = (companies: number) => Math.max(600, 10 * companies)
 
 /** One of the market's outsiders by number: always the same person. */
 export function outsiderOf(index: number, seed: number): Outsider {
