@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fiscalYear } from '../figures/fiscal-year.ts'
+import { standAmong } from './among-peers.ts'
 import { endOfFiscalYear, fiscalYearOf, isYearPublic, openSince } from './filing-year.ts'
 import { greenMatcher } from './green.ts'
 import { patentHeadline } from './headline.ts'
@@ -155,5 +156,36 @@ describe('the headline', () => {
   test('a few have no share', () => {
     const few = patentHeadline([year(2020, 4), year(2021, 5)], [{ code: 'H01M', filings: 9 }], 0)
     expect(few).toEqual({ kind: 'many', from: 2020, to: 2021, filings: 9, top: null })
+  })
+})
+
+describe('among peers', () => {
+  const peers = [
+    { patents: 100, green: 20 }, // 20 %
+    { patents: 40, green: 20 }, // 50 %
+    { patents: 40, green: 4 }, // 10 %
+    { patents: 4, green: 4 }, // too few for a share
+  ]
+
+  test('median, mean and ranks; ties share the better rank', () => {
+    expect(standAmong(peers, peers[2]!)).toEqual({
+      median: 40, // of 4, 40, 40, 100
+      mean: 46, // 184 / 4
+      rank: 2,
+      greenShare: 48 / 184,
+      greenMedian: 0.2, // of 10, 20 and 50 %
+      greenRank: { rank: 3, of: 3 },
+    })
+    expect(standAmong(peers, peers[3]!)).toMatchObject({ rank: 4, greenRank: null })
+  })
+
+  test('a company without patents has no rank', () => {
+    expect(standAmong(peers, { patents: 0, green: 0 })).toMatchObject({ rank: null, greenRank: null, median: 40 })
+    expect(standAmong([], { patents: 0, green: 0 })).toMatchObject({
+      median: 0,
+      mean: 0,
+      greenShare: 0,
+      greenMedian: null,
+    })
   })
 })
