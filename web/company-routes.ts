@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent 
 import { app, toChild } from './frame-routes.ts'
 import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 
 const company = createRoute({
@@ -33,6 +34,13 @@ const raws = createRoute({
   component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
 })
 
+const patents = createRoute({
+  getParentRoute: () => company,
+  path: '/patent',
+  validateSearch: PatentsSearch,
+  component: lazyRouteComponent(() => import('./patents/Patents.tsx'), 'Patents'),
+})
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -60,7 +68,7 @@ export const companyScreens = company.addChildren([
     lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
   tab('/info', 'info'),
-  tab('/patent', 'patent'),
+  patents,
   scored(
     '/details',
     lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
