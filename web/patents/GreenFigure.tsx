@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { greenChoices } from '#contract/patents/patents.ts'
 import type { PatentSummary } from '#contract/patents/summary.ts'
 import { Figure } from '../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/figure/table.ts'
@@ -18,15 +17,12 @@ export function GreenFigure({ summary }: { summary: PatentSummary }) {
   const { green: m } = patentMessages()
   const [{ green: chosen }, change] = usePatentsAddress()
   const { green, patents, tables } = summary
-  const rows = green.topics.map((topic) => {
-    const key = greenChoices.find((each) => each === topic.key)
-    return {
-      ...{ key: topic.key, name: nameOf(topic), count: topic.patents, isChosen: topic.key === chosen },
-      below: topic.subtopics.slice(0, mostParts).map(nameOf).join(patentTableMessages().separator),
-      label: m.filter(`${nameOf(topic)} ${formatNumber(topic.patents)}`),
-      choose: () => change({ green: key === chosen ? undefined : key }),
-    }
-  })
+  const rows = green.topics.map((topic) => ({
+    ...{ key: topic.key, name: nameOf(topic), count: topic.patents, isChosen: topic.key === chosen },
+    below: topic.subtopics.slice(0, mostParts).map(nameOf).join(patentTableMessages().separator),
+    label: m.filter(`${nameOf(topic)} ${formatNumber(topic.patents)}`),
+    choose: () => change({ green: topic.key === chosen ? undefined : topic.key }),
+  }))
   const finding = greenFinding(summary)
   return (
     <Figure

@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { greenChoices } from '#contract/patents/patents.ts'
-import { patentStages } from '#methodology/patents/stage.ts'
 import { optional } from '../app/address.ts'
 
-/** Everything that shapes the tab of a company's patents. */
+const text = optional(z.string().max(300))
+
+/** Everything that shapes the tab of a company's patents; part of the first load, so that it knows no lists. */
 export const PatentsSearch = z.object({
-  find: optional(z.string().max(100)),
+  find: text,
   /** Fiscal year of filing. */
-  filed: optional(z.coerce.number().int().min(1900).max(2100)),
+  filed: optional(z.coerce.number().int()),
   /** Subclass of the IPC, `H01M`. */
-  class: optional(z.string().regex(/^[A-H]\d{2}[A-Z]$/)),
-  stage: optional(z.enum(patentStages)),
-  green: optional(z.enum(greenChoices)),
+  class: text,
+  stage: text,
+  /** Topic of the green inventory, `any` or `none`. */
+  green: text,
   /** `company-12`, or a name as filed. */
-  partner: optional(z.string().min(1).max(300)),
+  partner: text,
   /** Column, turned round with a minus before it. */
-  sort: optional(z.string().max(300)),
+  sort: text,
   page: optional(z.coerce.number().int().min(1).max(10_000)),
   perPage: optional(z.coerce.number().pipe(z.literal([50, 100]))),
 })

@@ -16,7 +16,7 @@ export const patentMessages = messages('patents', {
       top: (share: string, name: string) => `、${share}が${name}`,
     },
     noneText:
-      '公開特許の一覧（J-PlatPatの書き出し）を取り込むと、年度・分類・共同出願人・グリーン技術の件数を表示します。',
+      '公開特許の一覧（J-PlatPatの書き出し）を取り込むと、年度・特許分類・共同出願人・グリーン技術の件数を表示します。',
     nonePast: (day: string) => `${day}までに公開された特許は収録されていない。`,
     nonePeers: (withPatents: string, companies: string, name: string) =>
       `${name}では、${companies}社のうち${withPatents}社に収録がある。収録がないことは、特許がないことを意味しない。`,
@@ -48,16 +48,16 @@ export const patentMessages = messages('patents', {
       unknown: 'ステージの記載がない、または基準日の時点では不明',
     },
     classes: {
-      name: '技術分類',
+      name: '特許分類',
       finding: (name: string, count: string, share: string) => `最も多いのは${name}、${count}件（${share}）`,
-      unit: '件、IPCサブクラス別。1件の特許は、付いている分類のそれぞれに数える',
+      unit: '件、IPCサブクラス別。1件の特許は、付いているサブクラスのそれぞれに数える',
       list: '上位',
-      code: '分類',
+      code: 'IPC',
       className: '名称',
       count: '件数',
       share: '割合',
-      more: (count: string) => `ほか${count}分類は表にある`,
-      unclassified: (count: string) => `読み取れる分類のないもの${count}件`,
+      more: (count: string) => `ほか${count}のサブクラスは表にある`,
+      unclassified: (count: string) => `特許分類を読み取れないもの${count}件`,
       note: (rows: string) => `名称は短縮したもの（${rows}行、一次資料と未照合）`,
       filter: (name: string) => `${name}に絞り込む`,
     },
@@ -86,7 +86,7 @@ export const patentMessages = messages('patents', {
       count: '件数',
       share: '割合',
       note: (unchecked: string, rows: string) =>
-        `${rows}項目のうち${unchecked}項目は記憶により作成し、一次資料と照合していない。分類は技術の分野を示し、環境への効果を示すものではない。`,
+        `${rows}項目のうち${unchecked}項目は記憶により作成し、一次資料と照合していない。特許分類は技術の分野を示し、環境への効果を示すものではない。`,
       method: '数え方',
       filter: (name: string) => `${name}に絞り込む`,
     },
@@ -104,7 +104,7 @@ export const patentMessages = messages('patents', {
       count: '特許の件数',
       green: 'グリーン技術の割合',
       few: '10件に満たず、割合の順位は付けない',
-      note: '収録の範囲は企業により異なる。業種は現在の分類による。',
+      note: '収録の範囲は企業により異なる。業種は現在のもの。',
       view: '比較',
     },
     source: (name: string, day: string, others: string | null) =>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { listPatents, patentSorts } from '#contract/patents/patents.ts'
+import { useCallback, useMemo } from 'react'
+import { greenChoices, listPatents, patentSorts } from '#contract/patents/patents.ts'
 import { getPatentSummary } from '#contract/patents/summary.ts'
+import { patentStages } from '#methodology/patents/stage.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 import type { PatentsSearch } from './address.ts'
@@ -12,7 +13,7 @@ const defaultSize = 50
 export const useCompanyId = () => useParams({ from: '/app/companies/$companyId' }).companyId
 
 /** What the address says, and how to change it; a change of what is shown begins at the first page. */
-export function usePatentsAddress(): [PatentsSearch, (next: Partial<PatentsSearch>) => void] {
+export function usePatentsAddress(): [PatentChoice, (next: Partial<PatentsSearch>) => void] {
   const search = useSearch({ from: '/app/companies/$companyId/patent' })
   const navigate = useNavigate({ from: '/companies/$companyId/patent' })
   const change = useCallback(
@@ -20,8 +21,21 @@ export function usePatentsAddress(): [PatentsSearch, (next: Partial<PatentsSearc
       void navigate({ search: (old) => ({ ...old, page: undefined, ...next }), replace: true, resetScroll: false }),
     [navigate],
   )
-  return [search, change]
+  return [useMemo(() => sensible(search), [search]), change]
 }
+
+/** The address as the API takes it: what makes no sense is left out. */
+function sensible({ find, filed, class: code, stage, green, ...rest }: PatentsSearch) {
+  return {
+    ...rest,
+    find: find?.slice(0, 100),
+    filed: filed !== undefined && filed >= 1900 && filed <= 2100 ? filed : undefined,
+    class: code && /^[A-H]\d{2}[A-Z]$/.test(code) ? code : undefined,
+    stage: patentStages.find((each) => each === stage),
+    green: greenChoices.find((each) => each === green),
+  }
+}
+type PatentChoice = ReturnType<typeof sensible>
 
 /** Column and direction of a table; a column that there is none of is the usual one. */
 export function readSort(text: string | undefined) {

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { greenChoices } from '#contract/patents/patents.ts'
 import type { PatentSummary } from '#contract/patents/summary.ts'
 import { patentStages } from '#methodology/patents/stage.ts'
 import { formatNumber, formatYear } from '../../format.ts'
@@ -46,14 +45,14 @@ export function Filters({ summary }: { summary: PatentSummary }) {
           options={patentStages
             .filter((stage) => summary.stages[stage] > 0)
             .map((stage) => ({ value: stage, text: counted(stages[stage], summary.stages[stage]) }))}
-          choose={(stage) => change({ stage: patentStages.find((each) => each === stage) })}
+          choose={(stage) => change({ stage })}
         />
       )}
       <Choice
         label={m.filters.green}
         value={search.green}
         options={greenOptions(summary)}
-        choose={(green) => change({ green: greenChoices.find((each) => each === green) })}
+        choose={(green) => change({ green })}
       />
       {summary.partners.length > 0 && (
         <Choice
