@@ -70,7 +70,9 @@ export const PatentSummary = z.object({
   openSince: Day,
   /** Public on the day. */
   patents: Count,
-  /** Of them, without a day of filing. */
+  /** Of them, filed in years that are all public: what sentences are about. */
+  settled: z.object({ patents: Count, joint: Count, green: Count }),
+  /** Without a day of filing. */
   undated: Count,
   /** Whether the stages of the day are known: those of the newest import hold from its day on. */
   areStagesKnown: z.boolean(),

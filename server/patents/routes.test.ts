@@ -87,6 +87,8 @@ describe('the summary', () => {
       // The file is of 10 January 2026; eighteen months before it.
       ...{ openSince: '2024-07-10', areStagesKnown: true },
       stages: { granted: 1, pending: 1, ended: 2, unknown: 1 },
+      // Without that of 2025, and without the one that has no day.
+      settled: { patents: 3, joint: 2, green: 2 },
     })
     expect(answer.years.map(({ year, filings, isPublic }) => [year, filings, isPublic])).toEqual([
       [2019, 2, true], // 1 April 2019 to 31 March 2020

@@ -14,6 +14,7 @@ type Counted = Pick<
   PatentSummary,
   | 'openSince'
   | 'patents'
+  | 'settled'
   | 'undated'
   | 'areStagesKnown'
   | 'stages'
@@ -31,6 +32,7 @@ export function countPatents(rows: readonly PatentRow[], at: Year): Counted {
   return {
     openSince: since,
     patents: rows.length,
+    settled: settledOf(rows, at, since),
     undated: rows.filter(({ filedOn }) => filedOn === null).length,
     areStagesKnown: rows.some((row) => isStageKnown(row, at)),
     stages: stagesOf(rows, at),
@@ -42,6 +44,19 @@ export function countPatents(rows: readonly PatentRow[], at: Year): Counted {
     green: greenOf(rows),
   }
 }
+
+function settledOf(rows: readonly PatentRow[], at: Year, since: string): PatentSummary['settled'] {
+  const settled = rows.filter(({ filedOn }) => isSettled(filedOn, at, since))
+  return {
+    patents: settled.length,
+    joint: settled.filter(({ partners }) => partners.length > 0).length,
+    green: settled.filter(({ green }) => green.length > 0).length,
+  }
+}
+
+/** Whether all that was filed in its year is public. */
+const isSettled = (filedOn: string | null, { yearEnd }: Year, since: string) =>
+  filedOn !== null && endOfFiscalYear(fiscalYearOf(filedOn, yearEnd), yearEnd) <= since
 
 /** The day up to which the files can tell: what became public after the newest of them is not here. */
 function lastKnown(rows: readonly PatentRow[], { day }: Looking): string {
@@ -76,7 +91,7 @@ const classNames = once(() => new Map(readIpcClasses().map((row) => [row.code, r
 function classesOf(rows: readonly PatentRow[], at: Year, since: string): PatentSummary['classes'] {
   const counts = new Map<string, { patents: number; inPublicYears: number }>()
   for (const { subclasses, filedOn } of rows) {
-    const isPublic = filedOn !== null && endOfFiscalYear(fiscalYearOf(filedOn, at.yearEnd), at.yearEnd) <= since
+    const isPublic = isSettled(filedOn, at, since)
     for (const code of subclasses) {
       const count = counts.get(code) ?? { patents: 0, inPublicYears: 0 }
       counts.set(code, count)

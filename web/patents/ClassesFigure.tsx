@@ -4,7 +4,7 @@ import { figureCell } from '../charts/figure/table.ts'
 import { formatNumber, formatShare } from '../format.ts'
 import { BarTable } from './BarTable.tsx'
 import { patentMessages } from './messages.ts'
-import { className, nameOf, sourceOf } from './names.ts'
+import { className, inSentence, nameOf, sourceOf } from './names.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
 /** Classes beside the chart; all are in its table. */
@@ -14,10 +14,17 @@ const mostShown = 10
 export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const { classes: m } = patentMessages()
   const [{ class: chosen }, change] = usePatentsAddress()
-  const { classes, patents, unclassified, tables } = summary
-  const [top] = classes
+  const { classes, patents, settled, unclassified, tables } = summary
+  const top = classes.toSorted((a, b) => b.inPublicYears - a.inPublicYears)[0]
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
-  const finding = top && m.finding(nameOf(top), formatNumber(top.patents), formatShare(top.patents / patents))
+  const finding =
+    top && top.inPublicYears > 0
+      ? m.finding(
+          inSentence(nameOf(top)),
+          formatNumber(top.inPublicYears),
+          formatShare(top.inPublicYears / settled.patents),
+        )
+      : undefined
   const rows = classes.slice(0, mostShown).map((row) => ({
     ...{ key: row.code, name: className(row), count: row.patents, isChosen: row.code === chosen },
     ...{ label: m.filter(`${className(row)} ${formatNumber(row.patents)}`), choose: () => choose(row.code) },

@@ -17,10 +17,11 @@ type Row = PatentSummary['partners'][number]
 export function PartnersFigure({ summary }: { summary: PatentSummary }) {
   const { partners: m } = patentMessages()
   const [{ partner: chosen }, change] = usePatentsAddress()
-  const { partners, joint, patents } = summary
+  const { partners, joint, patents, settled } = summary
   const choose = (key: string) => change({ partner: key === chosen ? undefined : key })
-  const finding =
-    joint === 0 ? m.none : m.finding(formatNumber(joint), formatShare(joint / patents), formatNumber(partners.length))
+  const known =
+    settled.joint > 0 ? m.finding(formatNumber(settled.joint), formatShare(settled.joint / settled.patents)) : undefined
+  const finding = joint === 0 ? m.none : known
   const rows = partners.slice(0, mostShown).map((row) => ({
     ...{ key: row.key, name: <PartnerLink row={row} />, count: row.patents, isChosen: row.key === chosen },
     note: row.newest === null ? '—' : formatDay(row.newest),
@@ -31,7 +32,7 @@ export function PartnersFigure({ summary }: { summary: PatentSummary }) {
   return (
     <Figure
       id="patent-partners"
-      number={3}
+      number={4}
       span={6}
       name={m.name}
       finding={finding}
@@ -49,7 +50,7 @@ export function PartnersFigure({ summary }: { summary: PatentSummary }) {
         joint === 0
           ? undefined
           : {
-              caption: finding,
+              caption: finding ?? m.name,
               columns: [{ label: m.partner }, { label: m.count, isNumber: true }, { label: m.newest }],
               rows: partners.map((row) => ({
                 key: row.key,

@@ -17,9 +17,9 @@ export const patentMessages = messages('patents', {
     },
     noneText:
       '公開特許の一覧（J-PlatPatの書き出し）を取り込むと、年度・特許分類・共同出願人・グリーン技術の件数を表示します。',
-    nonePast: (day: string) => `${day}までに公開された特許は収録されていない。`,
+    nonePast: (day: string) => `${day}までに公開された特許は収録していません。`,
     nonePeers: (withPatents: string, companies: string, name: string) =>
-      `${name}では、${companies}社のうち${withPatents}社に収録がある。収録がないことは、特許がないことを意味しない。`,
+      `${name}では、${companies}社のうち${withPatents}社に収録があります。収録がないことは、特許がないことを意味しません。`,
     years: {
       name: '年度別の出願',
       unit: (yearEnd: string) => `件、出願した年度（${yearEnd}決算）別`,
@@ -77,7 +77,7 @@ export const patentMessages = messages('patents', {
     green: {
       name: 'グリーン技術',
       finding: (count: string, share: string) => `${count}件（${share}）がグリーン技術`,
-      median: (share: string) => `、業種の中央値は${share}`,
+      median: (share: string, level: string) => `${level}の中央値は${share}です。`,
       none: 'グリーン技術に当たる特許はない',
       unit: '件、WIPOのIPCグリーンインベントリーの7分野。1件を複数の分野に数えることがある',
       list: '分野',
@@ -86,7 +86,7 @@ export const patentMessages = messages('patents', {
       count: '件数',
       share: '割合',
       note: (unchecked: string, rows: string) =>
-        `${rows}項目のうち${unchecked}項目は記憶により作成し、一次資料と照合していない。特許分類は技術の分野を示し、環境への効果を示すものではない。`,
+        `${rows}項目のうち${unchecked}項目は記憶により作成し、一次資料と照合していません。特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
       method: '数え方',
       filter: (name: string) => `${name}に絞り込む`,
     },
@@ -94,8 +94,8 @@ export const patentMessages = messages('patents', {
       name: '業種のなかで',
       finding: (rank: string, of: string, name: string) => `件数は${name}で収録のある${of}社中${rank}位`,
       findingNone: (of: string, name: string) => `${name}で収録のある${of}社と並べる`,
-      missing: '業種・業種グループ・セクターのいずれにも、特許の収録がある企業が10社に満たず、比べられない。',
-      unit: (companies: string, day: string) => `業種の${companies}社のうち収録のある企業。${day}までに公開されたもの`,
+      missing: '業種・業種グループ・セクターのいずれでも、特許の収録がある企業が10社に満たないため、比較を示しません。',
+      unit: (companies: string, day: string) => `${companies}社のうち収録のある企業、${day}までに公開されたもの`,
       figure: '項目',
       own: '同社',
       median: '中央値',
@@ -103,8 +103,10 @@ export const patentMessages = messages('patents', {
       rank: '順位',
       count: '特許の件数',
       green: 'グリーン技術の割合',
-      few: '10件に満たず、割合の順位は付けない',
-      note: '収録の範囲は企業により異なる。業種は現在のもの。',
+      few: '10件に満たないため、割合に順位を付けません。',
+      levels: { industry: '業種', group: '業種グループ', sector: 'セクター', market: '市場' },
+      named: (name: string, level: string) => `${name}（${level}）`,
+      note: '収録の範囲は企業により異なります。業種は現在のものです。',
       view: '比較',
     },
     source: (name: string, day: string, others: string | null) =>
@@ -187,7 +189,7 @@ export const patentMessages = messages('patents', {
     green: {
       name: 'Green technology',
       finding: (count: string, share: string) => `${patents(count)} (${share}) on green technology`,
-      median: (share: string) => `, median of the industry ${share}`,
+      median: (share: string, level: string) => `The median of the ${level} is ${share}.`,
       none: 'No patent on green technology',
       unit: 'Patents in the seven topics of WIPO’s IPC Green Inventory; one may count in several',
       list: 'Topics',
@@ -206,8 +208,7 @@ export const patentMessages = messages('patents', {
         `Number ${rank} by patents of ${of} companies on file in ${name}`,
       findingNone: (of: string, name: string) => `Beside the ${of} companies on file in ${name}`,
       missing: 'Fewer than ten companies of the industry, its group and its sector have patents on file: not compared.',
-      unit: (companies: string, day: string) =>
-        `Companies with patents on file, of ${companies} in the industry; public by ${day}`,
+      unit: (companies: string, day: string) => `Companies with patents on file, of ${companies}; public by ${day}`,
       figure: 'Figure',
       own: 'This company',
       median: 'Median',
@@ -215,7 +216,9 @@ export const patentMessages = messages('patents', {
       rank: 'Rank',
       count: 'Patents',
       green: 'Share of green technology',
-      few: 'Fewer than ten patents: the share is not ranked',
+      few: 'Fewer than ten patents: the share is not ranked.',
+      levels: { industry: 'industry', group: 'industry group', sector: 'sector', market: 'market' },
+      named: (name: string, level: string) => `${name} (${level})`,
       note: 'What is on file differs between companies. Industries are those of today.',
       view: 'Comparison',
     },

@@ -19,6 +19,15 @@ export function partnerName({ name, company }: Partner): { readonly text: string
 export const className = (row: { readonly code: string; readonly nameJa: string; readonly nameEn: string }) =>
   row.nameJa === row.code ? row.code : `${row.code} ${nameOf(row)}`
 
+/** A name within a sentence: `Capacitors` begins small, `ICT` does not. */
+export const inSentence = (name: string) => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name)
+
+/** The group that the company is compared in, with how wide it is: `情報技術（セクター）`. */
+export function peersNameOf(industry: NonNullable<PatentSummary['industry']>): string {
+  const m = patentMessages().industry
+  return m.named(nameOf(industry), m.levels[industry.level])
+}
+
 /** What the tab says first. */
 export function headlineOf(summary: PatentSummary): string {
   const m = patentMessages().headlines
@@ -42,7 +51,7 @@ export function headlineOf(summary: PatentSummary): string {
     case 'many': {
       const { from, to, filings, top } = headline
       const many = m.many(formatYear(from), formatYear(to), formatNumber(filings))
-      return top ? many + m.top(formatShare(top.share), named(top.code) ?? top.code) : many
+      return top ? many + m.top(formatShare(top.share), inSentence(named(top.code) ?? top.code)) : many
     }
   }
 }
