@@ -6,6 +6,7 @@ import { formatNumber, formatShare } from '../format.ts'
 import { BarTable } from './BarTable.tsx'
 import { patentMessages } from './messages.ts'
 import { nameOf, sourceOf } from './names.ts'
+import classes from './patents.module.css'
 import { patentTableMessages } from './table-messages.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
@@ -16,7 +17,7 @@ const mostParts = 4
 export function GreenFigure({ summary }: { summary: PatentSummary }) {
   const { green: m } = patentMessages()
   const [{ green: chosen }, change] = usePatentsAddress()
-  const { green, patents, tables } = summary
+  const { green, patents } = summary
   const rows = green.topics.map((topic) => ({
     ...{ key: topic.key, name: nameOf(topic), count: topic.patents, isChosen: topic.key === chosen },
     below: topic.subtopics.slice(0, mostParts).map(nameOf).join(patentTableMessages().separator),
@@ -27,7 +28,7 @@ export function GreenFigure({ summary }: { summary: PatentSummary }) {
   return (
     <Figure
       id="patent-green"
-      number={4}
+      number={3}
       span={6}
       name={m.name}
       finding={finding}
@@ -39,26 +40,35 @@ export function GreenFigure({ summary }: { summary: PatentSummary }) {
           content: <BarTable caption={m.name} heads={[m.topic, m.count, m.share]} rows={rows} of={patents} />,
         },
       ]}
-      table={greenTable(summary, finding)}
-      notes={
-        <p className="fig-note">
-          {m.note(formatNumber(tables.green.unchecked), formatNumber(tables.green.rows))}{' '}
-          <Link to="/algorithm/$method" params={{ method: 'patents' }} search={{}}>
-            {m.method}
-          </Link>
-        </p>
-      }
+      table={greenTable(summary, finding ?? m.name)}
+      notes={<Notes summary={summary} />}
       source={sourceOf(summary)}
     />
   )
 }
 
-function greenFinding({ green, patents, industry }: PatentSummary): string {
+/** Of the years that are all public; nothing where there is none of them. */
+function greenFinding({ green, settled }: PatentSummary): string | undefined {
   const { green: m } = patentMessages()
   if (green.patents === 0) return m.none
-  const median = industry?.green.rank ? industry.green.median : null
-  const own = m.finding(formatNumber(green.patents), formatShare(green.patents / patents))
-  return median === null ? own : own + m.median(formatShare(median))
+  return settled.green > 0
+    ? m.finding(formatNumber(settled.green), formatShare(settled.green / settled.patents))
+    : undefined
+}
+
+/** Where the companies of the industry stand, and how far the inventory was checked. */
+function Notes({ summary: { industry, tables } }: { summary: PatentSummary }) {
+  const { green: m, industry: words } = patentMessages()
+  const median = industry?.green.median
+  return (
+    <p className="fig-note">
+      {industry && median != null && `${m.median(formatShare(median), words.levels[industry.level])} `}
+      {m.note(formatNumber(tables.green.unchecked), formatNumber(tables.green.rows))}{' '}
+      <Link className={classes.way} to="/algorithm/$method" params={{ method: 'patents' }} search={{}}>
+        {m.method}
+      </Link>
+    </p>
+  )
 }
 
 function greenTable({ green, patents }: PatentSummary, caption: string): TableOf {

@@ -1,18 +1,16 @@
 import type { PatentSummary } from '#contract/patents/summary.ts'
-import { usePeersName } from '../app/peer-groups.ts'
 import { PlainTable } from '../charts/figure/ChartTable.tsx'
 import { Figure } from '../charts/figure/Figure.tsx'
 import { type Cell, figureCell, type TableOf } from '../charts/figure/table.ts'
 import { formatDay, formatNumber, formatShare } from '../format.ts'
 import { patentMessages } from './messages.ts'
-import { sourceOf } from './names.ts'
+import { peersNameOf, sourceOf } from './names.ts'
 
 type Rank = { readonly rank: number; readonly of: number } | null
 
 /** The company among those of its industry that have patents: how many, and how many of them are green. */
 export function IndustryFigure({ summary }: { summary: PatentSummary }) {
   const { industry: m } = patentMessages()
-  const peersName = usePeersName()
   const { industry, day, patents } = summary
   if (!industry) {
     return (
@@ -25,7 +23,7 @@ export function IndustryFigure({ summary }: { summary: PatentSummary }) {
       />
     )
   }
-  const name = peersName(industry)
+  const name = peersNameOf(industry)
   const { rank } = industry
   const finding = rank
     ? m.finding(formatNumber(rank.rank), formatNumber(rank.of), name)

@@ -1,5 +1,4 @@
 import type { PatentSummary } from '#contract/patents/summary.ts'
-import { usePeersName } from '../app/peer-groups.ts'
 import { CompanyHead } from '../companies/head/CompanyHead.tsx'
 import { Updates } from '../companies/head/Updates.tsx'
 import { namesOf } from '../companies/names.ts'
@@ -14,7 +13,9 @@ import { GreenFigure } from './GreenFigure.tsx'
 import { IndustryFigure } from './IndustryFigure.tsx'
 import { PatentList } from './list/PatentList.tsx'
 import { patentMessages } from './messages.ts'
+import { peersNameOf } from './names.ts'
 import { PartnersFigure } from './PartnersFigure.tsx'
+import classes from './patents.module.css'
 import { Sources } from './Sources.tsx'
 import { useCompanyId, usePatentSummary } from './use-patents.ts'
 import { YearsFigure } from './years/YearsFigure.tsx'
@@ -49,8 +50,8 @@ function Sheet({ summary }: { summary: PatentSummary }) {
       <div className="grid">
         <YearsFigure summary={summary} />
         <ClassesFigure summary={summary} />
-        <PartnersFigure summary={summary} />
         <GreenFigure summary={summary} />
+        <PartnersFigure summary={summary} />
         <IndustryFigure summary={summary} />
         <PatentList summary={summary} />
       </div>
@@ -63,13 +64,16 @@ function Sheet({ summary }: { summary: PatentSummary }) {
 function None({ summary: { day, industry } }: { summary: PatentSummary }) {
   const m = patentMessages()
   const [{ asOf }] = useContext()
-  const peersName = usePeersName()
   return (
-    <Empty title={m.headlines.none}>
-      <p>{asOf ? m.nonePast(formatDay(day)) : m.noneText}</p>
-      {industry && (
-        <p>{m.nonePeers(formatNumber(industry.withPatents), formatNumber(industry.companies), peersName(industry))}</p>
-      )}
-    </Empty>
+    <div className={classes.nothing}>
+      <Empty title={m.headlines.none}>
+        <p>{asOf ? m.nonePast(formatDay(day)) : m.noneText}</p>
+        {industry && (
+          <p>
+            {m.nonePeers(formatNumber(industry.withPatents), formatNumber(industry.companies), peersNameOf(industry))}
+          </p>
+        )}
+      </Empty>
+    </div>
   )
 }

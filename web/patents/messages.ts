@@ -63,8 +63,7 @@ export const patentMessages = messages('patents', {
     },
     partners: {
       name: '共同出願',
-      finding: (joint: string, share: string, partners: string) =>
-        `${joint}件（${share}）が共同出願、相手は${partners}者`,
+      finding: (joint: string, share: string) => `${joint}件（${share}）が共同出願`,
       none: '共同出願はない',
       unit: '件、出願人の名義別',
       partner: '共同出願人',
@@ -175,8 +174,7 @@ export const patentMessages = messages('patents', {
     },
     partners: {
       name: 'Filed together',
-      finding: (joint: string, share: string, partners: string) =>
-        `${joint} (${share}) filed with others, ${partners === '1' ? 'one partner' : `${partners} partners`}`,
+      finding: (joint: string, share: string) => `${patents(joint)} (${share}) filed with others`,
       none: 'None filed with others',
       unit: 'Patents by name of the applicant',
       partner: 'Filed with',

@@ -25,9 +25,9 @@ export function PatentTable({ patents, summary }: Props) {
       <table className={classes.patents}>
         <thead>
           <tr>
+            <SortHead sort="title" />
             <SortHead sort="number" />
             <SortHead sort="filed" />
-            <SortHead sort="title" />
             <th scope="col">{m.columns.classes}</th>
             <th scope="col">{m.columns.with}</th>
             <SortHead sort="stage" />
@@ -75,19 +75,19 @@ function Row({ patent, summary }: { patent: Patent; summary: PatentSummary }) {
   const { number, registeredNumber, title, filedOn, publishedOn, partners, stage, stageText, url } = patent
   return (
     <tr>
-      <th scope="row" lang="ja">
+      <th scope="row">
+        <span lang="ja">{title}</span>
+        <Green parts={patent.green} summary={summary} />
+      </th>
+      <td lang="ja">
         <OutsideLink href={url}>{number}</OutsideLink>
         {registeredNumber && <small>{registeredNumber}</small>}
-      </th>
+      </td>
       <td>
         {filedOn === null ? <span className="dim">{m.noDay}</span> : formatDay(filedOn)}
         <small>
           {m.columns.published} {formatDay(publishedOn)}
         </small>
-      </td>
-      <td>
-        <span lang="ja">{title}</span>
-        <Green parts={patent.green} summary={summary} />
       </td>
       <td>
         <Classes codes={patent.codes} summary={summary} />
