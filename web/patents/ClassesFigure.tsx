@@ -18,7 +18,7 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const top = classes.toSorted((a, b) => b.inPublicYears - a.inPublicYears)[0]
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
   const finding =
-    top && top.inPublicYears > 0
+    top && top.inPublicYears > 1
       ? m.finding(
           inSentence(nameOf(top)),
           formatNumber(top.inPublicYears),

@@ -10,7 +10,8 @@ export const patentMessages = messages('patents', {
     headlines: {
       none: '特許の収録がない',
       undated: (count: string) => `公開された${count}件に出願日がない`,
-      recent: (count: string) => `公開された${count}件は、いずれも出願が出そろっていない期間のもの`,
+      recent: (count: string) =>
+        `公開された${count}件は、${count === '1' ? '' : 'いずれも'}出願が出そろっていない年度のもの`,
       one: (year: string, name: string | null) => `公開されたのは${year}の1件${name ? `（${name}）` : ''}`,
       many: (from: string, to: string, count: string) => `${from === to ? from : `${from}〜${to}`}に${count}件`,
       top: (share: string, name: string) => `、${share}が${name}`,
@@ -119,8 +120,11 @@ export const patentMessages = messages('patents', {
     title: 'Patents',
     headlines: {
       none: 'No patents on file',
-      undated: (count: string) => `${patents(count)} public, without a filing date`,
-      recent: (count: string) => `${patents(count)} public, all from months not fully published yet`,
+      undated: (count: string) => `${patents(count)} on file, without a filing date`,
+      recent: (count: string) =>
+        count === '1'
+          ? 'One patent is public, of a year that is not fully published yet'
+          : `${patents(count)} are public, all of years that are not fully published yet`,
       one: (year: string, name: string | null) => `One filing is public, of ${year}${name ? ` (${name})` : ''}`,
       many: (from: string, to: string, count: string) =>
         from === to ? `${filings(count)} in ${to}` : `${filings(count)} from ${from} to ${to}`,
