@@ -61,22 +61,24 @@ beforeEach(async () => void (await givenSession()))
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('the headline is of the years that are all public', async () => {
+test.each([
+  ['en', '30 filings from FY2023 to FY2024, 40% on batteries'], // 14 + 16; 12 ÷ 30
+  ['ja', 'FY2023〜FY2024に30件、40%が電池'],
+] as const)('in %s the headline is of the years that are all public', async (language, headline) => {
+  setLanguage(language)
   renderAt('/companies/7/patent', shown())
-  await heading('30 filings from FY2023 to FY2024, 40% on batteries') // 14 + 16; 12 ÷ 30
-  await heading('15 patents (50%) on green technology')
-  setLanguage('ja')
-  renderAt('/companies/7/patent', shown())
-  await heading('FY2023〜FY2024に30件、40%が電池')
+  await heading(headline)
+  await heading(language === 'ja' ? '15件（50%）がグリーン技術' : '15 patents (50%) on green technology')
 })
 
-test('nothing held, one, and only what is recent each have their words', async () => {
-  renderAt('/companies/7/patent', shown({ patents: 0, years: [], classes: [] }))
-  await heading('No patents on file')
-  renderAt('/companies/7/patent', shown({ years: [year(2025, 0, 2, false)] }))
-  await heading('2 patents are public, all of years that are not fully published yet')
-  renderAt('/companies/7/patent', shown({ years: [year(2023, 1, 0, true)] }))
-  await heading('One filing is public, of FY2023 (Batteries)')
+test.each<[string, Partial<PatentSummary>]>([
+  ['No patents on file', { patents: 0, years: [], classes: [] }],
+  ['2 patents are public, all of years that are not fully published yet', { years: [year(2025, 0, 2, false)] }],
+  ['One filing is public, of FY2023 (Batteries)', { years: [year(2023, 1, 0, true)] }],
+  ['2 patents on file, without a filing date', { years: [], undated: 2 }],
+])('“%s”', async (headline, parts) => {
+  renderAt('/companies/7/patent', shown(parts))
+  await heading(headline)
 })
 
 test('a count filters the list, as a link; the filter says so and lets go again', async () => {
