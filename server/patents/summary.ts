@@ -121,17 +121,19 @@ function partnersOf(rows: readonly PatentRow[]): PatentSummary['partners'] {
 
 /** A patent counts once in each topic and in each part that its codes belong to. */
 function greenOf(rows: readonly PatentRow[]): PatentSummary['green'] {
-  const green = rows.filter((row) => row.green.length > 0)
-  const topics = readGreenInventory().map(({ key, nameJa, nameEn, subtopics }) => ({
-    ...{ key, nameJa, nameEn },
-    patents: green.filter((row) => row.green.some((part) => part.startsWith(`${key}/`))).length,
+  const counts = new Map<string, number>()
+  for (const { green } of rows) {
+    const topicsOf = green.map((part) => part.slice(0, part.indexOf('/')))
+    for (const key of new Set([...green, ...topicsOf])) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const countOf = (key: string) => counts.get(key) ?? 0
+  const topics = readGreenInventory().map(({ subtopics, ...topic }) => ({
+    ...topic,
+    patents: countOf(topic.key),
     subtopics: subtopics
-      .map(({ symbols: _, ...part }) => ({
-        ...part,
-        patents: green.filter((row) => row.green.includes(part.key)).length,
-      }))
+      .map(({ symbols: _, ...part }) => ({ ...part, patents: countOf(part.key) }))
       .filter(({ patents }) => patents > 0)
       .sort((a, b) => b.patents - a.patents),
   }))
-  return { patents: green.length, topics }
+  return { patents: rows.filter(({ green }) => green.length > 0).length, topics }
 }
