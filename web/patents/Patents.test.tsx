@@ -2,12 +2,20 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { listClassifications } from '#contract/market/classifications.ts'
-import { getCompany } from '#contract/market/companies.ts'
+import { type Company, getCompany } from '#contract/market/companies.ts'
 import { listPatents, type Patent } from '#contract/patents/patents.ts'
 import { getPatentSummary, type PatentSummary } from '#contract/patents/summary.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { company } from '../observations/given-raws.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx'
+
+const company: Company = {
+  ...{ id: 7, ticker: '9X9Y', nameJa: '見本電機株式会社', nameEn: 'Mihon Electric Co., Ltd.', nameKana: null },
+  ...{ isin: null, corporateNumber: null, marketCode: null, tse33Code: null, edinetIndustry: '電気機器', figures: 4 },
+  ...{ edinetCode: 'E99001', securityCode: '9X9Y0', lei: null, address: null, tse17Code: null, gicsCode: null },
+  ...{ sizeSegment: null, capitalMillionJpy: null, fiscalYearEnd: '03-31', isListed: true, industryGap: null },
+  ...{ identifierSources: [], nextUpdateOn: null, marketCap: null, hasConsolidated: true, years: [2023, 2024] },
+  ...{ newestDocument: '2025-06-20', updatedOn: '2026-01-15' },
+}
 
 const stages = (granted: number, pending: number) => ({ granted, pending, ended: 0, unknown: 0 })
 const year = (at: number, granted: number, pending: number, isPublic: boolean) => ({
