@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { FactStatus } from '#contract/market/indicators.ts'
+import { readRange } from '#methodology/patents/ipc.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import {
   readGics,
@@ -12,6 +13,7 @@ import {
   readTse33,
 } from '#server/catalogue/classifications.ts'
 import { isVerified } from '#server/catalogue/fact.ts'
+import { greenFacts, readGreenInventory, readIpcClasses } from '#server/catalogue/patents.ts'
 import { readJapanCities, readRegionCountries, readRegions } from '#server/catalogue/regions.ts'
 import { rules } from '#server/imports/edinet-annual-report/rules.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
@@ -36,6 +38,8 @@ const counts: Record<string, number> = {
   'impact_parameters.csv': 12,
   'indicators.csv': 427,
   'statutory.csv': 4,
+  'ipc_classes.csv': 489, // 8 sections, their classes and subclasses
+  'ipc_green_inventory.csv': 85, // in seven topics
   'japan_parameters.csv': 30,
   'limits.csv': 25,
   'lseg_categories.csv': 10,
@@ -52,7 +56,7 @@ const counts: Record<string, number> = {
   'sbti_temperature_vectors.csv': 33,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
-  'shown_sources.csv': 29,
+  'shown_sources.csv': 33,
   'standard_references.csv': 51,
   'themes.csv': 50,
   'tse17.csv': 17,
@@ -216,15 +220,8 @@ describe('Japanese', () => {
   })
 
   test('the sources that screens show have their Japanese once, and no other has', () => {
-    const shown = [
-      'tse33.csv',
-      'tse17.csv',
-      'gics.csv',
-      'gics_2018_to_2023.csv',
-      'tse33_gics.csv',
-      'themes.csv',
-      'impact_parameters.csv',
-    ]
+    const industries = ['tse33.csv', 'tse17.csv', 'gics.csv', 'gics_2018_to_2023.csv', 'tse33_gics.csv']
+    const shown = [...industries, 'themes.csv', 'ipc_classes.csv', 'ipc_green_inventory.csv', 'impact_parameters.csv']
     const rows = table('shown_sources.csv')
     const used = new Set(shown.flatMap((name) => table(name).map(({ source }) => source)))
     expect(rows.map(({ source_en }) => source_en).sort()).toEqual([...used].sort())
@@ -250,6 +247,29 @@ test('rules of themes speak of indicators that are there and of terms that the v
     const used = rule!.match(/\b(?:pct|flag|scandal)\.[a-z_]+/g) ?? []
     expect([code, used.filter((term) => !terms.has(term))]).toEqual([code, []])
   }
+})
+
+describe('patents', () => {
+  const classes = readIpcClasses()
+  const codes = new Set(classes.map(({ code }) => code))
+
+  test('every class once, below its section, every subclass below its class', () => {
+    expect(codes.size).toBe(classes.length)
+    expect(classes.filter(({ level }) => level === 'section').map(({ code }) => code)).toEqual([...'ABCDEFGH'])
+    const parentOf = (code: string) => (code.length === 4 ? code.slice(0, 3) : code.slice(0, 1))
+    expect(classes.filter(({ code }) => !codes.has(parentOf(code)))).toEqual([])
+  })
+
+  test('every symbol of the green inventory is read, and its class has a name', () => {
+    const topics = readGreenInventory()
+    expect(topics.map(({ key }) => key)).toEqual([
+      ...['energy', 'transport', 'conservation', 'waste', 'agriculture', 'administration', 'nuclear'],
+    ])
+    const symbols = topics.flatMap(({ subtopics }) => subtopics.flatMap((each) => each.symbols))
+    expect(symbols.filter((symbol) => readRange(symbol) === null)).toEqual([])
+    expect(symbols.filter((symbol) => !codes.has(readRange(symbol)!.within))).toEqual([])
+    expect(greenFacts().status).toBe('proposed')
+  })
 })
 
 describe('regions', () => {

@@ -26,6 +26,7 @@ import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { patentRoutes } from './patents/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   industryRoutes,
   indicatorRoutes,
   observationRoutes,
+  patentRoutes,
   scoreRoutes,
   governanceRoutes,
   impactRoutes,

@@ -3,6 +3,7 @@ import { app, toChild } from './frame-routes.ts'
 import { ImpactSearch } from './impact/address.ts'
 import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
+import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 
 const company = createRoute({
@@ -46,6 +47,13 @@ const impact = createRoute({
 const screen = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, component })
 
+const patents = createRoute({
+  getParentRoute: () => company,
+  path: '/patent',
+  validateSearch: PatentsSearch,
+  component: lazyRouteComponent(() => import('./patents/Patents.tsx'), 'Patents'),
+})
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -73,7 +81,7 @@ export const companyScreens = company.addChildren([
     lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
   tab('/info', 'info'),
-  tab('/patent', 'patent'),
+  patents,
   scored(
     '/details',
     lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),

@@ -99,9 +99,10 @@ const savePatents: Step = async (tx, companies, { seed, ids }) => {
     tx,
     'patent_applicant',
     ['application_number', 'name', 'company_id'],
-    patents.flatMap(({ applicationNumber, applicants }) =>
-      applicants.map(({ index, nameJa }) => [applicationNumber, nameJa, ids.firstCompanyId + index]),
-    ),
+    patents.flatMap(({ applicationNumber, applicants, others }) => [
+      ...applicants.map(({ index, nameJa }) => [applicationNumber, nameJa, ids.firstCompanyId + index]),
+      ...others.map((name) => [applicationNumber, name, null]),
+    ]),
   )
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { getFigure, listObservations } from '#contract/market/observations.ts'
+import { listPatents } from '#contract/patents/patents.ts'
+import { getPatentSummary } from '#contract/patents/summary.ts'
 import { getHighlights } from '#contract/scores/peers.ts'
 import { getRatings, getThemes } from '#contract/scores/ratings.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
@@ -133,6 +135,8 @@ test.each(days)(
             app.call(getScoreHistory, { params, query: { ...query, keys: 'sustainability_score,environment' } }, token),
           ),
           both((app, token) => app.call(listObservations, { params, query: { asOf } }, token)),
+          both((app, token) => app.call(getPatentSummary, { params, query: { asOf } }, token)),
+          both((app, token) => app.call(listPatents, { params, query: { asOf } }, token)),
         ])
         for (const [one, other] of asked) expect([companyId, query, one]).toEqual([companyId, query, other])
       }

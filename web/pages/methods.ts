@@ -77,6 +77,17 @@ export const methods = [
   { name: 'disagreement', code: ['ratings/disagreement.ts'] },
   { name: 'themes', code: ['themes/themes.ts', 'themes/rule-evaluation.ts'] },
   { name: 'strengths-and-issues', code: ['findings/highlights.ts', 'scores/rank-bands.ts'] },
+  {
+    name: 'patents',
+    code: [
+      'patents/ipc.ts',
+      'patents/green.ts',
+      'patents/filing-year.ts',
+      'patents/stage.ts',
+      'patents/headline.ts',
+      'patents/among-peers.ts',
+    ],
+  },
   { name: 'news-titles', code: ['news/title-rule.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

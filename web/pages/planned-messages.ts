@@ -12,7 +12,6 @@ export const plannedMessages = messages('planned', {
     publicNote: 'この画面はログインせずにご覧いただけます。',
     screens: {
       info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
-      patent: { title: '特許', text: '環境・社会課題に関わる特許の件数と分野、出願の推移を示します。' },
       target: {
         title: '脱炭素目標',
         text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
@@ -73,10 +72,6 @@ export const plannedMessages = messages('planned', {
       info: {
         title: 'Company profile',
         text: 'Business, location, financial year-end, and the documents and figures on file.',
-      },
-      patent: {
-        title: 'Patents',
-        text: 'Patents on environmental and social problems: how many, in which fields, and since when.',
       },
       target: {
         title: 'Decarbonisation targets',

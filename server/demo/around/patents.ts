@@ -15,7 +15,12 @@ interface DemoPatent {
   readonly stage: string
   /** The company first, then, for one in eight, a partner of the market. */
   readonly applicants: readonly DemoCompany[]
+  /** Who applied with them and is no company of the market. */
+  readonly others: readonly string[]
 }
+
+/** Invented, and none of the market. */
+const institutes = ['国立大学法人東都工科大学', '学校法人里山学園', '国立研究開発法人先端材料技術機構'] as const
 
 /** Most that one company applies for in ten years. */
 const most = 160
@@ -49,6 +54,7 @@ export function patentsOf(company: DemoCompany, companies: readonly DemoCompany[
       fi: random.chance(0.4) ? fi : fi.slice(0, 1),
       stage: stageOf(year, isGranted, random),
       applicants: [company, ...partnersOf(company, companies, random)],
+      others: othersOf(new Random(`${seed} patent ${number}`)),
     }
   })
 }
@@ -65,6 +71,9 @@ function partnersOf({ index }: DemoCompany, companies: readonly DemoCompany[], r
   const step = 1 + ((index * 31 + random.integer(0, 2) * 977) % (companies.length - 1))
   return [companies[(index + step) % companies.length]!]
 }
+
+/** One in thirty is applied for with an institute. */
+const othersOf = (random: Random) => (random.chance(0.03) ? [random.pick(institutes)] : [])
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,0 +1,83 @@
+import type { Patent, patentFormats } from '#contract/patents/patents.ts'
+import type { FileAnswer } from '#contract/wire/endpoint.ts'
+import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { once } from '#server/cache/once.ts'
+import { readGreenInventory } from '#server/catalogue/patents.ts'
+import { tableFile } from '#server/http/files/table-file.ts'
+
+interface Wanted {
+  /** Without its ending. */
+  readonly name: string
+  readonly format: (typeof patentFormats)[number]
+  readonly lang: 'ja' | 'en'
+}
+
+const words = {
+  ja: {
+    sheet: '特許',
+    columns: [
+      '出願番号',
+      '出願日',
+      '公知日',
+      '発明の名称',
+      'FI',
+      'グリーン技術',
+      '共同出願人',
+      'ステージ',
+      'ステージ（原文）',
+      '登録番号',
+      '文献番号',
+      '文献URL',
+    ],
+    stages: { granted: '権利存続', pending: '出願中', ended: '終了', unknown: '不明' },
+    separator: '、',
+  },
+  en: {
+    sheet: 'Patents',
+    columns: [
+      'Application number',
+      'Filed on',
+      'Published on',
+      'Title',
+      'FI',
+      'Green technology',
+      'Applied with',
+      'Stage',
+      'Stage as written',
+      'Patent number',
+      'Document number',
+      'Link',
+    ],
+    stages: { granted: 'In force', pending: 'Pending', ended: 'Ended', unknown: 'Not known' },
+    separator: '; ',
+  },
+} as const
+
+const greenNames = once(
+  () => new Map(readGreenInventory().flatMap(({ subtopics }) => subtopics.map((part) => [part.key, part] as const))),
+)
+
+/** Patents as a file; a stage that was not known on the day is an empty cell. */
+export function writePatents(patents: readonly Patent[], { name, format, lang }: Wanted): Promise<FileAnswer> {
+  const { columns, stages, separator, sheet } = words[lang]
+  const greenOf = (key: string) => {
+    const part = greenNames().get(key)
+    return (lang === 'ja' ? part?.nameJa : part?.nameEn) ?? key
+  }
+  const rows = patents.map((patent): SheetCell[] => [
+    patent.number,
+    patent.filedOn,
+    patent.publishedOn,
+    patent.title,
+    patent.codes.join(' ') || null,
+    patent.green.map(greenOf).join(separator) || null,
+    patent.partners.map((each) => (lang === 'en' ? each.company?.nameEn : null) ?? each.name).join(separator) || null,
+    patent.stage && stages[patent.stage],
+    patent.stageText,
+    patent.registeredNumber,
+    patent.documentNumber,
+    patent.url,
+  ])
+  const widthOf = (at: number) => (at === 3 || at === 11 ? 48 : at < 3 ? 18 : 26)
+  return tableFile({ name, format }, [{ name: sheet, rows: [[...columns], ...rows], widthOf }])
+}

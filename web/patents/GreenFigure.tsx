@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { PatentSummary } from '#contract/patents/summary.ts'
+import { Figure } from '../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../charts/figure/table.ts'
+import { formatNumber, formatShare } from '../format.ts'
+import { BarTable } from './BarTable.tsx'
+import { patentMessages } from './messages.ts'
+import { nameOf, sourceOf } from './names.ts'
+import classes from './patents.module.css'
+import { patentTableMessages } from './table-messages.ts'
+import { usePatentsAddress } from './use-patents.ts'
+
+/** Technologies named below their topic. */
+const mostParts = 4
+
+/** Patents on green technologies by WIPO's inventory, and their share beside the industry's. */
+export function GreenFigure({ summary }: { summary: PatentSummary }) {
+  const { green: m } = patentMessages()
+  const [{ green: chosen }, change] = usePatentsAddress()
+  const { green, patents } = summary
+  const rows = green.topics.map((topic) => ({
+    ...{ key: topic.key, name: nameOf(topic), count: topic.patents, isChosen: topic.key === chosen },
+    below: topic.subtopics.slice(0, mostParts).map(nameOf).join(patentTableMessages().separator),
+    label: m.filter(`${nameOf(topic)} ${formatNumber(topic.patents)}`),
+    choose: () => change({ green: topic.key === chosen ? undefined : topic.key }),
+  }))
+  const finding = greenFinding(summary)
+  return (
+    <Figure
+      id="patent-green"
+      number={3}
+      span={6}
+      name={m.name}
+      finding={finding}
+      unit={m.unit}
+      views={[
+        {
+          key: 'list',
+          label: m.list,
+          content: <BarTable caption={m.name} heads={[m.topic, m.count, m.share]} rows={rows} of={patents} />,
+        },
+      ]}
+      table={greenTable(summary, finding ?? m.name)}
+      notes={<Notes summary={summary} />}
+      source={sourceOf(summary)}
+    />
+  )
+}
+
+/** Of the years that are all public; nothing where there is none of them. */
+function greenFinding({ green, settled }: PatentSummary): string | undefined {
+  const { green: m } = patentMessages()
+  if (green.patents === 0) return m.none
+  return settled.green > 0
+    ? m.finding(formatNumber(settled.green), formatShare(settled.green / settled.patents))
+    : undefined
+}
+
+/** Where the companies of the industry stand, and how far the inventory was checked. */
+function Notes({ summary: { industry, tables } }: { summary: PatentSummary }) {
+  const { green: m, industry: words } = patentMessages()
+  const median = industry?.green.median
+  return (
+    <p className="fig-note">
+      {industry && median != null && `${m.median(formatShare(median), words.levels[industry.level])} `}
+      {m.note(formatNumber(tables.green.unchecked), formatNumber(tables.green.rows))}{' '}
+      <Link className={classes.way} to="/algorithm/$method" params={{ method: 'patents' }} search={{}}>
+        {m.method}
+      </Link>
+    </p>
+  )
+}
+
+function greenTable({ green, patents }: PatentSummary, caption: string): TableOf {
+  const { green: m } = patentMessages()
+  const cells = (count: number) => [
+    figureCell(count, (number) => formatNumber(number)),
+    figureCell(patents === 0 ? null : count / patents, (share) => formatShare(share, 1)),
+  ]
+  return {
+    caption,
+    columns: [
+      { label: m.topic },
+      { label: m.part },
+      { label: m.count, isNumber: true },
+      { label: m.share, isNumber: true },
+    ],
+    rows: green.topics.flatMap((topic) => [
+      { key: topic.key, cells: [nameOf(topic), '', ...cells(topic.patents)] },
+      ...topic.subtopics.map((part) => ({
+        key: part.key,
+        cells: [nameOf(topic), nameOf(part), ...cells(part.patents)],
+      })),
+    ]),
+  }
+}
