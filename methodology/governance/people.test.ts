@@ -50,6 +50,17 @@ describe('careers', () => {
     expect(skillsInCareer(career)).toEqual(['法務・リスク管理'])
   })
 
+  test('a step that names nobody goes on where the one before was', () => {
+    const career = [
+      '1994年4月 当社入社',
+      '2016年6月 取締役 常務執行役員',
+      '2018年6月 代表取締役社長（現任）',
+      '2020年6月 見本放送社外取締役（現任）',
+    ]
+    expect(boardSince(career, 'director', names)).toBe('2016-06')
+    expect(postsElsewhere(career, names)).toEqual([career[3]])
+  })
+
   test('an executive officer sits on no board', () => {
     expect(boardSince(['2012年4月 当社執行役員'], 'director', names)).toBeNull()
     expect(boardSince(['2012年4月 当社執行役員'], 'executive', names)).toBeNull()

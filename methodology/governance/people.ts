@@ -29,6 +29,10 @@ export function roleOf(list: 'board' | 'executive' | 'proposed', title: string |
   return /監査役/.test(text) && !/監査等委員/.test(text) ? 'auditor' : 'director'
 }
 
+/** What a step names when it speaks of another body than the step before; one that names none goes on where that was. */
+const body =
+  /株式会社|㈱|有限会社|合同会社|会社|銀行|大学|法人|事務所|監査|省|庁|官房|財団|協会|組合|機構|研究所|証券|生命|保険|放送|新聞|連合会|Inc|Ltd|Corp|Co\.|LLC|Limited|Group|弁護士|会計士/i
+
 /** A month, `YYYY-MM`. */
 type Month = string
 
@@ -51,7 +55,7 @@ export function boardSince(career: readonly string[], role: OfficerRole, names: 
   for (const step of career) {
     const text = squeezed(step)
     if (own.some((name) => name.test(text))) isHere = true
-    else if (!/同社/.test(text)) isHere = false
+    else if (!/同社/.test(text) && body.test(text)) isHere = false
     if (isHere && seat.test(text)) return monthOf(step)
   }
   return null
@@ -66,12 +70,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  */
 export function postsElsewhere(career: readonly string[], names: readonly string[]): string[] {
   const own = ['当社', ...names].map(squeezed)
-  let body = ''
+  let place = ''
   return career.flatMap((step) => {
     const text = squeezed(step)
-    if (!/同社/.test(text)) body = text
+    if (place === '' || own.some((name) => text.includes(name)) || (!/同社/.test(text) && body.test(text))) place = text
     if (!/現任|現職|現在に至る|現在\)/.test(text)) return []
-    return own.some((name) => body.includes(name)) ? [] : [step]
+    return own.some((name) => place.includes(name)) ? [] : [step]
   })
 }
 
