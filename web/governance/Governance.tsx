@@ -26,36 +26,34 @@ export function Governance() {
     setOpened((old) => new Set([...old, member]))
     document.getElementById(`officer-${member}`)?.scrollIntoView({ block: 'center' })
   }
+  // Read here: what is only read in the contents, drawn by the frame, would not draw this component again.
+  const { data, isPending } = board
+  const [others, own] = [shared.data, figures.data]
   const failed = [board, shared, figures].find(({ isError }) => isError)
   const isStale = board.isPlaceholderData || figures.isPlaceholderData
   return (
-    <CompanyTab
-      title={m.title}
-      acts={['asOf', 'year', 'peers']}
-      years={figures.data?.years ?? []}
-      newest={figures.data?.year ?? null}
-    >
+    <CompanyTab title={m.title} acts={['asOf', 'year', 'peers']} years={own?.years ?? []} newest={own?.year ?? null}>
       {() => (
         <>
           {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-          {board.isPending && !failed && <Skeleton rows={12} />}
-          {board.data && (
+          {isPending && !failed && <Skeleton rows={12} />}
+          {data && (
             <div className={`grid ${isStale ? 'is-stale' : ''}`}>
-              {board.data.filing ? (
+              {data.filing ? (
                 <>
-                  <SeatsFigure board={board.data} figures={figures.data} open={open} />
-                  <SkillsFigure board={board.data} />
-                  <OfficersFigure board={board.data} opened={opened} toggle={toggle} />
-                  <ChangesFigure board={board.data} />
-                  {shared.data && <SharedFigure shared={shared.data} />}
+                  <SeatsFigure board={data} figures={own} open={open} />
+                  <SkillsFigure board={data} />
+                  <OfficersFigure board={data} opened={opened} toggle={toggle} />
+                  <ChangesFigure board={data} />
+                  {others && <SharedFigure shared={others} />}
                 </>
               ) : (
                 <Empty title={m.findings.none}>
                   <p>{m.noneText}</p>
                 </Empty>
               )}
-              {figures.data && <FiguresFigure companyId={companyId} figures={figures.data} />}
-              {board.data.filing && <ShareholdersFigure board={board.data} />}
+              {own && <FiguresFigure companyId={companyId} figures={own} />}
+              {data.filing && <ShareholdersFigure board={data} />}
             </div>
           )}
         </>

@@ -14,7 +14,8 @@ export function Impact() {
   const m = impactMessages()
   const companyId = useCompanyId()
   const impact = useImpact(companyId)
-  const { data } = impact
+  // Read here: what is only read in the contents, drawn by the frame, would not draw this component again.
+  const { data, isPending, isError, isPlaceholderData } = impact
   const row = data && chosenYear(data)
   return (
     <CompanyTab
@@ -25,10 +26,10 @@ export function Impact() {
     >
       {() => (
         <>
-          {impact.isError && <ErrorState error={impact.error} retry={() => void impact.refetch()} />}
-          {impact.isPending && <Skeleton rows={12} />}
+          {isError && <ErrorState error={impact.error} retry={() => void impact.refetch()} />}
+          {isPending && <Skeleton rows={12} />}
           {data && (
-            <div className={`grid ${impact.isPlaceholderData ? 'is-stale' : ''}`}>
+            <div className={`grid ${isPlaceholderData ? 'is-stale' : ''}`}>
               <WaterfallFigure impact={data} row={row} />
               {data.years.length > 0 && (
                 <>
