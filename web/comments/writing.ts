@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { countComments, listComments } from '#contract/comments/comments.ts'
+import type { Written } from '#contract/comments/writing.ts'
+import { keyOf } from '../app/query.ts'
+import { CallFailed, type FailureCode } from '../app/send.ts'
+import { formatNumber } from '../format.ts'
+import { uiMessages } from '../ui/messages.ts'
+import { notify } from '../ui/modals/dialogs.ts'
+import { commentMessages } from './messages.ts'
+
+/** Fetch anew what a change has made old. */
+export function useRenewal(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: keyOf(listComments) }),
+      queries.invalidateQueries({ queryKey: keyOf(countComments) }),
+    ])
+  }
+}
+
+/** Why something could not be written. */
+export function wordsOfFailure(error: unknown): string {
+  const { failures } = uiMessages()
+  if (!(error instanceof CallFailed)) return failures.fault
+  if (error.code === 'request.too-many' && error.retryAfter)
+    return commentMessages().tooMany(formatNumber(Math.ceil(error.retryAfter / 60)))
+  return Object.hasOwn(failures, error.code) ? failures[error.code as FailureCode] : failures.fault
+}
+
+/** Say what was written and who is told of it, and go there. */
+export function useWritten(): (written: Written, done: string) => Promise<void> {
+  const renew = useRenewal()
+  const navigate = useNavigate()
+  return async ({ comment, mailed, withheld }, done) => {
+    const m = commentMessages()
+    const sentences = [
+      done,
+      mailed.length > 0 ? m.mailed(mailed.join(m.nameComma)) : '',
+      withheld === 'trial' ? m.withheldTrial : '',
+      withheld === 'limit' ? m.withheldLimit : '',
+    ]
+    notify({ text: sentences.filter(Boolean).join(' ') })
+    await renew()
+    await navigate({
+      to: '.',
+      search: ({ page: _, about: __, ...old }: Record<string, unknown>) => old,
+      hash: `comment-${comment.id}`,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+}
