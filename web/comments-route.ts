@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, Outlet, retainSearchParams } from '@tanstack/react-router'
+import { createElement } from 'react'
 import { readAuth } from './app/auth-store.ts'
 import { CommentsSearch } from './comments/address.ts'
 import { companyParams, refuseNoCompany } from './company-routes.ts'
@@ -6,9 +7,10 @@ import { contextKeys } from './context/search.ts'
 import { root } from './frame-routes.ts'
 import { GuardError } from './session/GuardError.tsx'
 import { requireSession } from './session/guard.ts'
+import { Shell } from './shell/Shell.tsx'
 
-/** Comments on a company: outside the guard, since anybody with the link reads them. */
-export const comments = createRoute({
+/** One address for all, outside the guard: the signed-in have their frame around it, strangers a bare page. */
+const frame = createRoute({
   getParentRoute: () => root,
   path: '/companies/$companyId/comments',
   params: companyParams,
@@ -20,6 +22,14 @@ export const comments = createRoute({
     if (isSignedIn) await requireSession(location.href)
     return { isSignedIn }
   },
-  component: lazyRouteComponent(() => import('./comments-page.tsx'), 'CommentsPage'),
+  component: () => createElement(frame.useRouteContext().isSignedIn ? Shell : Outlet),
   errorComponent: GuardError,
 })
+
+const screen = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyRouteComponent(() => import('./comments/Comments.tsx'), 'Comments'),
+})
+
+export const comments = frame.addChildren([screen])

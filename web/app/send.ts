@@ -9,8 +9,12 @@ const longestWait = 30_000
 /** A large file may take minutes to make. */
 const longestWaitForFile = 180_000
 
-/** What a call can fail with: a refusal's code, or one of the three that no server decides. */
-export type FailureCode = RefusalCode | 'timeout' | 'network' | 'fault'
+/**
+ * What a call can fail with on any screen: a refusal's code, or one of the three that no server decides. What only comments are
+ * refused for has its words with their screen, which the first load does without.
+ */
+export type FailureCode = Exclude<RefusalCode, CommentCode> | 'timeout' | 'network' | 'fault'
+export type CommentCode = Extract<RefusalCode, `comment.${string}`>
 
 interface Circumstances {
   readonly search?: SearchFault | undefined

@@ -1,3 +1,4 @@
+import type { CommentCode } from '../app/send.ts'
 import { messages } from '../i18n/messages.ts'
 
 const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -68,7 +69,6 @@ export const commentMessages = messages('comments', {
     resolved: '解決済み',
     resolvedBy: (name: string, moment: string) => `${name}さんが${moment}に解決済みにしました`,
     earlier: (count: string) => `前の返信${count}件を表示`,
-    full: '返信は200件までです。新しいコメントとして書いてください。',
     link: 'リンクをコピー',
     linkOf: (author: string) => `${author}さんのコメントへのリンクをコピー`,
     of: (act: string, author: string) => `${act}（${author}さんのコメント）`,
@@ -87,7 +87,14 @@ export const commentMessages = messages('comments', {
     nameComma: 'さん、',
     withheldTrial: '言及のメールは送っていません。トライアル版ではご利用いただけません。',
     withheldLimit: '1日に送れる言及のメールの上限に達したため、一部は送っていません。',
-    backToSearch: '企業検索へ',
+    refused: {
+      'comment.closed': 'コメントを読むにはログインしてください。',
+      'comment.not-found': 'このコメントはありません。',
+      'comment.gone': 'このコメントは削除されたか、非表示になりました。',
+      'comment.changed': '編集中に、別の画面でこのコメントが変更されました。入力した内容は残っています。',
+      'comment.repeated': '直前に投稿した内容と同じです。',
+      'comment.full': '返信は200件までです。新しいコメントとして書いてください。',
+    } satisfies Record<CommentCode, string> as Record<string, string>,
   },
   en: {
     title: 'Comments',
@@ -154,7 +161,6 @@ export const commentMessages = messages('comments', {
     resolved: 'Resolved',
     resolvedBy: (name: string, moment: string) => `Resolved by ${name}, ${moment}`,
     earlier: (count: string) => `Show ${count} earlier ${count === '1' ? 'reply' : 'replies'}`,
-    full: 'A comment can have up to 200 replies. Please write a new comment.',
     link: 'Copy link',
     linkOf: (author: string) => `Copy link to the comment by ${author}`,
     of: (act: string, author: string) => `${act} (comment by ${author})`,
@@ -173,6 +179,14 @@ export const commentMessages = messages('comments', {
     nameComma: ', ',
     withheldTrial: 'No e-mail was sent to those you mention. Not available in the trial version.',
     withheldLimit: 'You have reached the day’s limit of mention e-mails, so some were not sent.',
-    backToSearch: 'Company search',
+    refused: {
+      'comment.closed': 'Sign in to read comments.',
+      'comment.not-found': 'There is no such comment.',
+      'comment.gone': 'This comment was deleted or hidden.',
+      'comment.changed':
+        'This comment was changed in another window while you were editing. What you typed is still here.',
+      'comment.repeated': 'This is the same as what you have just posted.',
+      'comment.full': 'A comment can have up to 200 replies. Please write a new comment.',
+    } satisfies Record<CommentCode, string> as Record<string, string>,
   },
 })

@@ -23,10 +23,11 @@ export function useRenewal(): () => Promise<void> {
 /** Why something could not be written. */
 export function wordsOfFailure(error: unknown): string {
   const { failures } = uiMessages()
+  const { refused, tooMany } = commentMessages()
   if (!(error instanceof CallFailed)) return failures.fault
-  if (error.code === 'request.too-many' && error.retryAfter)
-    return commentMessages().tooMany(formatNumber(Math.ceil(error.retryAfter / 60)))
-  return Object.hasOwn(failures, error.code) ? failures[error.code as FailureCode] : failures.fault
+  const { code, retryAfter } = error
+  if (code === 'request.too-many' && retryAfter) return tooMany(formatNumber(Math.ceil(retryAfter / 60)))
+  return refused[code] ?? (Object.hasOwn(failures, code) ? failures[code as FailureCode] : failures.fault)
 }
 
 /** Say what was written and who is told of it, and go there. */

@@ -1,7 +1,7 @@
 import './shell.module.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { uiMessages } from '../ui/messages.ts'
@@ -24,8 +24,8 @@ const ComparisonTray = lazy(() =>
   ),
 )
 
-/** The frame of every signed-in screen: of the route below it, or of what it is given. */
-export function Shell({ children }: { children?: ReactNode }) {
+/** The frame of every signed-in screen. */
+export function Shell() {
   const m = uiMessages()
   // Until somebody chooses, the column is folded where figures need its room.
   const isSmall = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false })
@@ -54,7 +54,7 @@ export function Shell({ children }: { children?: ReactNode }) {
             </Sidebar>
           )}
         >
-          {children ?? <Outlet />}
+          <Outlet />
         </SideFrame>
       </div>
       <Suspense>

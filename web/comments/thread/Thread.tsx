@@ -62,7 +62,7 @@ export function Thread({ place, thread, named }: Props) {
               {m.reply}
             </button>
           )}
-          {canReply && replyCount >= commentLimits.replies && <span className="note">{m.full}</span>}
+          {canReply && replyCount >= commentLimits.replies && <span className="note">{m.refused['comment.full']}</span>}
           <ResolveButton place={place} thread={thread} />
         </div>
       )}
