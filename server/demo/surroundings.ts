@@ -5,6 +5,7 @@ import { patentsOf } from './around/patents.ts'
 import { pricesOf, type YearEnds } from './around/prices.ts'
 import { termsOf } from './around/terms.ts'
 import { demoScores } from './around/vendor-scores.ts'
+import { saveComments } from './comments/save-comments.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import type { Ids } from './figures/figures.ts'
 import { saveNews } from './save-news.ts'
@@ -17,7 +18,7 @@ export async function saveSurroundings(
   companies: readonly DemoCompany[],
   at: Surroundings,
 ): Promise<void> {
-  const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms, saveHoldings]
+  const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms, saveHoldings, saveComments]
   for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)
     at.onShare((index + 1) / steps.length)

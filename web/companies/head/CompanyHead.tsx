@@ -16,6 +16,7 @@ import { companyMessages } from '../messages.ts'
 import { namesOf, useClassifications } from '../names.ts'
 import { rememberCompany } from '../recent.ts'
 import { ApiMenu } from './ApiMenu.tsx'
+import { CommentLink } from './CommentLink.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
 import classes from './company-head.module.css'
 import { Updates } from './Updates.tsx'
@@ -58,6 +59,7 @@ export function CompanyHead({ company, open }: Props) {
           <ApiMenu companyId={company.id} />
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
+          <CommentLink companyId={company.id} />
           <span className={classes.wideOnly}>
             <MaterialityShortcut company={company} />
             <Link
