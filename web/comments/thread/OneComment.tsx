@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { tip } from '../../ui/floating/tip.ts'
 import classes from '../comments.module.css'
 import { EditBox } from '../compose/EditBox.tsx'
 import { commentMessages } from '../messages.ts'
@@ -36,7 +36,9 @@ export function OneComment(props: Props) {
     >
       <header className={classes.by}>
         {comment.author && <strong dir="auto">{comment.author}</strong>}
-        <time dateTime={comment.createdAt}>{moment}</time>
+        <a href={`#comment-${comment.id}`} {...tip(m.link)}>
+          <time dateTime={comment.createdAt}>{moment}</time>
+        </a>
         {comment.editedAt && (
           <History place={place} comment={comment}>
             {m.edited}
@@ -70,16 +72,9 @@ function Acts({ place, comment, isReply = false, edit }: Props & { edit: () => v
   const m = commentMessages()
   const { author, isMine, canRestore } = comment
   const isThere = comment.state === 'standing'
-  if (!isThere && !canRestore) return null
+  if (!canRestore && !(isThere && isMine)) return null
   return (
     <div className={classes.acts}>
-      {isThere && (
-        <CopyButton
-          className="act"
-          label={m.link}
-          text={() => `${location.origin}${location.pathname}#comment-${comment.id}`}
-        />
-      )}
       {isThere && isMine && (
         <button type="button" className="act" aria-label={m.of(m.edit, author!)} onClick={edit}>
           {m.edit}

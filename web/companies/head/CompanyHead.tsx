@@ -59,8 +59,8 @@ export function CompanyHead({ company, open }: Props) {
           <ApiMenu companyId={company.id} />
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
-          <CommentLink companyId={company.id} />
           <span className={classes.wideOnly}>
+            <CommentLink companyId={company.id} />
             <MaterialityShortcut company={company} />
             <Link
               className="btn"
