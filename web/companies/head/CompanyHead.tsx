@@ -60,7 +60,7 @@ export function CompanyHead({ company, open }: Props) {
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
-            <CommentLink companyId={company.id} />
+            {!isAbove && <CommentLink companyId={company.id} />}
             <MaterialityShortcut company={company} />
             <Link
               className="btn"
