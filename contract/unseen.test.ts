@@ -18,6 +18,9 @@ const manyLines = [
   'POST /watchlists members note',
   'PUT /watchlists/:watchlistId/members changes note',
   'PUT /portfolio/impacts/:no text',
+  'POST /companies/:companyId/comments text',
+  'POST /companies/:companyId/comments/:commentId/replies text',
+  'PUT /companies/:companyId/comments/:commentId text',
 ]
 
 /** Fields that are as they were typed, and why. */

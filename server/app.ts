@@ -5,6 +5,7 @@ import { limitAnonymousCalls } from './access/anonymous-limits.ts'
 import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   savedSearchRoutes,
   watchlistRoutes,
   portfolioRoutes,
+  commentRoutes,
   downloadRoutes,
   exportRoutes,
 ]

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
 import { backUpTo, restoreFrom } from './cli/backup-command.ts'
+import { commentCommands } from './cli/comments-command.ts'
 import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
 import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-command.ts'
@@ -84,6 +85,7 @@ function byKind(command: Command): Command {
 userCommands(program, onDatabase)
 mailCommands(program, onDatabase)
 contactCommands(program, onDatabase)
+commentCommands(program, onDatabase)
 maintenanceCommands(program, onDatabase)
 
 const review = program

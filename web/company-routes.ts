@@ -6,16 +6,21 @@ import type { PlannedName } from './pages/planned-messages.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 
+export const companyParams = {
+  parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
+  stringify: ({ companyId }: { companyId: number }) => ({ companyId: String(companyId) }),
+}
+
+/** The not-found page for what is no number of a company. */
+export function refuseNoCompany({ companyId }: { readonly companyId: number }): void {
+  if (!Number.isInteger(companyId) || companyId < 1 || companyId > 2_147_483_647) throw notFound()
+}
+
 const company = createRoute({
   getParentRoute: () => app,
   path: '/companies/$companyId',
-  params: {
-    parse: ({ companyId }) => ({ companyId: Number(companyId) }),
-    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
-  },
-  beforeLoad: ({ params: { companyId } }) => {
-    if (!Number.isInteger(companyId) || companyId < 1 || companyId > 2_147_483_647) throw notFound()
-  },
+  params: companyParams,
+  beforeLoad: ({ params }) => refuseNoCompany(params),
   component: Outlet,
 })
 

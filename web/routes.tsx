@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { optional, readSearch, searchText } from './app/address.ts'
+import { comments } from './comments-route.ts'
 import { CompaniesSearch } from './companies/address.ts'
 import { companyScreens } from './company-routes.ts'
 import { ComparisonSearch } from './comparisons/address.ts'
@@ -96,13 +97,10 @@ const savedSearch = createRoute({
 
 /** Screens that have their place and not yet their contents. */
 const Planned = lazyRouteComponent(() => import('./pages/Planned.tsx'), 'Planned')
-const PlannedOutside = lazyRouteComponent(() => import('./pages/Planned.tsx'), 'PlannedOutside')
 
-/** A planned screen of the main layout, and one outside of it. */
+/** A planned screen of the main layout. */
 const page = <const P extends string>(path: P, planned: PlannedName) =>
   createRoute({ getParentRoute: () => app, path, component: Planned, staticData: { planned } })
-const outside = <const P extends string>(path: P, planned: PlannedName) =>
-  createRoute({ getParentRoute: () => root, path, component: PlannedOutside, staticData: { planned } })
 const lead = <const P extends string>(path: P, child: string) =>
   createRoute({ getParentRoute: () => app, path, beforeLoad: toChild(child) })
 const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
@@ -247,7 +245,7 @@ export const router = createRouter({
     door.addChildren([login, logout, requestReset, resetPassword]),
     changePassword,
     maintenance,
-    outside('/companies/$companyId/comments', 'comments'),
+    comments,
     printCompany,
     printComparison,
     printPortfolio,

@@ -74,6 +74,12 @@ export const refusals = {
   'portfolio.file-unreadable': 422,
   'portfolio.file-columns': 422,
   'portfolio.file-long': 422,
+  'comment.closed': 403,
+  'comment.not-found': 404,
+  'comment.gone': 410,
+  'comment.changed': 409,
+  'comment.repeated': 422,
+  'comment.full': 422,
   'market.preparing': 503,
   'market.busy': 503,
 } as const satisfies Record<string, number>

@@ -30,6 +30,14 @@ interface Words {
     readonly none: string
     readonly from: string
   }
+  readonly comments: {
+    readonly none: string
+    readonly reply: (to: number) => string
+    readonly states: Readonly<Record<'deleted' | 'hidden', string>>
+    readonly hidden: (numbers: string) => string
+    readonly shown: (numbers: string) => string
+    readonly unchanged: (numbers: string) => string
+  }
   readonly maintenance: {
     readonly outcomes: Readonly<Record<'announced' | 'reversed' | 'past' | 'overlapping', string>>
     readonly underWay: string
@@ -65,7 +73,12 @@ const ja: Words = {
   },
   mail: {
     heads: { id: '番号', created: '作成', kind: '種類', to: '宛先', state: '状態', error: '直近のエラー' },
-    kinds: { 'password-reset': 'パスワード再設定', 'address-changed': 'メールアドレス変更', contact: 'お問い合わせ' },
+    kinds: {
+      'password-reset': 'パスワード再設定',
+      'address-changed': 'メールアドレス変更',
+      contact: 'お問い合わせ',
+      'comment-mention': 'コメントでの言及',
+    },
     waiting: (attempts) => (attempts === 0 ? '未送信' : `再送待ち（失敗${attempts}回）`),
     sent: (when) => `送信済み ${when}`,
     givenUp: (attempts) => `送信中止（失敗${attempts}回）`,
@@ -77,6 +90,14 @@ const ja: Words = {
     outcome: (sent, left) => `${sent}通を送信しました。${left > 0 ? `${left}通は送信できませんでした。` : ''}`,
   },
   contact: { none: 'お問い合わせはありません。', from: '差出人' },
+  comments: {
+    none: 'コメントはありません。',
+    reply: (to) => `${to} への返信`,
+    states: { deleted: '投稿者が削除', hidden: '非表示' },
+    hidden: (numbers) => `非表示にしました：${numbers}`,
+    shown: (numbers) => `再び表示しました：${numbers}`,
+    unchanged: (numbers) => `該当するコメントがないか、すでにその状態です：${numbers}`,
+  },
   maintenance: {
     outcomes: {
       announced: 'メンテナンスを予告しました。',
@@ -117,7 +138,12 @@ const en: Words = {
   },
   mail: {
     heads: { id: 'No.', created: 'Written', kind: 'Kind', to: 'To', state: 'State', error: 'Last error' },
-    kinds: { 'password-reset': 'password reset', 'address-changed': 'address changed', contact: 'contact' },
+    kinds: {
+      'password-reset': 'password reset',
+      'address-changed': 'address changed',
+      contact: 'contact',
+      'comment-mention': 'mention in a comment',
+    },
     waiting: (attempts) => (attempts === 0 ? 'not sent yet' : `waiting to retry (failed ${attempts}×)`),
     sent: (when) => `sent ${when}`,
     givenUp: (attempts) => `given up (failed ${attempts}×)`,
@@ -129,6 +155,14 @@ const en: Words = {
     outcome: (sent, left) => `${sent} sent.${left > 0 ? ` ${left} could not be sent.` : ''}`,
   },
   contact: { none: 'There are no messages.', from: 'From' },
+  comments: {
+    none: 'There are no comments.',
+    reply: (to) => `reply to ${to}`,
+    states: { deleted: 'deleted by its author', hidden: 'hidden' },
+    hidden: (numbers) => `Hidden: ${numbers}`,
+    shown: (numbers) => `Shown again: ${numbers}`,
+    unchanged: (numbers) => `No such comment, or already so: ${numbers}`,
+  },
   maintenance: {
     outcomes: {
       announced: 'Maintenance announced.',

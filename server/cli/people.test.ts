@@ -5,6 +5,7 @@ import { postbox } from '#server/mail/outbox.ts'
 import type { Home } from '#server/open-home.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenSmtp } from '#server/test/smtp.ts'
+import { commentCommands } from './comments-command.ts'
 import { contactCommands } from './contact-command.ts'
 import { mailCommands } from './mail-command.ts'
 import { maintenanceCommands } from './maintenance-command.ts'
@@ -33,7 +34,7 @@ async function satoyama(args: readonly string[], env: Readonly<Record<string, st
     run.code = await command({ db: database.db } as Home)
   }
   const program = new Command().exitOverride()
-  for (const commands of [userCommands, mailCommands, contactCommands, maintenanceCommands]) {
+  for (const commands of [userCommands, mailCommands, contactCommands, commentCommands, maintenanceCommands]) {
     commands(program, onDatabase)
   }
   const writes = (to: 'out' | 'err') => (chunk: string | Uint8Array) => {
@@ -177,4 +178,35 @@ test('messages to support, the newest first', async () => {
   expect((await satoyama(['contact', 'list'])).out).toBe(
     '1  2026/01/15 12:00:00  件名\nFrom: 山田, 見本 <a@asset.example>\n  一行目\n  二行目\n\n',
   )
+})
+
+test('comments: listed with what became of them, hidden and shown again', async () => {
+  expect((await satoyama(['comments', 'list'])).out).toBe('There are no comments.\n')
+  const company = { edinet_code: 'E99001', name_ja: '見本水産', search_text: '', is_listed: true }
+  const { id: company_id } = await database.db
+    .insertInto('company')
+    .values(company)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const at = new Date('2026-01-15T03:00:00Z')
+  const row = { company_id, author_name: '山田花子', created_at: at, active_at: at }
+  const insert = (values: object) =>
+    database.db
+      .insertInto('comment')
+      .values({ ...row, text: '一行目\n\u001b[31m二行目', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await insert({})
+  const { id: reply } = await insert({ parent_id: id, text: '返信', deleted_at: at })
+  expect(await satoyama(['comments', 'hide', String(id), 'x'])).toMatchObject({
+    code: 1,
+    out: `Hidden: ${id}\n`,
+    err: 'No such comment, or already so: x\n',
+  })
+  const { out } = await satoyama(['comments', 'list'])
+  expect(out).toContain(`${id}  2026/01/15 12:00:00  見本水産  山田花子  hidden  `)
+  expect(out).toContain('  一行目\n  [31m二行目\n')
+  expect(out).toContain(`reply to ${id}  deleted by its author\n`)
+  expect(await satoyama(['comments', 'show', String(id)])).toMatchObject({ code: 0, out: `Shown again: ${id}\n` })
+  expect((await satoyama(['comments', 'show', String(reply)])).code).toBe(1)
 })

@@ -12,6 +12,7 @@ import * as exports from './migrations/0021-exports.ts'
 import * as watchlists from './migrations/0022-watchlists.ts'
 import * as portfolios from './migrations/0023-portfolios.ts'
 import * as portfolioActions from './migrations/0024-portfolio-actions.ts'
+import * as comments from './migrations/0025-comments.ts'
 import * as board from './migrations/0027-board.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-watchlists': watchlists,
   '0023-portfolios': portfolios,
   '0024-portfolio-actions': portfolioActions,
+  '0025-comments': comments,
   '0027-board': board,
 }
 

@@ -458,6 +458,27 @@ export interface Schema {
     text: string
     updated_at: Moment
   }
+  comment: {
+    id: GeneratedAlways<number>
+    company_id: number
+    parent_id: number | null
+    account_id: number | null
+    author_name: string
+    text: string
+    link: string | null
+    version: Generated<number>
+    created_at: Moment
+    active_at: Moment
+    edited_at: Moment | null
+    deleted_at: Moment | null
+    hidden_at: Moment | null
+    hidden_by: string | null
+    resolved_at: Moment | null
+    resolved_by: number | null
+    resolver_name: string | null
+  }
+  comment_text: { comment_id: number; version: number; text: string; until: Moment }
+  comment_mention: { comment_id: number; account_id: number; mailed_at: Moment | null }
   last_search: { account_id: number; search: string; kept_at: Moment }
   access_token: {
     handle: string

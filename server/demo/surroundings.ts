@@ -6,6 +6,7 @@ import { pricesOf, type YearEnds } from './around/prices.ts'
 import { termsOf } from './around/terms.ts'
 import { demoScores } from './around/vendor-scores.ts'
 import { saveOfficers } from './board/save-officers.ts'
+import { saveComments } from './comments/save-comments.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import type { Ids } from './figures/figures.ts'
 import { saveNews } from './save-news.ts'
@@ -18,7 +19,17 @@ export async function saveSurroundings(
   companies: readonly DemoCompany[],
   at: Surroundings,
 ): Promise<void> {
-  const steps = [saveScores, savePrices, saveOfficers, savePeople, saveNews, savePatents, saveTerms, saveHoldings]
+  const steps = [
+    saveScores,
+    savePrices,
+    saveOfficers,
+    savePeople,
+    saveNews,
+    savePatents,
+    saveTerms,
+    saveHoldings,
+    saveComments,
+  ]
   for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)
     at.onShare((index + 1) / steps.length)

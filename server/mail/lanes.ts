@@ -1,5 +1,5 @@
 /** What a mail is about. */
-export type MailKind = 'password-reset' | 'address-changed' | 'contact'
+export type MailKind = 'password-reset' | 'address-changed' | 'contact' | 'comment-mention'
 
 /**
  * Mail that somebody waits for, such as a reset link, has a queue of its own: neither a hundred messages to support nor a mail server that takes
@@ -23,7 +23,7 @@ export const lanes: readonly Lane[] = [
     sendJob: 'mail.send.security',
     sweepJob: 'mail.sweep.security',
   },
-  { name: 'other', kinds: ['contact'], atOnce: 1, sendJob: 'mail.send', sweepJob: 'mail.sweep' },
+  { name: 'other', kinds: ['contact', 'comment-mention'], atOnce: 1, sendJob: 'mail.send', sweepJob: 'mail.sweep' },
 ]
 
 export function laneOf(kind: MailKind): Lane {

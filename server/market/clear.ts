@@ -28,6 +28,9 @@ const tables = [
   'rating_vendor',
   'watchlist_member',
   'portfolio_position',
+  'comment',
+  'comment_text',
+  'comment_mention',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

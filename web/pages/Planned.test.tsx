@@ -82,11 +82,4 @@ describe('the way on', () => {
     renderAt('/companies/7/simulation/prediction', shell)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Mihon Electric Co., Ltd.')
   })
-
-  test('what needs no session is open without one, and says so', async () => {
-    const { sent, path } = renderAt('/companies/7/comments', [])
-    expect(await screen.findByText('This screen can be read without signing in.')).toBeTruthy()
-    expect(path()).toBe('/companies/7/comments')
-    expect(sent).toEqual([])
-  })
 })

@@ -1,9 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { ContextBar } from '../context/ContextBar.tsx'
-import { DemoBanner } from '../ui/DemoBanner.tsx'
-import { Brand } from '../ui/icons.tsx'
-import { Preferences } from '../ui/Preferences.tsx'
-import classes from './pages.module.css'
 import { type PlannedName, plannedMessages } from './planned-messages.ts'
 
 declare module '@tanstack/react-router' {
@@ -28,32 +24,6 @@ export function Planned() {
       </div>
       <PlannedText name={name} />
     </main>
-  )
-}
-
-/** The same outside of the layout, for the screens that need no sign-in. */
-export function PlannedOutside() {
-  const m = plannedMessages()
-  const name = usePlanned()
-  return (
-    <>
-      <DemoBanner />
-      <header className={classes.plainTop}>
-        <Link to="/v2/comparisons" search={{}} className="brand" aria-label="Satoyama">
-          <Brand />
-        </Link>
-        <div className="util">
-          <Preferences />
-        </div>
-      </header>
-      <main className="screen" id="content" tabIndex={-1}>
-        <div className="page-head">
-          <h1>{m.screens[name].title}</h1>
-        </div>
-        <PlannedText name={name} />
-        <p className="note">{m.publicNote}</p>
-      </main>
-    </>
   )
 }
 

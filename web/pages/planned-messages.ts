@@ -9,7 +9,6 @@ export const plannedMessages = messages('planned', {
     search: '企業検索',
     raws: 'ローデータ',
     untilEnd: 'をご利用ください。',
-    publicNote: 'この画面はログインせずにご覧いただけます。',
     screens: {
       info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
       target: {
@@ -32,7 +31,6 @@ export const plannedMessages = messages('planned', {
         title: '開示資料',
         text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
       },
-      comments: { title: 'コメント', text: '同社へのコメントと返信を表示します。書き込みにはログインが必要です。' },
       tcfd: {
         title: 'TCFDリスク分析（アルファ版）',
         text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
@@ -67,7 +65,6 @@ export const plannedMessages = messages('planned', {
     search: 'company search',
     raws: 'raw data',
     untilEnd: '.',
-    publicNote: 'This screen can be read without signing in.',
     screens: {
       info: {
         title: 'Company profile',
@@ -89,10 +86,6 @@ export const plannedMessages = messages('planned', {
       'company-disclosures': {
         title: 'Documents',
         text: 'Annual, integrated and other reports, with links to the source and the copy that is kept.',
-      },
-      comments: {
-        title: 'Comments',
-        text: 'Comments on this company and their replies. You need to sign in to write.',
       },
       tcfd: {
         title: 'TCFD risk analysis (alpha)',

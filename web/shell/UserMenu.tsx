@@ -14,7 +14,13 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <button type="button" className="who" aria-label={profile ? `${m.user}: ${profile.name}` : m.user}>
+        <button
+          type="button"
+          className="who"
+          aria-label={[m.user, profile && `: ${profile.name}`, profile?.is_trial && ` ${m.trial}`]
+            .filter(Boolean)
+            .join('')}
+        >
           <Icon name="person" />
           <span className="wide name">{profile?.name}</span>
           {profile?.is_trial && <span className="tag">{m.trial}</span>}

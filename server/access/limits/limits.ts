@@ -48,6 +48,18 @@ export const limits = {
   },
   /** Messages to support; each counts. */
   contact: { name: 'contact', minutes: 60, perAccount: 10, perNetwork: 50, refusal: 'contact.too-many' },
+  /** Texts of comments, written and edited; each counts, and there are three spans. An office is not held up by one of its people. */
+  commentMinute: commentLimit('comment-minute', 1, 6),
+  commentHour: commentLimit('comment-hour', 60, 40),
+  commentDay: commentLimit('comment-day', 24 * 60, 150),
+  /** Comments deleted, restored, resolved and opened again. */
+  commentAct: commentLimit('comment-act', 10, 60),
+  /** Mails to those whom comments mention; what is over is not sent, and the comment stays. */
+  commentMail: commentLimit('comment-mail', 24 * 60, 60),
 } as const satisfies Record<string, Limit>
+
+function commentLimit(name: string, minutes: number, perAccount: number): Limit {
+  return { name, minutes, perAccount, perNetwork: Number.POSITIVE_INFINITY, refusal: 'request.too-many' }
+}
 
 export const longestLimitMinutes = Math.max(...Object.values(limits).map(({ minutes }) => minutes))

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Comments are for those who have the link, not for search engines. */
+const unlisted = /^\/companies\/\d+\/comments\/?(\?|$)/
+
 /** The built browser application: files by name for a year, the page itself never from a cache, any other path is the page. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -20,5 +23,8 @@ export async function serveWeb(
     },
   })
   app.get('/assets/*', (_, reply) => reply.callNotFound())
-  app.get('/*', (_, reply) => reply.sendFile('index.html'))
+  app.get('/*', ({ url }, reply) => {
+    if (unlisted.test(url)) reply.header('x-robots-tag', 'noindex')
+    return reply.sendFile('index.html')
+  })
 }

@@ -16,6 +16,7 @@ import { companyMessages } from '../messages.ts'
 import { namesOf, useClassifications } from '../names.ts'
 import { rememberCompany } from '../recent.ts'
 import { ApiMenu } from './ApiMenu.tsx'
+import { CommentLink } from './CommentLink.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
 import classes from './company-head.module.css'
 import { Updates } from './Updates.tsx'
@@ -59,6 +60,7 @@ export function CompanyHead({ company, open }: Props) {
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
+            {!isAbove && <CommentLink companyId={company.id} />}
             <MaterialityShortcut company={company} />
             <Link
               className="btn"

@@ -1,6 +1,10 @@
 import { Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countComments } from '#contract/comments/comments.ts'
+import { requestOf } from '../../app/query.ts'
+import { formatNumber } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { companyMessages } from '../messages.ts'
 
@@ -37,7 +41,8 @@ export function CompanyTabs({ companyId }: { companyId: number }) {
   const row = useRef<HTMLElement>(null)
   useTabCode()
   const current = tabs.findIndex(([, to]) => pathname === to.replace('$companyId', String(companyId)))
-  const visible = useFittingTabs(row, current)
+  const { comments = 0 } = useQuery(requestOf(countComments, { params: { companyId } })).data ?? {}
+  const visible = useFittingTabs(row, current, comments > 0)
   const isVisible = (index: number) => visible === undefined || visible.has(index)
   const rest = tabs.filter((_, index) => !isVisible(index))
   return (
@@ -53,6 +58,7 @@ export function CompanyTabs({ companyId }: { companyId: number }) {
           activeOptions={{ includeSearch: false }}
         >
           {m.tab[name]}
+          {name === 'comments' && comments > 0 && <sup>{formatNumber(comments)}</sup>}
         </Link>
       ))}
       {rest.length > 0 && (
@@ -92,8 +98,9 @@ function useTabCode(): void {
 }
 
 /** Tabs that the row has room for beside the menu, the current one among them; undefined where all stay, because they fit or scroll. */
-function useFittingTabs(row: { readonly current: HTMLElement | null }, current: number) {
+function useFittingTabs(row: { readonly current: HTMLElement | null }, current: number, isCounted: boolean) {
   const [visible, setVisible] = useState<ReadonlySet<number>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count makes a tab wider
   useLayoutEffect(() => {
     const nav = row.current
     if (!nav || typeof ResizeObserver === 'undefined') return
@@ -109,7 +116,7 @@ function useFittingTabs(row: { readonly current: HTMLElement | null }, current: 
     // Tabs are wider once their font is there.
     void document.fonts?.ready.then(measure)
     return () => observer.disconnect()
-  }, [row, current])
+  }, [row, current, isCounted])
   return visible
 }
 

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
+import { CommentLink } from '../../companies/head/CommentLink.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { formatPeriod } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
@@ -15,13 +16,14 @@ interface Props {
   readonly company: Company | undefined
 }
 
-/** Take the figure elsewhere: as a link to this very panel, or as a line of citation. */
+/** Take the figure elsewhere: as a link to this very panel, as a line of citation, or into a comment. */
 export function WhyActions(props: Props) {
   const m = rawMessages()
   return (
     <div className="ends">
       <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
       <CopyButton className="btn" label={m.cite} text={() => citation(props)} />
+      {props.company && <CommentLink companyId={props.company.id} look="words" />}
     </div>
   )
 }

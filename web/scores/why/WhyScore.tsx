@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { CommentLink } from '../../companies/head/CommentLink.tsx'
 import { language } from '../../i18n/language.ts'
 import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
@@ -47,6 +48,9 @@ export function WhyScore({ companyId, name, scores, open, close }: Props) {
       {indicator && <ToDefinition code={indicator.code} />}
       {isScore && <ScoreReasons companyId={companyId} name={name as ScoreKey} scores={scores} open={open} />}
       {!isScore && indicator && <IndicatorReasons companyId={companyId} indicator={indicator} open={open} />}
+      <div className="ends">
+        <CommentLink companyId={companyId} look="words" />
+      </div>
     </aside>
   )
 }

@@ -28,6 +28,7 @@ interface Props {
   readonly total: number
   readonly currentPage: number
   readonly perPage: number
+  /** None where a page always has as many rows. */
   readonly sizes?: readonly number[]
   /** What is counted, after the range: `社`, `companies`. */
   readonly unit?: string
@@ -49,7 +50,7 @@ export function Paginator({ sizes = pageSizes, currentPage, ...props }: Props) {
   return (
     <nav className="pages" aria-label={m.label}>
       <span className={classes.range}>{unit ? `${range} ${unit}` : range}</span>
-      <Sizes {...props} sizes={sizes} first={first} />
+      {sizes.length > 0 && <Sizes {...props} sizes={sizes} first={first} />}
       {last > 1 && <Numbers {...props} page={page} last={last} />}
     </nav>
   )

@@ -1,0 +1,41 @@
+/** What a mail about a mention says. */
+interface Mention {
+  readonly author: string
+  /** What the company is called in the language of the mail. */
+  readonly company: string
+  readonly text: string
+  /** Address of the comment. */
+  readonly address: string
+  readonly isReply: boolean
+}
+
+/** The comment's lines are marked, so that none of them passes for a line of ours. */
+const quoted = (text: string) => text.replace(/^/gm, '> ')
+
+/** The mail to somebody who is mentioned in a comment, in their language. */
+export const mentionMail: Readonly<Record<'ja' | 'en', (mention: Mention) => { subject: string; body: string }>> = {
+  ja: ({ author, company, text, address, isReply }) => ({
+    subject: `【Satoyama】${author}さんが${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました`,
+    body: `${author}さんが、${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました。
+
+${quoted(text)}
+
+コメントを開く：
+${address}
+
+本メールは送信専用です。返信は上記の画面からお願いします。
+`,
+  }),
+  en: ({ author, company, text, address, isReply }) => ({
+    subject: `[Satoyama] ${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}`,
+    body: `${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}.
+
+${quoted(text)}
+
+Open the comment:
+${address}
+
+This e-mail is sent automatically; please reply on the screen above.
+`,
+  }),
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { User } from '#server/http/user.ts'
+import { stands } from './rows.ts'
+
+/** Most people that are offered. */
+const mostPeople = 300
+
+/** People whom somebody may mention: of the same employer, and those who wrote in the thread. Nobody whose account is closed, and not oneself. */
+export function listMentionable(db: Db, user: Pick<User, 'id' | 'companyName'>, thread: number | undefined) {
+  const authors = db
+    .selectFrom('comment')
+    .select(sql<number>`account_id`.as('account_id'))
+    .where('account_id', 'is not', null)
+    .where(stands('comment'))
+    .where((where) => where.or([where('id', '=', thread ?? 0), where('parent_id', '=', thread ?? 0)]))
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('is_disabled', '=', false)
+    .where('id', '!=', user.id)
+    .where((where) => where.or([where('company_name', '=', user.companyName), where('id', 'in', authors)]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostPeople)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { tip } from '../../ui/floating/tip.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { companyMessages } from '../messages.ts'
+
+interface Props {
+  readonly companyId: number
+  /** A button of words among others, as in the panel of a figure. */
+  readonly look?: 'icon' | 'words'
+}
+
+/** Leads to the box for a comment that keeps the link of the present view, with the figure that is open in it. */
+export function CommentLink({ companyId, look = 'icon' }: Props) {
+  const m = companyMessages()
+  const { pathname, searchStr } = useLocation()
+  const about = pathname.endsWith('/comments') ? undefined : pathname + searchStr
+  return (
+    <Link
+      className="btn"
+      to="/companies/$companyId/comments"
+      params={{ companyId }}
+      search={{ about }}
+      {...(look === 'icon' ? { 'aria-label': m.comment, ...tip(m.comment) } : {})}
+    >
+      {look === 'icon' ? <Icon name="comment" /> : m.comment}
+    </Link>
+  )
+}
