@@ -26,20 +26,41 @@ export async function sharedDirectorsOf(
   { companyId, asOf }: { readonly companyId: number; readonly asOf: string },
 ): Promise<SharedDirectors> {
   const { rows } = await sql<Found>`
-    with own as (
+    with own as materialized (
       select member, name, title, birth_date from officer
       where list = 'board' and document_id = ${newestBoard(sql`${companyId}`, asOf)}
+    ),
+    -- Each way with an index of its own: the same person; a filing of the other without a date of birth; one of ours without.
+    alike as (
+      select own.member, other.document_id from own
+      join officer other on other.list = 'board' and other.name = own.name and other.birth_date = own.birth_date
+      union all
+      select own.member, other.document_id from own
+      join officer other on other.list = 'board' and other.name = own.name and other.birth_date is null
+      where own.birth_date is not null
+      union all
+      select own.member, other.document_id from own
+      join officer other on other.list = 'board' and other.name = own.name
+      where own.birth_date is null
+    ),
+    met as (
+      select distinct alike.member, document.company_id from alike
+      join document on document.id = alike.document_id
+      where document.filed_on <= ${asOf}::date and document.company_id <> ${companyId}
+    ),
+    newest as materialized (
+      select company_id, ${newestBoard(sql`companies.company_id`, asOf)} as id from (select distinct company_id from met) companies
     )
     select own.member, own.name, own.title, own.birth_date is not null and own.birth_date = other.birth_date as is_person,
            company.id as company_id, company.security_code, company.name_ja, company.name_en,
            other.title as other_title, document.filed_on::text as filed_on
-    from own
-    join officer other on other.list = 'board' and other.name = own.name
+    from met
+    join own on own.member = met.member
+    join newest on newest.company_id = met.company_id
+    join officer other on other.document_id = newest.id and other.list = 'board' and other.name = own.name
       and (other.birth_date = own.birth_date or other.birth_date is null or own.birth_date is null)
-    join document on document.id = other.document_id and document.filed_on <= ${asOf}::date
-      and document.company_id <> ${companyId}
-    join company on company.id = document.company_id
-    where document.id = ${newestBoard(sql`document.company_id`, asOf)}
+    join document on document.id = newest.id
+    join company on company.id = met.company_id
     order by own.member, company.id`.execute(db)
   const byMember = [...Map.groupBy(rows, ({ member }) => member)]
   return {

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column meetings smallint check (meetings >= 0),
       add column pay_million_jpy double precision`.execute(db)
   await sql`create index officer_person on officer (name, birth_date) where list = 'board'`.execute(db)
+  await sql`create index officer_unborn on officer (name) where list = 'board' and birth_date is null`.execute(db)
   await describeTable(
     db,
     'officer',
