@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { pressTab } from '../companies/head/tab-keys.ts'
 import { pressAddToWatchlist } from '../watchlists/add/key.ts'
 import { openShortcuts } from './actions.tsx'
 import { isReserved, usesSingleKeys } from './keys.ts'
@@ -16,7 +17,7 @@ const goes: Readonly<Record<string, (typeof sections)[number]['name']>> = {
 /** Milliseconds in which the second key of a pair has to follow. */
 const pairPause = 1200
 
-/** Keys that work everywhere: Ctrl/⌘ K, and on their own `/`, `?`, `w` and `g` with a letter. */
+/** Keys that work everywhere: Ctrl/⌘ K, and on their own `/`, `?`, `w`, `[`, `]` and `g` with a letter. */
 export function Shortcuts() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -33,7 +34,9 @@ export function Shortcuts() {
       if (section) void navigate({ to: sections.find(({ name }) => name === section)!.to, search: {} })
       else if (event.key === '/') openPalette()
       else if (event.key === '?') openShortcuts()
-      else if (event.key !== 'w' || event.repeat || !pressAddToWatchlist()) return
+      else if (event.key === '[' || event.key === ']') {
+        if (!pressTab(event.key === '[' ? -1 : 1)) return
+      } else if (event.key !== 'w' || event.repeat || !pressAddToWatchlist()) return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -19,6 +19,7 @@ import { ApiMenu } from './ApiMenu.tsx'
 import { CommentLink } from './CommentLink.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
 import classes from './company-head.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { Updates } from './Updates.tsx'
 import { useFolded, useIsAbove, useStickHeight } from './use-folded.ts'
 
@@ -61,6 +62,7 @@ export function CompanyHead({ company, open }: Props) {
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
             {!isAbove && <CommentLink companyId={company.id} />}
+            {!isAbove && <ExportButton companyId={company.id} years={company.years} />}
             <MaterialityShortcut company={company} />
             <Link
               className="btn"

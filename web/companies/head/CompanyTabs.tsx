@@ -8,21 +8,21 @@ import { formatNumber } from '../../format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { companyMessages } from '../messages.ts'
 
-/** Those about the score stand beside each other. */
+/** In the order of the specification; what it does not place stands beside its kin. */
 const tabs = [
   ['dashboard', '/companies/$companyId/dashboard'],
   ['esg', '/companies/$companyId/sustainability/esg'],
   ['score-decomposition', '/companies/$companyId/sustainability/score-decomposition'],
-  ['details', '/companies/$companyId/details'],
-  ['consensus', '/companies/$companyId/sustainability/consensus'],
   ['raws', '/companies/$companyId/raws'],
+  ['details', '/companies/$companyId/details'],
+  ['news', '/companies/$companyId/news'],
   ['target', '/companies/$companyId/simulation/target'],
   ['simulator', '/companies/$companyId/simulation/simulator'],
   ['prediction', '/companies/$companyId/simulation/prediction'],
-  ['news', '/companies/$companyId/news'],
   ['company-disclosures', '/companies/$companyId/company-disclosures'],
   ['company-governance', '/companies/$companyId/company-governance'],
   ['impa', '/companies/$companyId/sustainability/impa'],
+  ['consensus', '/companies/$companyId/sustainability/consensus'],
   ['patent', '/companies/$companyId/patent'],
   ['info', '/companies/$companyId/info'],
   ['comments', '/companies/$companyId/comments'],
@@ -46,7 +46,7 @@ export function CompanyTabs({ companyId }: { companyId: number }) {
   const isVisible = (index: number) => visible === undefined || visible.has(index)
   const rest = tabs.filter((_, index) => !isVisible(index))
   return (
-    <nav className="tabs" aria-label={m.tabs} ref={row}>
+    <nav className="tabs" data-tabs="company" aria-label={m.tabs} ref={row}>
       {tabs.map(([name, to], index) => (
         <Link
           key={name}
