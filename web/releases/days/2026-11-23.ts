@@ -167,17 +167,4 @@ export const entries: readonly Entry[] = [
       },
     ],
   },
-  {
-    details:
-      '企業へのコメント：コメントと返信を書き、画面や数値へのリンクを添え、同じ会社の人に言及してメールで知らせられるようになりました。',
-    details_en:
-      'Comments on companies: write and reply, keep the link to a view or figure, and mention people of your company, who are told by e-mail.',
-    children: [
-      {
-        details:
-          'リンクを知っている人は、ログインせずに読めます。数値とそのリンクは、ログインしている人にだけ表示します。',
-        details_en: 'Anyone with the link can read them. Figures and links to them are for the signed-in alone.',
-      },
-    ],
-  },
 ]

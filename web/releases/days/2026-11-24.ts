@@ -1,0 +1,43 @@
+import type { Entry } from '../entry.ts'
+
+export const entries: readonly Entry[] = [
+  {
+    details: '企業ページ：ガバナンス、インパクト、特許のタブを公開しました。',
+    details_en: 'Company pages: governance, impact and patents are there.',
+    children: [
+      {
+        details:
+          'ガバナンスでは、役員の在任年数、スキル、略歴、変更、他社との兼任を、業種との比較とあわせて、任意の基準日で確認できます。',
+        details_en:
+          'Governance: officers with tenure, skills, careers, changes and seats elsewhere, beside the industry and as of any day.',
+      },
+      {
+        details:
+          'インパクトでは、給与のうち正のインパクトとみなせる金額を内訳とともに示します。パラメーターはその場で変更できます。',
+        details_en: 'Impact: how much of the pay counts and what takes it away; parameters can be changed in place.',
+      },
+      {
+        details:
+          '手法に「雇用インパクト」を選ぶと、検索・業種・比較・リスト・ポートフォリオのスコアがこの手法に切り替わります。',
+        details_en: 'Employment impact is a choice of method in search, industries, comparison, lists and portfolio.',
+      },
+      {
+        details: '特許では、年度・分類・共同出願人・グリーン技術ごとの件数と一覧を示します。',
+        details_en: 'Patents: by year, class, partner and green technology, with the list.',
+      },
+    ],
+  },
+  {
+    details:
+      '企業へのコメント：コメントと返信を書き、画面や数値へのリンクを添え、同じ会社の人に言及してメールで知らせられるようになりました。',
+    details_en:
+      'Comments on companies: write and reply, keep the link to a view or figure, and mention people of your company, who are told by e-mail.',
+    children: [
+      {
+        details:
+          'リンクを知っている人は、ログインせずに読めます。数値とそのリンクは、ログインしている人にだけ表示します。',
+        details_en: 'Anyone with the link can read them. Figures and links to them are for the signed-in alone.',
+      },
+    ],
+  },
+]
