@@ -8,6 +8,7 @@ import { requireSignIn } from './access/require-sign-in.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { Deps } from './http/deps.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   industryRoutes,
   indicatorRoutes,
   observationRoutes,
+  documentRoutes,
   scoreRoutes,
   ratingRoutes,
   searchRoutes,
