@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent } from '@tanstack/react-router'
+import { DocumentsSearch } from './documents/address.ts'
 import { app, toChild } from './frame-routes.ts'
 import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
@@ -31,6 +32,13 @@ const raws = createRoute({
   path: '/raws',
   validateSearch: RawsSearch,
   component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
+})
+
+const documents = createRoute({
+  getParentRoute: () => company,
+  path: '/company-disclosures',
+  validateSearch: DocumentsSearch,
+  component: lazyRouteComponent(() => import('./documents/Documents.tsx'), 'Documents'),
 })
 
 /** A screen about a company's scores. */
@@ -70,5 +78,5 @@ export const companyScreens = company.addChildren([
   tab('/simulation/prediction', 'prediction'),
   tab('/news', 'news'),
   tab('/company-governance', 'company-governance'),
-  tab('/company-disclosures', 'company-disclosures'),
+  documents,
 ])

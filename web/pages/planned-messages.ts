@@ -37,10 +37,6 @@ export const plannedMessages = messages('planned', {
         title: 'ガバナンス',
         text: '役員の一覧（役職、略歴、所有株式、スキル）と取締役会の構成を示します。',
       },
-      'company-disclosures': {
-        title: '開示資料',
-        text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
-      },
       comments: { title: 'コメント', text: '同社へのコメントと返信を表示します。書き込みにはログインが必要です。' },
       tcfd: {
         title: 'TCFDリスク分析（アルファ版）',
@@ -106,10 +102,6 @@ export const plannedMessages = messages('planned', {
       'company-governance': {
         title: 'Governance',
         text: 'Officers with title, career, shares and skills, and how the board is made up.',
-      },
-      'company-disclosures': {
-        title: 'Documents',
-        text: 'Annual, integrated and other reports, with links to the source and the copy that is kept.',
       },
       comments: {
         title: 'Comments',
