@@ -39,7 +39,7 @@ export function DocumentList({ documents, search, change, asOf }: Props) {
           label={m.filterKind}
           value={search.kind}
           options={kindsOf(documents)}
-          words={(kind) => m.kinds[kind]}
+          words={kindWord}
           choose={(kind) => change({ kind })}
         />
         <Filter
@@ -66,14 +66,15 @@ export function DocumentList({ documents, search, change, asOf }: Props) {
 
 /** Nothing of this kind and year: which of the two to let go. */
 function Relax({ documents, search, change }: Omit<Props, 'asOf'>) {
-  const m = documentMessages()
   const { kind, fiscal } = search
   const count = (of: DocumentsSearch) => documents.filter((document) => fits(document, of)).length
   return (
     <NoMatch
       relaxAll={() => change({ kind: undefined, fiscal: undefined })}
       conditions={[
-        ...(kind ? [{ label: m.kinds[kind], count: count({ fiscal }), relax: () => change({ kind: undefined }) }] : []),
+        ...(kind
+          ? [{ label: kindWord(kind), count: count({ fiscal }), relax: () => change({ kind: undefined }) }]
+          : []),
         ...(fiscal
           ? [{ label: formatYear(fiscal), count: count({ kind }), relax: () => change({ fiscal: undefined }) }]
           : []),
@@ -85,7 +86,10 @@ function Relax({ documents, search, change }: Omit<Props, 'asOf'>) {
 const fits = (document: CompanyDocument, { kind, fiscal }: DocumentsSearch) =>
   (kind === undefined || document.kind === kind) && (fiscal === undefined || document.fiscalYear === fiscal)
 
-const kindsOf = (documents: readonly CompanyDocument[]) => [...new Set(documents.map(({ kind }) => kind))]
+/** An address may name a kind that there is none of. */
+const kindWord = (kind: string) => documentMessages().kinds[kind as CompanyDocument['kind']] ?? kind
+
+const kindsOf = (documents: readonly CompanyDocument[]): string[] => [...new Set(documents.map(({ kind }) => kind))]
 const yearsOf = (documents: readonly CompanyDocument[]) =>
   [...new Set(documents.flatMap(({ fiscalYear }) => fiscalYear ?? []))].sort((a, b) => b - a)
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { CompanyDocument } from '#contract/documents/documents.ts'
-import { formatDay, formatNumber } from '../format.ts'
+import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { TallTable } from '../ui/rows/TallTable.tsx'
 import type { DocumentsSearch } from './address.ts'
 import classes from './documents.module.css'
 import { documentMessages } from './messages.ts'
-import { filedText, kindText, periodText } from './words.ts'
+import { filedText, kindText } from './words.ts'
 
 interface Props {
   readonly rows: readonly CompanyDocument[]
@@ -79,7 +79,7 @@ interface RowProps {
 
 function Row({ document, index, original, isOpen, open }: RowProps) {
   const m = documentMessages()
-  const { title, language, kind, isAmendment, correctedBy, files, url, restated } = document
+  const { title, language, kind, fiscalYear, isAmendment, correctedBy, files, url, restated } = document
   const filed = filedText(document)
   return (
     <tr aria-rowindex={index + 2} className={isOpen ? classes.open : undefined}>
@@ -96,10 +96,10 @@ function Row({ document, index, original, isOpen, open }: RowProps) {
       </th>
       <td lang={language}>{title}</td>
       <td>
-        {m.kinds[kind]} {isAmendment && <span className="tag">{m.correction}</span>}
+        {m.shortKinds[kind]} {isAmendment && <span className="tag">{m.correction}</span>}
         {correctedBy.length > 0 && <span className="tag warn">{m.corrected}</span>}
       </td>
-      <td>{periodText(document) ?? <span className="dim">{m.unknownPeriod}</span>}</td>
+      <td>{fiscalYear === null ? <span className="dim">—</span> : formatYear(fiscalYear)}</td>
       <td>{m.languages[language]}</td>
       <td>
         {original && (

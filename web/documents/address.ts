@@ -3,7 +3,8 @@ import { optional } from '../app/address.ts'
 
 /** What the documents tab keeps in its address; absent means all of them, and none open. */
 export const DocumentsSearch = z.object({
-  kind: optional(z.enum(['annual-report', 'sustainability-report', 'governance-report', 'vendor-file', 'table'])),
+  /** A kind of document; one that is none lists nothing. */
+  kind: optional(z.string().max(40)),
   /** Fiscal year of the documents listed. */
   fiscal: optional(z.coerce.number().int().min(1900).max(2200)),
   /** Number of the document that is open. */

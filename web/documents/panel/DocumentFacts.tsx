@@ -37,7 +37,7 @@ export function DocumentFacts({ document, documents, change, people }: Props) {
           <OutsideLink href={document.url}>{m.toSource}</OutsideLink>
         </p>
       )}
-      <dl>
+      <dl className={classes.facts}>
         <Fact name={m.facts.kind}>{kindText(document)}</Fact>
         <Fact name={m.facts.filed}>
           {filedText(document)}

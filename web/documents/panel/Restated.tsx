@@ -20,7 +20,7 @@ export function Restated({ companyId, indicators, rows }: Props) {
   if (rows.length === 0)
     return (
       <>
-        <h3>{m.restated('0')}</h3>
+        <h3>{m.restatedTitle}</h3>
         <p className="note">{m.restatedNone}</p>
       </>
     )
