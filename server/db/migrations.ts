@@ -12,6 +12,7 @@ import * as exports from './migrations/0021-exports.ts'
 import * as watchlists from './migrations/0022-watchlists.ts'
 import * as portfolios from './migrations/0023-portfolios.ts'
 import * as portfolioActions from './migrations/0024-portfolio-actions.ts'
+import * as companyFacts from './migrations/0026-company-facts.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0022-watchlists': watchlists,
   '0023-portfolios': portfolios,
   '0024-portfolio-actions': portfolioActions,
+  '0026-company-facts': companyFacts,
 }
 
 /** Names of the migrations, oldest first. */

@@ -110,6 +110,19 @@ export interface OfficerRecord {
   readonly list: 'board' | 'executive' | 'proposed'
 }
 
+/** A segment of the group as an annual report has it for its own year. */
+export interface SegmentRecord {
+  /** Name of the segment inside the filing. */
+  readonly member: string
+  readonly kind: 'segment' | 'other' | 'adjustment'
+  readonly nameJa: string | null
+  readonly nameEn: string | null
+  /** Million yen; null where it is not told. */
+  readonly sales: number | null
+  readonly profit: number | null
+  readonly employees: number | null
+}
+
 /** One non-financial target that a filing carries as data. */
 export interface TargetRecord {
   readonly line: number
@@ -197,6 +210,7 @@ export interface Parsed {
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]
   readonly targets?: readonly TargetRecord[]
+  readonly segments?: readonly SegmentRecord[]
   readonly table?: TableFigures
   /** Documents alone, without figures. */
   readonly tableDocuments?: readonly TableDocument[]

@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
 import { readOfficers } from './officers.ts'
+import { readSegments } from './segments.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
 import { readTargets } from './targets.ts'
@@ -35,6 +36,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     figures,
     officers: readOfficers(book),
     targets: readTargets(book),
+    segments: readSegments(book),
   }
 }
 
