@@ -6,6 +6,7 @@ import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyFactRoutes } from './company-facts/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   releaseRoutes,
   marketRoutes,
   companyRoutes,
+  companyFactRoutes,
   industryRoutes,
   indicatorRoutes,
   observationRoutes,

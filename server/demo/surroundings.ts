@@ -7,6 +7,7 @@ import { termsOf } from './around/terms.ts'
 import { demoScores } from './around/vendor-scores.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import type { Ids } from './figures/figures.ts'
+import { saveFormerFacts, saveSegments } from './more-facts.ts'
 import { saveNews } from './save-news.ts'
 import { latestFigures, savePeople } from './save-people.ts'
 import type { Step, Surroundings } from './save-step.ts'
@@ -17,7 +18,17 @@ export async function saveSurroundings(
   companies: readonly DemoCompany[],
   at: Surroundings,
 ): Promise<void> {
-  const steps = [saveScores, savePrices, savePeople, saveNews, savePatents, saveTerms, saveHoldings]
+  const steps = [
+    saveScores,
+    savePrices,
+    savePeople,
+    saveNews,
+    savePatents,
+    saveTerms,
+    saveHoldings,
+    saveSegments,
+    saveFormerFacts,
+  ]
   for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)
     at.onShare((index + 1) / steps.length)
