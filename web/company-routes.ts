@@ -41,6 +41,12 @@ const documents = createRoute({
   component: lazyRouteComponent(() => import('./documents/Documents.tsx'), 'Documents'),
 })
 
+const info = createRoute({
+  getParentRoute: () => company,
+  path: '/info',
+  component: lazyRouteComponent(() => import('./company-facts/CompanyInfo.tsx'), 'CompanyInfo'),
+})
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -67,7 +73,7 @@ export const companyScreens = company.addChildren([
     '/sustainability/score-decomposition',
     lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
-  tab('/info', 'info'),
+  info,
   tab('/patent', 'patent'),
   scored(
     '/details',

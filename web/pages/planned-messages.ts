@@ -15,7 +15,6 @@ export const plannedMessages = messages('planned', {
         title: 'インパクトスコア',
         text: '生活賃金、賃金の質と公平性、多様性、地域の雇用創出を金額で示します。',
       },
-      info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
       patent: { title: '特許', text: '環境・社会課題に関わる特許の件数と分野、出願の推移を示します。' },
       target: {
         title: '脱炭素目標',
@@ -77,10 +76,6 @@ export const plannedMessages = messages('planned', {
       impa: {
         title: 'Impact score',
         text: 'Living wage, wage quality and equality, diversity and local jobs, in money.',
-      },
-      info: {
-        title: 'Company profile',
-        text: 'Business, location, financial year-end, and the documents and figures on file.',
       },
       patent: {
         title: 'Patents',
