@@ -54,7 +54,7 @@ export const factMessages = messages('companyFacts', {
     },
     derived: (basis: string) => `${basis}から導出`,
     notTold: '分かりません',
-    licensed: 'GICSはライセンスが必要な分類です。利用者が取り込んだ一覧にある企業だけに表示します。',
+    licensed: 'GICSは利用許諾が必要な業種分類です。利用者が取り込んだ一覧にある企業だけに表示します。',
     sizesNone: '規模を示す数値の収録がありません。',
     marketCap: '時価総額',
     boundaries: { consolidated: '連結', parent: '単体' } as Record<string, string>,
