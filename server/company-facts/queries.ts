@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyFacts } from '#contract/company-facts/company-facts.ts'
 import type { Db } from '#server/db/database.ts'
+import { demoDay } from '#server/demo/companies.ts'
 import { documentLink } from '#server/market/document-link.ts'
 import { type CompanyRow, factsOf, listTold } from './facts.ts'
 import { industriesOf } from './industries.ts'
@@ -23,9 +24,12 @@ export async function findCompanyFacts(db: Db, companyId: number, asOf: string):
     db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
   ])
   const isInvented = kind === 'demo'
+  // Nothing in the invented market became known after the day on which it stands still.
+  const dated = <F extends { readonly told: string | null }>(fact: F): F =>
+    isInvented && fact.told === null && asOf >= demoDay ? { ...fact, told: demoDay } : fact
   return {
-    facts: factsOf(row, told, asOf),
-    industries: industriesOf(row, told, asOf),
+    facts: factsOf(row, told, asOf).map(dated),
+    industries: industriesOf(row, told, asOf).map(dated),
     sizes,
     marketCap,
     indices,

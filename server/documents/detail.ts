@@ -9,30 +9,25 @@ import type {
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import type { At } from './queries.ts'
+import { type At, listCompanyDocuments } from './queries.ts'
 
-/** What came from a document, and what changed against the one of the year before. */
-export async function findDetail(
-  db: Db,
-  at: At,
-  document: CompanyDocument,
-  documents: readonly CompanyDocument[],
-): Promise<DocumentDetail> {
-  const [figures, people, restated] = await Promise.all([
-    listFigures(db, at, document.id),
-    countPeople(db, document.id),
-    listRestated(db, at, document.id),
-  ])
+/** What came from a document, and what changed against the one of the year before; undefined for one not known on the day. */
+export async function findDetail(db: Db, at: At, documentId: number): Promise<DocumentDetail | undefined> {
+  const [documents, vintages] = await Promise.all([listCompanyDocuments(db, at), listVintages(db, at, documentId)])
+  const document = documents.find(({ id }) => id === documentId)
+  if (!document) return undefined
   const earlier = documents.find((other) => isYearBefore(other, document))
+  const of = ({ id }: CompanyDocument) => vintages.filter((row) => row.documentId === id)
+  const [figures, people, earlierPeople] = [
+    of(document).map(toFigure),
+    await countPeople(db, document.id),
+    earlier && (await countPeople(db, earlier.id)),
+  ]
+  const found = { document, figures, people, restated: of(document).flatMap(toRestatement) }
   const why = whyNone(document, figures, documents, earlier)
-  if (why || !earlier) return { document, figures, people, restated, comparison: { is: 'none', why: why! } }
-  const [earlierFigures, earlierPeople] = await Promise.all([
-    listFigures(db, at, earlier.id),
-    countPeople(db, earlier.id),
-  ])
-  const changes = changesBetween(ofYear(figures, document), ofYear(earlierFigures, earlier))
-  const comparison = { is: 'made' as const, documentId: earlier.id, earlierPeople, ...changes }
-  return { document, figures, people, restated, comparison }
+  if (why || !earlier) return { ...found, comparison: { is: 'none', why: why! } }
+  const changes = changesBetween(ofYear(figures, document), ofYear(of(earlier).map(toFigure), earlier))
+  return { ...found, comparison: { is: 'made', documentId: earlier.id, earlierPeople: earlierPeople!, ...changes } }
 }
 
 /** Whether a document is the original of the year before; `other` comes before where both it and a correction brought figures. */
@@ -104,26 +99,44 @@ function inOrder<F extends { indicator: string; fiscalYear: number; boundary: st
   )
 }
 
-async function listFigures(db: Db, { companyId, asOf }: At, documentId: number): Promise<DocumentFigure[]> {
-  const { rows } = await sql<DocumentFigure>`
-    select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state, place = 1 as "isStanding"
+interface Vintage extends DocumentFigure {
+  readonly documentId: number
+  readonly isRestated: boolean
+  readonly earlierValue: number | null
+  readonly earlierState: DocumentFigure['state']
+  readonly earlierDocumentId: number
+  readonly earlierKnownFrom: string
+}
+
+/** Figures of a document and of those that it may be held against, each with what stood before it. One walk over the company's figures. */
+async function listVintages(db: Db, { companyId, asOf }: At, documentId: number): Promise<Vintage[]> {
+  const { rows } = await sql<Vintage>`
+    select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state, document_id as "documentId",
+           is_standing as "isStanding", earlier_value as "earlierValue", earlier_state as "earlierState",
+           earlier_document_id as "earlierDocumentId", earlier_known_from as "earlierKnownFrom",
+           coalesce(is_same and (value, state) is distinct from (earlier_value, earlier_state), false) as "isRestated"
     from (
-      select indicator_id, fiscal_year, boundary, part, value, state, document_id, row_number() over (
-        partition by indicator_id, fiscal_year, boundary, part order by known_from desc, import_id desc) as place
+      select indicator_id, fiscal_year, boundary, part, value, state, document_id,
+             lead(known_from) over key is null as is_standing, lag(value) over key as earlier_value,
+             lag(state) over key as earlier_state, lag(document_id) over key as earlier_document_id,
+             lag(known_from) over key as earlier_known_from,
+             period_start <= lag(period_end) over key and lag(period_start) over key <= period_end as is_same
       from observation where company_id = ${companyId} and known_from <= ${asOf}
+      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id)
     ) vintages join indicator on indicator.id = indicator_id
-    where document_id = ${documentId}`.execute(db)
+    where document_id = any(array(
+      select other.id from document own join document other on other.id = own.id
+        or (other.company_id = ${companyId} and other.kind = own.kind and other.fiscal_year = own.fiscal_year - 1)
+      where own.id = ${documentId}))`.execute(db)
   return inOrder(rows)
 }
 
-async function listRestated(db: Db, { companyId, asOf }: At, documentId: number): Promise<DocumentRestatement[]> {
-  const { rows } = await sql<DocumentRestatement>`
-    select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state,
-           earlier_value as "earlierValue", earlier_state as "earlierState",
-           earlier_document_id as "earlierDocumentId", earlier_known_from as "earlierKnownFrom"
-    from restatement join indicator on indicator.id = indicator_id
-    where company_id = ${companyId} and document_id = ${documentId} and known_from <= ${asOf}`.execute(db)
-  return inOrder(rows)
+function toFigure({ indicator, fiscalYear, boundary, part, value, state, isStanding }: Vintage): DocumentFigure {
+  return { indicator, fiscalYear, boundary, part, value, state, isStanding }
+}
+
+function toRestatement({ isRestated, isStanding: _, documentId: __, ...row }: Vintage): DocumentRestatement[] {
+  return isRestated ? [row] : []
 }
 
 async function countPeople(db: Db, documentId: number): Promise<{ officers: number; targets: number }> {

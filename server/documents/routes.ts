@@ -24,11 +24,9 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.getCompanyDocument, async ({ params: { companyId, documentId }, query: { asOf } }) => {
     if (!(await hasCompany(db, companyId))) throw new Refusal('company.not-found')
-    const at = atOf(companyId, asOf)
-    const documents = await listCompanyDocuments(db, at)
-    const document = documents.find(({ id }) => id === documentId)
-    if (!document) throw new Refusal('document.not-found')
-    return findDetail(db, at, document, documents)
+    const detail = await findDetail(db, atOf(companyId, asOf), documentId)
+    if (!detail) throw new Refusal('document.not-found')
+    return detail
   })
 
   serve(app, contract.saveDocumentCopy, async ({ params: { documentId, sha256 } }, request) => {
