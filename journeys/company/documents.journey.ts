@@ -13,7 +13,7 @@ const words = {
     corrected: '訂正書類',
     changes: '前年度の書類から変わった点',
     why: '数値の根拠',
-    then: /時点で公表されていた開示資料の収録はありません$/,
+    past: /時点で公表されていた開示資料の収録はありません$/,
     shown: /^\d+件中\d+件$/,
     invented: '架空の市場の書類です。もとになるファイルはありません。',
   },
@@ -26,7 +26,7 @@ const words = {
     corrected: 'Corrected by',
     changes: 'What changed against the year before',
     why: 'Why this figure',
-    then: /^No documents on file had been published by /,
+    past: /^No documents on file had been published by /,
     shown: /^\d+ of \d+ documents$/,
     invented: 'A document of the invented market: there is no file behind it.',
   },
@@ -90,7 +90,7 @@ for (const [language, w] of Object.entries(words)) {
     await expect(page.getByRole('complementary', { name: w.why })).toBeVisible()
 
     await go(page, `${at}?asOf=2001-01-01`)
-    await expect(page.getByRole('heading', { name: w.then })).toBeVisible()
+    await expect(page.getByRole('heading', { name: w.past })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await go(page, at)
     await expect(page.getByRole('heading', { level: 2, name: w.latest })).toBeVisible()
