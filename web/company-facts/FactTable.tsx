@@ -52,9 +52,9 @@ function useWords(): (name: FactName, value: string) => string {
   return (name, value) => {
     if (name === 'is_listed' || name === 'has_consolidated') return m.yesNo[name][value === 'true' ? 0 : 1]!
     if (name === 'market_code') return market(value) ?? value
-    if (name === 'fiscal_year_end') return formatYearEnd(value)
-    if (name === 'capital_million_jpy') return m.million(formatNumber(Number(value)))
-    if (name === 'country')
+    if (name === 'fiscal_year_end' && /^\d\d-\d\d$/.test(value)) return formatYearEnd(value)
+    if (name === 'capital_million_jpy' && Number.isFinite(Number(value))) return m.million(formatNumber(Number(value)))
+    if (name === 'country' && /^[A-Z]{2}$/.test(value))
       return new Intl.DisplayNames([language() === 'ja' ? 'ja' : 'en'], { type: 'region' }).of(value) ?? value
     return value
   }
