@@ -7,8 +7,10 @@ import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyFactRoutes } from './company-facts/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
@@ -53,10 +55,12 @@ export const features: readonly Feature[] = [
   releaseRoutes,
   marketRoutes,
   companyRoutes,
+  companyFactRoutes,
   industryRoutes,
   indicatorRoutes,
   observationRoutes,
   patentRoutes,
+  documentRoutes,
   scoreRoutes,
   governanceRoutes,
   impactRoutes,

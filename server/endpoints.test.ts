@@ -146,6 +146,7 @@ describe('what leaves', () => {
     const always = counted().filter((one) => one.counted === 'always')
     expect(always.map(nameOf).sort()).toEqual([
       'GET /companies/:companyId/scores/:key/bundle',
+      'GET /documents/:documentId/copies/:sha256',
       'POST /companies/:companyId/patents/file/:format',
       'POST /companies/export',
       'POST /companies/export/:exportId/retry',
@@ -155,6 +156,7 @@ describe('what leaves', () => {
       'POST /search/csv',
     ])
     expect(files.filter((file) => !free.includes(file)).sort()).toEqual([
+      'GET /documents/:documentId/copies/:sha256',
       'POST /companies/:companyId/patents/file/:format',
       'POST /portfolio/holdings/file/:format',
       'POST /search/csv',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent } from '@tanstack/react-router'
+import { DocumentsSearch } from './documents/address.ts'
 import { app, toChild } from './frame-routes.ts'
 import { ImpactSearch } from './impact/address.ts'
 import { RawsSearch } from './observations/address.ts'
@@ -59,6 +60,19 @@ const patents = createRoute({
   component: lazyRouteComponent(() => import('./patents/Patents.tsx'), 'Patents'),
 })
 
+const documents = createRoute({
+  getParentRoute: () => company,
+  path: '/company-disclosures',
+  validateSearch: DocumentsSearch,
+  component: lazyRouteComponent(() => import('./documents/Documents.tsx'), 'Documents'),
+})
+
+const info = createRoute({
+  getParentRoute: () => company,
+  path: '/info',
+  component: lazyRouteComponent(() => import('./company-facts/CompanyInfo.tsx'), 'CompanyInfo'),
+})
+
 /** A screen about a company's scores. */
 const scored = <const P extends string>(path: P, component: RouteComponent) =>
   createRoute({ getParentRoute: () => company, path, validateSearch: ScoresSearch, component })
@@ -85,7 +99,7 @@ export const companyScreens = company.addChildren([
     '/sustainability/score-decomposition',
     lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
-  tab('/info', 'info'),
+  info,
   patents,
   scored(
     '/details',
@@ -99,5 +113,5 @@ export const companyScreens = company.addChildren([
     '/company-governance',
     lazyRouteComponent(() => import('./governance/Governance.tsx'), 'Governance'),
   ),
-  tab('/company-disclosures', 'company-disclosures'),
+  documents,
 ])

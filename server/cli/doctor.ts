@@ -44,10 +44,10 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   },
   guards: async ({ db }) => {
     const { rows } = await sql<{ off: number }>`
-      select count(*) filter (where tgenabled <> 'O') + 2 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
+      select count(*) filter (where tgenabled <> 'O') + 3 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
       db,
     )
-    return { looked: words.looked.guards(2), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
+    return { looked: words.looked.guards(3), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
   },
   references: async ({ db }) => {
     const counts = await Promise.all(

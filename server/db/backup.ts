@@ -138,8 +138,8 @@ export async function fillFromBackup(connection: pg.ClientConfig, folder: string
   try {
     await client.query('begin')
     const present = await listTables(client)
-    await client.query(`alter table observation disable trigger append_only`)
-    await client.query(`alter table import_rejection disable trigger append_only`)
+    const guarded = present.filter(({ name }) => ['observation', 'import_rejection', 'company_fact'].includes(name))
+    for (const { name } of guarded) await client.query(`alter table "${name}" disable trigger append_only`)
     await client.query(`truncate ${present.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const { name } of present) {
       const table = tables.find((each) => each.name === name)
@@ -148,8 +148,7 @@ export async function fillFromBackup(connection: pg.ClientConfig, folder: string
       await pipeline(createReadStream(fileOf(folder, name)), createZstdDecompress(), into)
       if (into.rowCount !== table.rows) throw new BadBackup(`${name}: ${into.rowCount} rows instead of ${table.rows}`)
     }
-    await client.query(`alter table observation enable trigger append_only`)
-    await client.query(`alter table import_rejection enable trigger append_only`)
+    for (const { name } of guarded) await client.query(`alter table "${name}" enable trigger append_only`)
     await setSequences(client)
     await client.query('update market set id = gen_random_uuid()')
     await client.query('commit')

@@ -13,6 +13,7 @@ import * as watchlists from './migrations/0022-watchlists.ts'
 import * as portfolios from './migrations/0023-portfolios.ts'
 import * as portfolioActions from './migrations/0024-portfolio-actions.ts'
 import * as comments from './migrations/0025-comments.ts'
+import * as companyFacts from './migrations/0026-company-facts.ts'
 import * as board from './migrations/0027-board.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0023-portfolios': portfolios,
   '0024-portfolio-actions': portfolioActions,
   '0025-comments': comments,
+  '0026-company-facts': companyFacts,
   '0027-board': board,
 }
 

@@ -251,6 +251,26 @@ export interface Schema {
     seed: number | null
     made_at: Moment | null
   }
+  company_fact: {
+    company_id: number
+    name: string
+    told_on: Day | null
+    import_id: number | null
+    line: number | null
+    value: string | null
+    number: GeneratedAlways<number>
+  }
+  company_segment: {
+    document_id: number
+    position: number
+    member: string
+    kind: 'segment' | 'other' | 'adjustment'
+    name_ja: string | null
+    name_en: string | null
+    sales: number | null
+    profit: number | null
+    employees: number | null
+  }
   company_alias: {
     kind: string
     value: string

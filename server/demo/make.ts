@@ -12,6 +12,7 @@ import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figures/figure-chunks.ts'
 import { type Ids, slipsOf } from './figures/figures.ts'
 import { demoIndicators } from './figures/indicators.ts'
+import { saveMoreDocuments } from './more-documents.ts'
 import { saveSurroundings } from './surroundings.ts'
 
 interface DemoOptions {
@@ -55,6 +56,7 @@ export async function makeDemo(
     onProgress('documents', 0.02)
     await saveDocuments(tx.db, companies, ids)
     const { figures, boards } = await saveFigures(tx, { companies, seed, ids }, onProgress)
+    await saveMoreDocuments(tx.db, companies, { seed, ids, now })
     onProgress('surroundings', 0.78)
     await saveSurroundings(tx, companies, {
       seed,

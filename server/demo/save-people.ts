@@ -5,6 +5,7 @@ import { copyText } from './around/copy-text.ts'
 import { targetsOf } from './around/targets.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import { documentIdOf, type Ids } from './figures/figures.ts'
+import { demoIndicators } from './figures/indicators.ts'
 import type { Step, Surroundings } from './save-step.ts'
 
 interface Figure {
@@ -16,20 +17,24 @@ interface Figure {
   readonly value: number
 }
 
-/** Figures of some indicators by company, since the key begins with it: the last vintage stands at the end. */
+/** Figures of some indicators, each on the basis that it is ranked on, by company, since the key begins with it: the last vintage stands at the end. */
 export async function latestFigures(
   db: Transaction['db'],
   companies: readonly DemoCompany[],
   ids: Ids,
   codes: readonly string[],
 ): Promise<Figure[]> {
+  const boundaryOf = new Map(demoIndicators().map(({ code, boundary }) => [code, boundary]))
+  const boundaries = codes.map((code) => boundaryOf.get(code)!)
   const { rows } = await sql<Figure>`
     select company_id - ${ids.firstCompanyId} as company, code, fiscal_year - ${demoYears[0]!} as year, value
     from generate_series(${ids.firstCompanyId}::int, ${ids.firstCompanyId + companies.length - 1}::int) one (company)
-    cross join (select id, code from indicator where code = any(${[...codes]})) wanted
+    cross join (
+      select id, code, boundary from indicator join unnest(${[...codes]}::text[], ${boundaries}::boundary[]) own (code, boundary) using (code)
+    ) wanted
     join lateral (
       select company_id, fiscal_year, value, known_from from observation
-      where company_id = one.company and indicator_id = wanted.id and value is not null
+      where company_id = one.company and indicator_id = wanted.id and boundary = wanted.boundary and value is not null
     ) held on true
     order by company_id, fiscal_year, known_from`.execute(db)
   return rows

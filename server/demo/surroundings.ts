@@ -9,6 +9,7 @@ import { saveOfficers } from './board/save-officers.ts'
 import { saveComments } from './comments/save-comments.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import type { Ids } from './figures/figures.ts'
+import { saveFormerFacts, saveSegments } from './more-facts.ts'
 import { saveNews } from './save-news.ts'
 import { latestFigures, savePeople } from './save-people.ts'
 import type { Step, Surroundings } from './save-step.ts'
@@ -29,6 +30,8 @@ export async function saveSurroundings(
     saveTerms,
     saveHoldings,
     saveComments,
+    saveSegments,
+    saveFormerFacts,
   ]
   for (const [index, step] of steps.entries()) {
     await step(tx, companies, at)

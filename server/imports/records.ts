@@ -123,6 +123,19 @@ export interface ShareholderRecord {
   readonly percent: number | null
 }
 
+/** A segment of the group as an annual report has it for its own year. */
+export interface SegmentRecord {
+  /** Name of the segment inside the filing. */
+  readonly member: string
+  readonly kind: 'segment' | 'other' | 'adjustment'
+  readonly nameJa: string | null
+  readonly nameEn: string | null
+  /** Million yen; null where it is not told. */
+  readonly sales: number | null
+  readonly profit: number | null
+  readonly employees: number | null
+}
+
 /** One non-financial target that a filing carries as data. */
 export interface TargetRecord {
   readonly line: number
@@ -211,6 +224,7 @@ export interface Parsed {
   readonly officers?: readonly OfficerRecord[]
   readonly shareholders?: readonly ShareholderRecord[]
   readonly targets?: readonly TargetRecord[]
+  readonly segments?: readonly SegmentRecord[]
   readonly table?: TableFigures
   /** Documents alone, without figures. */
   readonly tableDocuments?: readonly TableDocument[]

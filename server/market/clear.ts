@@ -7,6 +7,8 @@ import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 const tables = [
   'company',
   'company_alias',
+  'company_fact',
+  'company_segment',
   'identifier_candidate',
   'import',
   'import_rejection',
@@ -14,6 +16,8 @@ const tables = [
   'source_file',
   'observation',
   'officer',
+  'shareholder',
+  'board_note',
   'target',
   'review',
   'name_candidate',
@@ -46,7 +50,7 @@ export async function clearMarket(db: Db): Promise<void> {
 }
 
 async function setGuards(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['observation', 'import_rejection']) {
+  for (const table of ['observation', 'import_rejection', 'company_fact']) {
     await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
   }
 }

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { SourceDocument } from '#contract/market/observations.ts'
-import { webAddress } from '#contract/wire/link.ts'
 import type { Db } from '#server/db/database.ts'
+import { documentLink } from '#server/market/document-link.ts'
 import { isReportRead } from '#server/market/panel/unread-reports.ts'
-
-/** EDINET's page of a document; its number is all that the address needs. */
-const edinetPage = (number: string) =>
-  `https://disclosure2.edinet-fsa.go.jp/WZEK0040.aspx?${encodeURIComponent(number)},,`
 
 /** Documents of a company filed by a day, and tables that name it, oldest first. */
 export async function listDocuments(db: Db, companyId: number, asOf: string): Promise<SourceDocument[]> {
@@ -28,7 +24,7 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
     id: row.id,
     title: row.title,
     number: row.number,
-    url: webAddress(row.url ?? '') ?? (row.number && row.publisher === 'EDINET' ? edinetPage(row.number) : null),
+    url: documentLink(row),
     publisher: row.publisher,
     kind: row.kind,
     language: row.language,

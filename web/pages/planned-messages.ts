@@ -10,7 +10,6 @@ export const plannedMessages = messages('planned', {
     raws: 'ローデータ',
     untilEnd: 'をご利用ください。',
     screens: {
-      info: { title: '企業情報', text: '事業の概要、所在地、決算期、収録している書類と数値の範囲をまとめます。' },
       target: {
         title: '脱炭素目標',
         text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
@@ -26,10 +25,6 @@ export const plannedMessages = messages('planned', {
       news: {
         title: 'ESGニュース',
         text: '出来事ごとにまとめたニュースを、論調・深刻度とともに時系列で示します。',
-      },
-      'company-disclosures': {
-        title: '開示資料',
-        text: '有価証券報告書、統合報告書などの開示資料を、出典へのリンクと原本の写しとともに並べます。',
       },
       tcfd: {
         title: 'TCFDリスク分析（アルファ版）',
@@ -66,10 +61,6 @@ export const plannedMessages = messages('planned', {
     raws: 'raw data',
     untilEnd: '.',
     screens: {
-      info: {
-        title: 'Company profile',
-        text: 'Business, location, financial year-end, and the documents and figures on file.',
-      },
       target: {
         title: 'Decarbonisation targets',
         text: 'Emission targets against actuals, science-based target status, and the path that each target requires.',
@@ -83,10 +74,6 @@ export const plannedMessages = messages('planned', {
         text: 'Indicators and scores up to 2030, with 50%, 80% and 95% prediction intervals.',
       },
       news: { title: 'ESG news', text: 'News grouped by event, with sentiment and severity, over time.' },
-      'company-disclosures': {
-        title: 'Documents',
-        text: 'Annual, integrated and other reports, with links to the source and the copy that is kept.',
-      },
       tcfd: {
         title: 'TCFD risk analysis (alpha)',
         text: 'Transition and physical risks by scenario for the 500 largest companies by market capitalisation at the end of July 2024.',

@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
 import { readOfficers } from './officers.ts'
+import { readSegments } from './segments.ts'
 import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
@@ -37,6 +38,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     officers: readOfficers(book),
     shareholders: readShareholders(book),
     targets: readTargets(book),
+    segments: readSegments(book),
   }
 }
 

@@ -13,6 +13,7 @@ import type { CompanyRecord, Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
 import { findSource, recogniseSource } from '../sources.ts'
 import { CompanyIndex, type Suggestion } from './companies/company-index.ts'
+import { CompanyNews } from './companies/company-news.ts'
 import { Identifiers } from './companies/identifiers.ts'
 import { addMadeCompanies } from './companies/made-companies.ts'
 import { saveCompanies } from './companies/save-companies.ts'
@@ -149,7 +150,9 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
   if (companies) {
     const day = dayOfList(parsed, { options, today, tally })
     const all = [...companies, ...(await heldAmong(db, parsed.unlisted ?? []))]
-    await saveCompanies(db, all, { day, list, tally, identifiers, now: at.now })
+    const news = new CompanyNews()
+    await saveCompanies(db, all, { day, list, tally, identifiers, now: at.now, news })
+    await news.save(db, at.importId)
   }
   if (parsed.newCompanies) tally.made = await addMadeCompanies(db, parsed.newCompanies, at.now)
   if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /** Sources that tell of annual reports without bringing them: lists of documents, and tables of many reports. */
-const summaries = ['edinet-document-list', 'edinet-financial-panel']
+export const summaries = ['edinet-document-list', 'edinet-financial-panel']
 
 /** Whether a report of `document` was imported itself; what it carries and such a list does not is then not disclosed. */
 export const isReportRead = sql<SqlBool>`(

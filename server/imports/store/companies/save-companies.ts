@@ -7,6 +7,7 @@ import { type Rejection, Unreadable } from '../../rejections.ts'
 import { uniqueCompanies } from '../../row-reader.ts'
 import type { Tally } from '../tally.ts'
 import { type Columns, columnsOf, searchTextOfRow } from './columns.ts'
+import type { CompanyNews } from './company-news.ts'
 import type { Identifiers } from './identifiers.ts'
 import { absentFrom, type CompanyRow, hasLeftSince, mostToLeave, newestLists } from './listing.ts'
 
@@ -18,6 +19,8 @@ export interface ListAt {
   readonly tally: Tally
   readonly identifiers: Identifiers
   readonly now: Date
+  /** What the list tells that is news, kept at the end. */
+  readonly news: CompanyNews
 }
 
 /**
@@ -55,7 +58,11 @@ export async function saveCompanies(db: Db, records: readonly CompanyRecord[], a
         Object.assign(columns, left)
         tally.delisted++
       }
-      stored.push({ record, row: company, isChanged: await updateCompany(db, company, columns, at) })
+      stored.push({
+        record,
+        row: company,
+        isChanged: await updateCompany(db, company, columns, { ...at, line: record.line }),
+      })
     }
   }
   const added = await insertCompanies(db, fresh, at)
@@ -170,10 +177,16 @@ const emptyRow = {
 }
 
 /** Write what differs; false when nothing does. The days are kept with the rest at the end. */
-async function updateCompany(db: Db, row: CompanyRow, columns: Columns, { day, now }: ListAt): Promise<boolean> {
+async function updateCompany(
+  db: Db,
+  row: CompanyRow,
+  columns: Columns,
+  { day, now, news, line = null }: ListAt & { readonly line?: number | null },
+): Promise<boolean> {
   const changes = Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => row[name as keyof CompanyRow] !== value),
   )
+  news.add(row, changes, { day, line })
   const told = { ...row.told, ...Object.fromEntries(Object.keys(columns).map((name) => [name, day])) }
   Object.assign(row, changes, { told })
   if (Object.keys(changes).length === 0) return false
@@ -188,7 +201,7 @@ async function updateCompany(db: Db, row: CompanyRow, columns: Columns, { day, n
 async function insertCompanies(
   db: Db,
   fresh: readonly { readonly record: CompanyRecord; readonly row: Insertable<Schema['company']> }[],
-  { list, day, identifiers }: ListAt,
+  { list, day, identifiers, news }: ListAt,
 ): Promise<{ record: CompanyRecord; row: { readonly id: number }; isChanged: true }[]> {
   const lists = JSON.stringify(list?.isWhole ? { [list.kind]: day } : {})
   const added: { record: CompanyRecord; row: { readonly id: number }; isChanged: true }[] = []
@@ -201,6 +214,7 @@ async function insertCompanies(
       .execute()
     for (const [index, row] of rows.entries()) {
       identifiers.know(row)
+      news.add({ id: row.id, told: {} }, some[index]!.row, { day, line: some[index]!.record.line })
       added.push({ record: some[index]!.record, row, isChanged: true })
     }
   }

@@ -47,6 +47,7 @@ export async function saveFiling(
   const documentId = await saveFilingDocument(db, filing, { companyId, importId })
   await saveCopy(db, documentId, file)
   await savePeople(db, parsed, documentId)
+  await saveSegments(db, parsed, documentId)
   await saveFigures(
     db,
     parsed.figures ?? [],
@@ -76,6 +77,22 @@ export async function saveCopy(
   await db
     .insertInto('source_file')
     .values({ sha256, document_id: documentId, file_name: fileName, bytes: bytes.length, content })
+    .execute()
+}
+
+async function saveSegments(db: Db, { segments = [] }: Parsed, documentId: number): Promise<void> {
+  const rows = segments.map(({ nameJa, nameEn, ...segment }, index) => ({
+    document_id: documentId,
+    position: index + 1,
+    name_ja: nameJa,
+    name_en: nameEn,
+    ...segment,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('company_segment')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

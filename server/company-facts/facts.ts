@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely'
+import { type CompanyFact, type FactName, type FactSource, factNames } from '#contract/company-facts/company-facts.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export type CompanyRow = Selectable<Schema['company']>
+
+interface Told {
+  readonly name: string
+  readonly told_on: string | null
+  readonly value: string | null
+  readonly source: FactSource | null
+}
+
+/** What lists have told of a company, in the order of arrival, with ISIN and LEI as they were learnt. */
+export async function listTold(db: Db, companyId: number): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select name, told_on, value, case when import.id is null then null else
+             jsonb_build_object('fileName', file_name, 'source', source, 'line', line) end as source
+    from (
+      select name, told_on, value, import_id, line, number from company_fact where company_id = ${companyId}
+      union all
+      select kind, learnt_on, value, import_id, line, 0 from company_alias
+      where company_id = ${companyId} and kind in ('isin', 'lei')
+    ) told left join import on import.id = import_id
+    order by name, number`.execute(db)
+  return rows
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+interface Standing {
+  readonly value: string | null
+  readonly since: string | null
+  readonly told: string | null
+  readonly source: FactSource | null
+  readonly former: CompanyFact['former']
+}
+
+/**
+ * A fact as it stood on a day: what lists told after the day is left out. A value of which nothing was kept stands as it is now,
+ * without a day.
+ */
+export function standingOf(row: CompanyRow, told: readonly Told[], name: string, asOf: string): Standing {
+  const present = textOf(row[name as keyof CompanyRow])
+  const ofName = told.filter((one) => one.name === name)
+  const known = ofName.filter(({ told_on }) => told_on === null || told_on <= asOf)
+  const last = known.at(-1)
+  const isPresent = last === ofName.at(-1)
+  const newest = row.told[name] ?? null
+  return {
+    // ISIN and LEI have one line for each number that the company ever had; the row says which it has.
+    value: isPresent ? present : (last?.value ?? null),
+    since: last && (!isPresent || last.value === present) ? last.told_on : null,
+    told: isPresent && newest !== null && newest <= asOf ? newest : (last?.told_on ?? null),
+    source: last && (!isPresent || last.value === present) ? last.source : null,
+    former: formerOf(known, isPresent ? present : (last?.value ?? null)),
+  }
+}
+
+/** Values that another took the place of, each until the day it did; the latest first. */
+function formerOf(known: readonly Told[], standing: string | null): CompanyFact['former'] {
+  return known
+    .flatMap(({ value, told_on, source }, index) => {
+      const next = known[index + 1]
+      if (!next?.told_on || value === null || value === standing || value === next.value) return []
+      return [{ value, since: told_on, until: next.told_on, source }]
+    })
+    .reverse()
+}
+
+export function factsOf(row: CompanyRow, told: readonly Told[], asOf: string): CompanyFact[] {
+  return factNames.map((name: FactName) => ({ name, ...standingOf(row, told, name, asOf) }))
+}

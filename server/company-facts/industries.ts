@@ -1,0 +1,72 @@
+import type { CompanyIndustry } from '#contract/company-facts/company-facts.ts'
+import { once } from '#server/cache/once.ts'
+import { readGics, readGicsMapping, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
+import { type CompanyRow, type listTold, standingOf } from './facts.ts'
+
+type Told = Awaited<ReturnType<typeof listTold>>
+type Named = CompanyIndustry['chain'][number]
+
+const tables = once(() => ({
+  tse33: new Map(readTse33().map((row) => [row.code, row])),
+  tse17: new Map(readTse17().map((row) => [row.code, row])),
+  gics: new Map(readGics().map((row) => [`${row.basis} ${row.code}`, row])),
+  earlier: new Map(readGicsMapping().map((row) => [row.gics_2023, row.gics_2018])),
+}))
+
+/** The company's industry on five bases: told by a list, or following from one that is. */
+export function industriesOf(row: CompanyRow, told: Told, asOf: string): CompanyIndustry[] {
+  const { tse33, tse17, earlier } = tables()
+  const standing = (name: string) => standingOf(row, told, name, asOf)
+  const [own33, own17, gics, edinet] = ['tse33_code', 'tse17_code', 'gics_code', 'edinet_industry'].map(standing) as [
+    Standing,
+    Standing,
+    Standing,
+    Standing,
+  ]
+  const code17 = own17.value ?? tse33.get(own33.value ?? '')?.tse17Code ?? null
+  const code2018 = earlier.get(gics.value ?? '') ?? null
+  const names = { nameJa: edinet.value ?? '', nameEn: edinet.value ?? '' }
+  return [
+    entry('tse33', named(tse33.get(own33.value ?? '')), own33),
+    own17.value === null && code17 !== null
+      ? entry('tse17', named(tse17.get(code17)), null, 'tse33')
+      : entry('tse17', named(tse17.get(code17 ?? '')), own17),
+    entry('gics2023', gicsChain('2023', gics.value), gics),
+    entry('gics2018', gicsChain('2018', code2018), null, 'gics2023'),
+    entry('edinet', edinet.value === null ? [] : [{ code: '', ...names }], edinet),
+  ]
+}
+
+type Standing = ReturnType<typeof standingOf>
+
+function entry(
+  basis: CompanyIndustry['basis'],
+  chain: Named[],
+  standing: Standing | null,
+  from: CompanyIndustry['basis'] | null = null,
+): CompanyIndustry {
+  const isDerived = from !== null && chain.length > 0
+  return {
+    basis,
+    chain,
+    derivedFrom: isDerived ? from : null,
+    told: standing?.told ?? null,
+    source: standing?.source ?? null,
+    former: standing?.former ?? [],
+  }
+}
+
+const named = (row: Named | undefined): Named[] =>
+  row ? [{ code: row.code, nameJa: row.nameJa, nameEn: row.nameEn }] : []
+
+/** Sector, group and industry of one edition. */
+function gicsChain(basis: '2018' | '2023', code: string | null): Named[] {
+  const chain: Named[] = []
+  for (let at = code ?? ''; at !== ''; ) {
+    const row = tables().gics.get(`${basis} ${at}`)
+    if (!row) break
+    chain.unshift({ code: row.code, nameJa: row.name_ja, nameEn: row.name_en })
+    at = row.parent
+  }
+  return chain
+}
