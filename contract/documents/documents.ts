@@ -58,7 +58,7 @@ export const DocumentFigure = z.object({
   /** In the indicator's unit; null when not applicable. */
   value: z.number().nullable(),
   state: FigureState,
-  /** Whether it stood on the day; false where a later document has replaced it. */
+  /** Whether the figure still stood so on the day; false where a later document says something else. */
   isStanding: z.boolean(),
 })
 export type DocumentFigure = z.infer<typeof DocumentFigure>

@@ -112,17 +112,19 @@ interface Vintage extends DocumentFigure {
 async function listVintages(db: Db, { companyId, asOf }: At, documentId: number): Promise<Vintage[]> {
   const { rows } = await sql<Vintage>`
     select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state, document_id as "documentId",
-           is_standing as "isStanding", earlier_value as "earlierValue", earlier_state as "earlierState",
+           (value, state) is not distinct from (last_value, last_state) as "isStanding", earlier_value as "earlierValue", earlier_state as "earlierState",
            earlier_document_id as "earlierDocumentId", earlier_known_from as "earlierKnownFrom",
            coalesce(is_same and (value, state) is distinct from (earlier_value, earlier_state), false) as "isRestated"
     from (
       select indicator_id, fiscal_year, boundary, part, value, state, document_id,
-             lead(known_from) over key is null as is_standing, lag(value) over key as earlier_value,
+             last_value(value) over whole as last_value,
+             last_value(state) over whole as last_state, lag(value) over key as earlier_value,
              lag(state) over key as earlier_state, lag(document_id) over key as earlier_document_id,
              lag(known_from) over key as earlier_known_from,
              period_start <= lag(period_end) over key and lag(period_start) over key <= period_end as is_same
       from observation where company_id = ${companyId} and known_from <= ${asOf}
-      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id)
+      window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id),
+             whole as (key rows between unbounded preceding and unbounded following)
     ) vintages join indicator on indicator.id = indicator_id
     where document_id = any(array(
       select other.id from document own join document other on other.id = own.id
