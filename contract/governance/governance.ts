@@ -79,6 +79,8 @@ export const CompanyBoard = z.object({
   skills: z.array(z.string()),
   /** How the filer says the skills are marked; null where it does not. */
   skillsNote: z.string().nullable(),
+  /** Officers by gender as the filing counts them, auditors among them; null where it does not. */
+  counts: z.object({ men: z.int().nullable(), women: z.int().nullable() }).nullable(),
   /** Who is there in both filings under another title. */
   retitled: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   shareholders: z.array(

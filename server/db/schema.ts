@@ -154,7 +154,7 @@ export interface Schema {
     shares: number | null
     percent: number | null
   }
-  board_note: { document_id: number; skills: string | null }
+  board_note: { document_id: number; skills: string | null; men: number | null; women: number | null }
   target: {
     document_id: number
     row: string

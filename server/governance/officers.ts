@@ -62,7 +62,16 @@ export async function boardOf(db: Db, at: CompanyDay): Promise<CompanyBoard> {
   )
   const last = byFiling.at(-1)
   if (!last)
-    return { filing: null, filings: [], officers: [], skills: [], skillsNote: null, retitled: [], shareholders: [] }
+    return {
+      filing: null,
+      filings: [],
+      officers: [],
+      skills: [],
+      skillsNote: null,
+      counts: null,
+      retitled: [],
+      shareholders: [],
+    }
   const before = byFiling.at(-2)?.officers ?? []
   const [note, shareholders] = await Promise.all([noteOf(db, last.filing.id), shareholdersOf(db, last.filing.id)])
   return {
@@ -70,7 +79,8 @@ export async function boardOf(db: Db, at: CompanyDay): Promise<CompanyBoard> {
     filings: years,
     officers: last.officers,
     skills: [...new Set(last.officers.flatMap(({ skills }) => skills))],
-    skillsNote: note ?? null,
+    skillsNote: note?.skills ?? null,
+    counts: note && (note.men !== null || note.women !== null) ? { men: note.men, women: note.women } : null,
     retitled: retitledOf(before, last.officers),
     shareholders,
   }
@@ -152,13 +162,12 @@ function retitledOf(before: readonly Officer[], now: readonly Officer[]): Compan
   })
 }
 
-async function noteOf(db: Db, documentId: number): Promise<string | null | undefined> {
-  const row = await db
+function noteOf(db: Db, documentId: number) {
+  return db
     .selectFrom('board_note')
-    .select('skills')
+    .select(['skills', 'men', 'women'])
     .where('document_id', '=', documentId)
     .executeTakeFirst()
-  return row?.skills
 }
 
 function shareholdersOf(db: Db, documentId: number): Promise<CompanyBoard['shareholders']> {

@@ -112,6 +112,12 @@ export interface OfficerRecord {
   readonly list: 'board' | 'executive' | 'proposed'
 }
 
+/** What a filing says of its officers as a whole; nobody's gender is told by person. */
+export interface OfficerCounts {
+  readonly men: number | null
+  readonly women: number | null
+}
+
 /** One of the largest shareholders of a filing. */
 export interface ShareholderRecord {
   readonly line: number
@@ -223,6 +229,8 @@ export interface Parsed {
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]
   readonly shareholders?: readonly ShareholderRecord[]
+  /** Men and women among the officers as the filing counts them. */
+  readonly officerCounts?: OfficerCounts | null
   readonly targets?: readonly TargetRecord[]
   readonly segments?: readonly SegmentRecord[]
   readonly table?: TableFigures

@@ -1,4 +1,4 @@
-import type { BoardYear, GovernanceFigures } from '#contract/governance/governance.ts'
+import type { BoardYear, CompanyBoard, GovernanceFigures } from '#contract/governance/governance.ts'
 import { formatNumber } from '../format.ts'
 import { figureOf, independentShare } from './board.ts'
 import classes from './governance.module.css'
@@ -6,11 +6,12 @@ import { governanceMessages } from './messages.ts'
 
 interface Props {
   readonly filing: BoardYear
+  readonly counts: CompanyBoard['counts']
   readonly figures: GovernanceFigures | undefined
 }
 
 /** What the seats amount to, each beside the industry's average where there is one. */
-export function BoardKey({ filing, figures }: Props) {
+export function BoardKey({ filing, counts, figures }: Props) {
   const m = governanceMessages()
   const meanOf = (code: string, decimals = 1) => {
     const mean = figureOf(figures, code)?.industry.mean
@@ -19,6 +20,13 @@ export function BoardKey({ filing, figures }: Props) {
   const share = figureOf(figures, independentShare)
   const women = figureOf(figures, 'S-DV-006')
   const isOfYear = figures?.year === filing.fiscalYear
+  const officers = counts?.women != null && counts.men !== null ? counts.women + counts.men : null
+  const womenText =
+    isOfYear && women?.value != null
+      ? m.persons(formatNumber(women.value))
+      : counts?.women != null
+        ? `${m.persons(formatNumber(counts.women))}${officers === null ? '' : m.ofOfficers(formatNumber(officers))}`
+        : '—'
   const part = (known: number) =>
     known < filing.directors ? m.of(formatNumber(known), formatNumber(filing.directors)) : ''
   const rows: readonly (readonly [string, string, string | null])[] = [
@@ -33,7 +41,7 @@ export function BoardKey({ filing, figures }: Props) {
         : m.persons(formatNumber(filing.independent)),
       share?.industry.mean == null ? null : m.industryMean(`${formatNumber(share.industry.mean, 1)}%`),
     ],
-    [m.key.women, isOfYear && women?.value != null ? m.persons(formatNumber(women.value)) : '—', meanOf('S-DV-006')],
+    [m.key.women, womenText, meanOf('S-DV-006')],
     [
       m.key.age,
       filing.meanAge === null ? '—' : `${formatNumber(filing.meanAge, 1)}${part(filing.withAge)}`,

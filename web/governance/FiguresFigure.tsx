@@ -27,6 +27,11 @@ export function FiguresFigure({ companyId, figures }: Props) {
     const indicator = indicators?.get(code)
     return indicator ? nameOf(indicator) : code
   }
+  const groups = figures.groups.map((group) => ({ ...group, figures: group.figures.filter(isHeld) }))
+  const left = figures.groups.reduce(
+    (count, group) => count + group.figures.filter((figure) => !isHeld(figure)).length,
+    0,
+  )
   const unit = m.figuresUnit(
     formatYear(year),
     groupName(figures.industry.code),
@@ -44,13 +49,16 @@ export function FiguresFigure({ companyId, figures }: Props) {
           label: m.figures,
           content: (
             <div className={classes.groups}>
-              {figures.groups.map((group) => (
-                <Group key={group.group} {...{ companyId, group, year, titleOf }} />
-              ))}
+              {groups
+                .filter((group) => group.figures.length > 0)
+                .map((group) => (
+                  <Group key={group.group} {...{ companyId, group, year, titleOf }} />
+                ))}
             </div>
           ),
         },
       ]}
+      notes={left > 0 && <p className="fig-note">{m.notHeld(formatNumber(left))}</p>}
       table={{
         caption: m.figures,
         rowsAre: 'years',
@@ -123,6 +131,9 @@ function Group({ companyId, group: { group, figures }, year, titleOf }: GroupPro
     </table>
   )
 }
+
+/** Known of the company or of anybody it is compared with. */
+const isHeld = ({ value, industry }: GovernanceFigure) => value !== null || industry.n > 0
 
 function valueText({ isBoolean }: GovernanceFigure, value: number): string {
   const m = governanceMessages()

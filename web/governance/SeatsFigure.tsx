@@ -37,7 +37,7 @@ export function SeatsFigure({ board, figures, open }: Props) {
           content: (
             <div className={classes.seats}>
               <Seats seats={seats} label={finding} open={open} />
-              <BoardKey filing={filing} figures={figures} />
+              <BoardKey filing={filing} counts={board.counts} figures={figures} />
             </div>
           ),
         },

@@ -49,10 +49,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table board_note (
       document_id integer primary key references document,
-      skills      text
+      skills      text,
+      men         smallint check (men >= 0),
+      women       smallint check (women >= 0)
     )`.execute(db)
   await describeTable(db, 'board_note', 'What a filing says of its board as a whole.', {
     document_id: 'The filing.',
-    skills: 'How the skills were chosen and marked: all of a person’s, the most important ones, those expected.',
+    skills:
+      'How the skills were chosen and marked: all of a person’s, the most important ones, those expected; null where it does not say.',
+    men: 'Men among the officers as the filing counts them; null where it does not.',
+    women: 'Women among the officers as the filing counts them; null where it does not.',
   })
 }

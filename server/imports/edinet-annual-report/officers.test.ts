@@ -97,3 +97,16 @@ test('pay that is disclosed by name, and the largest shareholders without their 
     [2, '見本信託銀行㈱', null, null], // more than the whole is no share
   ])
 })
+
+test('men and women are the counts of the filing, and nothing where it counts neither', async () => {
+  const counts = async (facts: readonly GivenFact[]) =>
+    (await parseEdinetAnnualReport(givenReport(facts), 'report.tsv')).officerCounts
+  expect(
+    await counts([
+      ['NumberOfMaleDirectorsAndOtherOfficers', 'FilingDateInstant', '8'],
+      ['NumberOfFemaleDirectorsAndOtherOfficers', 'FilingDateInstant', '2'],
+    ]),
+  ).toEqual({ men: 8, women: 2 })
+  expect(await counts([['NumberOfFemaleDirectorsAndOtherOfficers', 'FilingDateInstant', '-2']])).toBeNull()
+  expect(await counts([])).toBeNull()
+})

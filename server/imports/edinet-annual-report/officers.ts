@@ -1,6 +1,6 @@
 import { readDate, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
-import type { OfficerRecord } from '../records.ts'
+import type { OfficerCounts, OfficerRecord } from '../records.ts'
 import type { Filing } from './book.ts'
 import { type Fact, localName } from './facts.ts'
 
@@ -53,6 +53,23 @@ export function readOfficers(book: Filing): OfficerRecord[] {
         }
       })
   })
+}
+
+/** Men and women among the officers in office, as the filing counts them; null where it counts neither. */
+export function readOfficerCounts(book: Filing): OfficerCounts | null {
+  const count = (name: string) => {
+    const facts = book.of(`jpcrp_cor:NumberOf${name}DirectorsAndOtherOfficers`)
+    const read = readNumber(facts.find(({ context }) => context.member === '')?.fact.value ?? '')
+    return 'value' in read &&
+      read.value !== null &&
+      Number.isInteger(read.value) &&
+      read.value >= 0 &&
+      read.value < 1000
+      ? read.value
+      : null
+  }
+  const [men, women] = [count('Male'), count('Female')]
+  return men === null && women === null ? null : { men, women }
 }
 
 /** Facts of an element, one a person; filers have kept some under the standard's name with their own prefix. */

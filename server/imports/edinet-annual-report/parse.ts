@@ -8,7 +8,7 @@ import type { FactTable } from './facts.ts'
 import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
-import { readOfficers } from './officers.ts'
+import { readOfficerCounts, readOfficers } from './officers.ts'
 import { readSegments } from './segments.ts'
 import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
@@ -36,6 +36,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     filing,
     figures,
     officers: readOfficers(book),
+    officerCounts: readOfficerCounts(book),
     shareholders: readShareholders(book),
     targets: readTargets(book),
     segments: readSegments(book),

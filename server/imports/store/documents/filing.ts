@@ -98,7 +98,7 @@ async function saveSegments(db: Db, { segments = [] }: Parsed, documentId: numbe
 
 async function savePeople(
   db: Db,
-  { officers = [], targets = [], shareholders = [] }: Parsed,
+  { officers = [], targets = [], shareholders = [], officerCounts = null }: Parsed,
   documentId: number,
 ): Promise<void> {
   const people = officers.map((officer, index) => ({
@@ -123,6 +123,12 @@ async function savePeople(
       .execute()
   }
 
+  if (officerCounts)
+    await db
+      .insertInto('board_note')
+      .values({ document_id: documentId, ...officerCounts })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   if (shareholders.length > 0)
     await db
       .insertInto('shareholder')
