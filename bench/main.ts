@@ -12,6 +12,7 @@ import { benchPortfolio } from './portfolio/portfolio.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
+import { benchCompany } from './screens/company.ts'
 import { benchComparison } from './screens/comparison.ts'
 import { benchInteractions } from './screens/interactions.ts'
 import { benchSearch } from './search.ts'
@@ -33,6 +34,7 @@ const benches = {
   real: benchReal,
   market: benchMarket,
   'sign-in': benchSignIn,
+  company: benchCompany,
   comparison: benchComparison,
   export: benchExport,
   palette: benchPalette,

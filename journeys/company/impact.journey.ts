@@ -113,7 +113,7 @@ async function parameters(page: Page, w: Words): Promise<void> {
   await field.press('Escape')
   await page.getByRole('combobox', { name: w.jobs }).selectOption(w.unemployment)
   await expect(page.getByText(w.enter).first()).toBeVisible()
-  await page.getByRole('button', { name: w.reset }).click()
+  await page.getByRole('button', { name: w.reset, exact: true }).click()
   await expect(page.getByText(w.trial)).toBeHidden()
 }
 

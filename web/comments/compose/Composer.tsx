@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { commentLimits, faultOf, graphemesOf } from '#contract/comments/text.ts'
 import { listMentionable } from '#contract/comments/writing.ts'
@@ -135,6 +135,7 @@ function useText({ place, slot, initial = '', emptyWords, thread, hasFocus, send
   const [isTried, setTried] = useState(false)
   const query = { ...(thread !== undefined && { thread }) }
   const request = requestOf(listMentionable, { params: { companyId: place.companyId }, query })
+  const queries = useQueryClient()
   const people = useQuery({ ...request, enabled: text.includes('@') }).data ?? []
   useEffect(() => {
     if (hasFocus || draft) field.current?.focus()
@@ -144,7 +145,11 @@ function useText({ place, slot, initial = '', emptyWords, thread, hasFocus, send
     keepDraft(slot, { owner, text: next === initial ? '' : next })
   }
   const sending = useMutation({
-    mutationFn: () => send(text, mentionedIn(text, people)),
+    mutationFn: async () => {
+      // Whoever writes faster than the list of people comes is not to lose a mention.
+      const known = text.includes('@') ? await queries.ensureQueryData(request) : []
+      return send(text, mentionedIn(text, known))
+    },
     onSuccess: () => {
       setText('')
       setTried(false)
