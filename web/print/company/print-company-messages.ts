@@ -22,7 +22,8 @@ export const printCompanyMessages = messages('print-company', {
     notJudged: (count: string) => `データ未収録で判定できないほか${count}件は画面で`,
     noReport: 'この年度の報告書がないため、スコアを計算していません。',
     needsScore: (why: string) => `スコアがないため、この章に示すものはありません。${why}`,
-    noBoard: '役員の一覧は、まだ収録していません。取締役会に関する指標は「主要指標」にあります。',
+    noBoard: '役員の収録がありません。取締役会に関する指標は「主要指標」にあります。',
+    officer: { name: '氏名', title: '役職名', kind: '区分', age: '年齢', tenure: '在任年数', skills: 'スキル' },
     noNews: '直近12か月のニュースは収録していません。',
     news: (items: string, events: string) =>
       `直近12か月のニュースは${items}件、うち不祥事に当たる出来事は${events}件です。一覧はまだ印刷できません。`,
@@ -71,7 +72,8 @@ export const printCompanyMessages = messages('print-company', {
     notJudged: (count: string) => `${count} more, which no data here can judge, on screen`,
     noReport: 'There is no report for the year, so there is no score.',
     needsScore: (why: string) => `Without a score there is nothing to show here. ${why}`,
-    noBoard: 'A list of officers is not held yet. Indicators of the board are among the major indicators.',
+    noBoard: 'No officers are on file. Indicators of the board are among the major indicators.',
+    officer: { name: 'Name', title: 'Title', kind: 'Kind', age: 'Age', tenure: 'Tenure', skills: 'Skills' },
     noNews: 'No news of the last 12 months is held.',
     news: (items: string, events: string) =>
       `News of the last 12 months: ${counted(items, 'item')}, controversy events: ${events}. The list cannot be printed yet.`,

@@ -14,6 +14,7 @@ import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { PrintTargets } from '../targets/PrintTargets.tsx'
 import { IndustryPart } from './IndustryPart.tsx'
+import { PatentCounts } from './PatentCounts.tsx'
 import { printReportMessages } from './print-report-messages.ts'
 import { RawsPart } from './RawsPart.tsx'
 import { ReportSources } from './ReportSources.tsx'
@@ -118,7 +119,9 @@ const contents: Readonly<Record<ReportPart, (loaded: Loaded) => ReactNode>> = {
   raws: (loaded) => <RawsPart {...loaded} />,
   industry: ({ members }) => <IndustryPart members={members} />,
   targets: ({ report }) => <PrintTargets companies={report.companies} />,
-  patents: () => <p>{printReportMessages().noPatents}</p>,
+  patents: ({ members }) => (
+    <PatentCounts companies={members.map((member) => ({ id: member.id, name: shownName(member) }))} />
+  ),
 }
 
 function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {

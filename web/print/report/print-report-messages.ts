@@ -24,7 +24,8 @@ export const printReportMessages = messages('print-report', {
     group: '比較対象',
     companies: '社数',
     average: (name: string) => `${name}の業種平均`,
-    noPatents: '特許のデータは、まだ収録していません。',
+    patentCount: '公開された特許（件）',
+    greenPatents: 'うちグリーン技術（件）',
     unknownIndicator: (code: string) => `${code}という指標はありません。`,
   },
   en: {
@@ -49,7 +50,8 @@ export const printReportMessages = messages('print-report', {
     group: 'Peer group',
     companies: 'Companies',
     average: (name: string) => `${name}, industry average`,
-    noPatents: 'Data on patents are not held yet.',
+    patentCount: 'Patents that are public',
+    greenPatents: 'Green among them',
     unknownIndicator: (code: string) => `There is no indicator ${code}.`,
   },
 })

@@ -1,0 +1,73 @@
+import type { Officer } from '#contract/governance/governance.ts'
+import { formatDay, formatNumber } from '../../format.ts'
+import { boardHeadline, skillText } from '../../governance/board.ts'
+import { kindText } from '../../governance/officers-table.ts'
+import { useGovernance } from '../../governance/use-governance.ts'
+import { language } from '../../i18n/language.ts'
+import { printMessages } from '../../ui/print/print-messages.ts'
+import { Skeleton } from '../../ui/states/ErrorState.tsx'
+import { printCompanyMessages } from './print-company-messages.ts'
+
+/** Lines that a page has room for; executive officers and boards to come are left to the screen. */
+const mostOfficers = 16
+
+/** Who sits on the board: independence in a sentence, and each officer in a line. */
+export function BoardPart({ companyId }: { companyId: number }) {
+  const m = printCompanyMessages()
+  const { board, figures } = useGovernance(companyId)
+  const { data } = board
+  const own = figures.data
+  if (!data) return <Skeleton rows={6} />
+  if (!data.filing) return <p>{m.noBoard}</p>
+  const seats = data.officers.filter(({ list }) => list === 'board')
+  const shown = seats.slice(0, mostOfficers)
+  const rest = data.officers.length - shown.length
+  return (
+    <>
+      <h3 className="finding">{boardHeadline(data.filing, own)}</h3>
+      <table className="compact">
+        <thead>
+          <tr>
+            <th scope="col">{m.officer.name}</th>
+            <th scope="col">{m.officer.title}</th>
+            <th scope="col">{m.officer.kind}</th>
+            <th scope="col" className="num">
+              {m.officer.age}
+            </th>
+            <th scope="col" className="num">
+              {m.officer.tenure}
+            </th>
+            <th scope="col">{m.officer.skills}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((officer) => (
+            <OfficerLine key={officer.member} officer={officer} />
+          ))}
+        </tbody>
+      </table>
+      <p className="fig-note">
+        {data.filing.title}（{formatDay(data.filing.filedOn)}）{' '}
+        {rest > 0 && <b>{printMessages().onScreen(formatNumber(rest))}</b>}
+      </p>
+    </>
+  )
+}
+
+function OfficerLine({ officer }: { officer: Officer }) {
+  return (
+    <tr>
+      <th scope="row" lang="ja">
+        {officer.name}
+      </th>
+      <td lang="ja">{officer.title ?? '—'}</td>
+      <td>{kindText(officer)}</td>
+      <td className="num">{officer.age ?? '—'}</td>
+      <td className="num">{officer.tenure === null ? '—' : formatNumber(officer.tenure, 1)}</td>
+      <td>
+        {officer.skills.map((skill) => skillText(skill, language()).text).join(language() === 'ja' ? '、' : ', ') ||
+          '—'}
+      </td>
+    </tr>
+  )
+}
