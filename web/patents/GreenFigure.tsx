@@ -60,12 +60,11 @@ function greenFinding({ green, settled }: PatentSummary): string | undefined {
 function Notes({ summary: { industry, tables } }: { summary: PatentSummary }) {
   const { green: m, industry: words } = patentMessages()
   const median = industry?.green.median
+  const { rows, own } = tables.green
   return (
     <p className="fig-note">
       {industry && median != null && `${m.median(formatShare(median), words.levels[industry.level])} `}
-      {m.note(formatNumber(tables.green.rows - tables.green.own))}{' '}
-      {tables.green.own > 0 && `${m.own(formatNumber(tables.green.own))} `}
-      {m.field}{' '}
+      {m.note(formatNumber(rows - own), own > 0 ? formatNumber(own) : null)}{' '}
       <Link className={classes.way} to="/algorithm/$method" params={{ method: 'patents' }} search={{}}>
         {m.method}
       </Link>

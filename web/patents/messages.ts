@@ -85,9 +85,8 @@ export const patentMessages = messages('patents', {
       part: '技術',
       count: '件数',
       share: '割合',
-      note: (held: string) => `${held}項目の記号は、インベントリーの公開されている写しと照合しました。`,
-      own: (own: string) => `このほか、特許分類の改正で移った記号の${own}項目は本サービスによるものです。`,
-      field: '特許分類は技術の分野を示し、環境への効果を示すものではありません。',
+      note: (held: string, own: string | null) =>
+        `${held}項目の記号は、インベントリーの公開されている写しと照合しました。${own ? `このほか、特許分類の改正で移った記号の${own}項目は本サービスによるものです。` : ''}特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
       method: '数え方',
       filter: (name: string) => `${name}に絞り込む`,
     },
