@@ -199,11 +199,8 @@ export const patentMessages = messages('patents', {
       part: 'Technology',
       count: 'Patents',
       share: 'Share',
-      note: (held: string) =>
-        `The symbols of ${held} entries were held against public transcriptions of the inventory.`,
-      own: (own: string) =>
-        `${own} more ${own === '1' ? 'is' : 'are'} ours, for symbols that moved when the classification was revised.`,
-      field: 'A class tells the field of a technology, not its effect on the environment.',
+      note: (held: string, own: string | null) =>
+        `The symbols of ${held} entries were held against public transcriptions of the inventory${own ? `; ${own} more ${own === '1' ? 'is' : 'are'} ours, for symbols that moved when the classification was revised` : ''}. A class tells the field of a technology, not its effect on the environment.`,
       method: 'How it is counted',
       filter: (name: string) => `Filter by ${name}`,
     },
