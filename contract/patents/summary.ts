@@ -32,8 +32,8 @@ const TableFacts = z.object({
   /** Of its least checked row. */
   status: FactStatus,
   rows: Count,
-  /** Rows that were held against nothing. */
-  unchecked: Count,
+  /** Rows that stand in no source, since they are our own. */
+  own: Count,
 })
 
 /** The company among those of its industry that have patents here. */

@@ -20,7 +20,7 @@ const words = {
     search: '名称・番号・出願人・特許分類で検索',
     none: '条件に合う特許がない',
     clear: '条件をすべて外す',
-    recalled: /一次資料と照合していません/,
+    held: /公開されている写しと照合しました/,
     method: '数え方',
     methodTitle: '特許：数え方とグリーン技術',
     save: '保存',
@@ -43,7 +43,7 @@ const words = {
     search: 'Search title, number, applicant or class',
     none: 'No patent fits',
     clear: 'Clear all filters',
-    recalled: /recalled and not verified/,
+    held: /held against public transcriptions of the inventory/,
     method: 'How it is counted',
     methodTitle: 'Patents: what is counted, and what is green',
     save: 'Save',
@@ -87,7 +87,7 @@ for (const language of ['ja', 'en'] as const) {
     await go(page, `${demo.address}/companies/${id}/patent`)
     await expect(page.getByRole('heading', { name: w.headline })).toBeVisible()
     await expect(page.getByText(w.open)).toBeVisible()
-    await expect(page.getByText(w.recalled)).toBeVisible()
+    await expect(page.getByText(w.held)).toBeVisible()
     await byKeyboard(page, w)
     await filters(page, w, count)
     await file(page, w, count)

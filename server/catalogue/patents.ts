@@ -67,16 +67,15 @@ export const greenPartsOf = once(() => greenMatcher(readGreenInventory().flatMap
 
 const order: readonly Status[] = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official']
 
-/** Where a table comes from, and how far its least checked row was checked; how many rows were checked against nothing. */
+/** Where a table comes from, how far its least checked row was checked, and how many rows are our own. */
 function factsOf(rows: readonly { readonly source: string; readonly status: Status }[]) {
   const sources = [...new Set(rows.map(({ source }) => source))]
-  const unchecked = rows.filter(({ status }) => status === 'recalled' || status === 'proposed')
   return {
     sourceJa: sources.map(japaneseOf('source')).join('。'),
     sourceEn: sources.join('; '),
     status: order.find((each) => rows.some(({ status }) => status === each))!,
     rows: rows.length,
-    unchecked: unchecked.length,
+    own: rows.filter(({ status }) => status === 'proposed').length,
   }
 }
 

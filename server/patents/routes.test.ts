@@ -119,7 +119,7 @@ describe('the summary', () => {
       ],
     ])
     expect(answer.sources).toMatchObject([{ importedOn: '2026-01-10', patents: 5 }])
-    expect([answer.tables.green.status, answer.tables.classes.status]).toEqual(['proposed', 'recalled'])
+    expect([answer.tables.green.status, answer.tables.classes.status]).toEqual(['proposed', 'secondary'])
   })
 
   test('before the first was public there is nothing, of the company and of its peers', async () => {

@@ -14,7 +14,7 @@ const mostShown = 10
 export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const { classes: m } = patentMessages()
   const [{ class: chosen }, change] = usePatentsAddress()
-  const { classes, patents, settled, unclassified, tables } = summary
+  const { classes, patents, settled, unclassified } = summary
   const top = classes.toSorted((a, b) => b.inPublicYears - a.inPublicYears)[0]
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
   const finding =
@@ -63,7 +63,7 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
       notes={
         <p className="fig-note">
           {unclassified > 0 && `${m.unclassified(formatNumber(unclassified))} `}
-          {m.note(formatNumber(tables.classes.unchecked))}
+          {m.note}
         </p>
       }
       source={sourceOf(summary)}

@@ -56,14 +56,15 @@ function greenFinding({ green, settled }: PatentSummary): string | undefined {
     : undefined
 }
 
-/** Where the companies of the industry stand, and how far the inventory was checked. */
+/** Where the companies of the industry stand, and what the inventory was held against. */
 function Notes({ summary: { industry, tables } }: { summary: PatentSummary }) {
   const { green: m, industry: words } = patentMessages()
   const median = industry?.green.median
+  const { rows, own } = tables.green
   return (
     <p className="fig-note">
       {industry && median != null && `${m.median(formatShare(median), words.levels[industry.level])} `}
-      {m.note(formatNumber(tables.green.unchecked), formatNumber(tables.green.rows))}{' '}
+      {m.note(formatNumber(rows - own), own > 0 ? formatNumber(own) : null)}{' '}
       <Link className={classes.way} to="/algorithm/$method" params={{ method: 'patents' }} search={{}}>
         {m.method}
       </Link>

@@ -22,7 +22,7 @@ const year = (at: number, granted: number, pending: number, isPublic: boolean) =
   ...{ year: at, end: `${at + 1}-03-31`, isPublic, filings: granted + pending },
   stages: stages(granted, pending),
 })
-const table = { sourceJa: '出典', sourceEn: 'Source', status: 'recalled', rows: 85, unchecked: 26 } as const
+const table = { sourceJa: '出典', sourceEn: 'Source', status: 'proposed', rows: 86, own: 2 } as const
 
 const summary: PatentSummary = {
   ...{ day: '2026-11-24', yearEnd: '03-31', isYearEndKnown: true, openSince: '2025-05-24' },

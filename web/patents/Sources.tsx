@@ -4,7 +4,7 @@ import { language } from '../i18n/language.ts'
 import { patentMessages } from './messages.ts'
 import classes from './patents.module.css'
 
-/** Files that the patents came with, and the tables that they are read by, with how far these were checked. */
+/** Files that the patents came with, and the tables that they are read by, with what these were held against. */
 export function Sources({ summary: { sources, tables } }: { summary: PatentSummary }) {
   const m = patentMessages()
   return (
@@ -14,9 +14,13 @@ export function Sources({ summary: { sources, tables } }: { summary: PatentSumma
         {sources.map(({ importId, fileName, importedOn, patents }) => (
           <li key={importId}>{m.sourceRow(fileName, formatDay(importedOn), formatNumber(patents))}</li>
         ))}
-        {[tables.classes, tables.green].map(({ sourceJa, sourceEn, unchecked, rows }) => (
+        {[tables.classes, tables.green].map(({ sourceJa, sourceEn, own, rows }) => (
           <li key={sourceEn}>
-            {m.tableFacts(language() === 'ja' ? sourceJa : sourceEn, formatNumber(unchecked), formatNumber(rows))}
+            {m.tableFacts(
+              language() === 'ja' ? sourceJa : sourceEn,
+              formatNumber(rows),
+              own > 0 ? formatNumber(own) : null,
+            )}
           </li>
         ))}
       </ul>

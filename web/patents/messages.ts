@@ -59,7 +59,7 @@ export const patentMessages = messages('patents', {
       share: '割合',
       more: (count: string) => `ほか${count}のサブクラスは表にある`,
       unclassified: (count: string) => `特許分類を読み取れないもの${count}件`,
-      note: (rows: string) => `名称は短縮したもの（${rows}行、一次資料と未照合）`,
+      note: '名称は、特許分類の表題の公開されている写しと照合し、短縮したものです。',
       filter: (name: string) => `${name}に絞り込む`,
     },
     partners: {
@@ -85,8 +85,8 @@ export const patentMessages = messages('patents', {
       part: '技術',
       count: '件数',
       share: '割合',
-      note: (unchecked: string, rows: string) =>
-        `${rows}項目のうち${unchecked}項目は記憶により作成し、一次資料と照合していません。特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
+      note: (held: string, own: string | null) =>
+        `${held}項目の記号は、インベントリーの公開されている写しと照合しました。${own ? `このほか、特許分類の改正で移った記号の${own}項目は本サービスによるものです。` : ''}特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
       method: '数え方',
       filter: (name: string) => `${name}に絞り込む`,
     },
@@ -113,8 +113,8 @@ export const patentMessages = messages('patents', {
       `J-PlatPatの書き出し「${name}」（${day}取込）${others ? `ほか${others}件` : ''}`,
     sourcesTitle: '出典',
     sourceRow: (name: string, day: string, count: string) => `${name}（${day}取込、${count}件）`,
-    tableFacts: (name: string, unchecked: string, rows: string) =>
-      `${name}。${rows}行のうち${unchecked}行は一次資料と未照合`,
+    tableFacts: (name: string, rows: string, own: string | null) =>
+      `${name}（${rows}行${own ? `、うち${own}行は本サービスによる` : ''}）`,
   },
   en: {
     title: 'Patents',
@@ -173,7 +173,7 @@ export const patentMessages = messages('patents', {
       share: 'Share',
       more: (count: string) => `${count} more in the table`,
       unclassified: (count: string) => `${count} without a class that can be read`,
-      note: (rows: string) => `Names are shortened (${rows} rows, not held against the source)`,
+      note: 'Names were held against public transcriptions of the titles, and shortened.',
       filter: (name: string) => `Filter by ${name}`,
     },
     partners: {
@@ -199,8 +199,8 @@ export const patentMessages = messages('patents', {
       part: 'Technology',
       count: 'Patents',
       share: 'Share',
-      note: (unchecked: string, rows: string) =>
-        `${unchecked} of ${rows} entries are recalled and not verified against the source. A class tells the field of a technology, not its effect on the environment.`,
+      note: (held: string, own: string | null) =>
+        `The symbols of ${held} entries were held against public transcriptions of the inventory${own ? `; ${own} more ${own === '1' ? 'is' : 'are'} ours, for symbols that moved when the classification was revised` : ''}. A class tells the field of a technology, not its effect on the environment.`,
       method: 'How it is counted',
       filter: (name: string) => `Filter by ${name}`,
     },
@@ -228,7 +228,7 @@ export const patentMessages = messages('patents', {
       `J-PlatPat export “${name}” (imported ${day})${others ? ` and ${others} more` : ''}`,
     sourcesTitle: 'Sources',
     sourceRow: (name: string, day: string, count: string) => `${name} (imported ${day}, ${patents(count)})`,
-    tableFacts: (name: string, unchecked: string, rows: string) =>
-      `${name}; ${unchecked} of ${rows} rows not verified against the source`,
+    tableFacts: (name: string, rows: string, own: string | null) =>
+      `${name} (${rows} rows${own ? `, ${own} of them ours` : ''})`,
   },
 })
