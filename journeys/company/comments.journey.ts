@@ -39,6 +39,9 @@ async function colleagues(
 }
 
 async function bothThemes(page: Page, where: string): Promise<string[]> {
+  // What moved under the pointer shows its tip, over other words.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   return [...(await faults(page, { where, theme: 'light' })), ...(await faults(page, { where, theme: 'dark' }))]
 }
 
@@ -132,6 +135,7 @@ for (const language of ['ja', 'en'] as const) {
     await expect(second.getByText(w.changedSince)).toBeVisible()
     await expect(second.getByRole('textbox', { name: w.editField })).toHaveValue('Which base year?')
     await second.getByRole('button', { name: w.save }).click()
+    await expect(second.getByRole('textbox', { name: w.editField })).toHaveCount(0)
     await expect(article(second, 'Which base year?')).toBeVisible()
     await second.getByRole('button', { name: w.edited }).click()
     await expect(second.getByText('What is the base year of the target?')).toBeVisible()

@@ -29,8 +29,10 @@ export function EditBox({ place, comment, thread, isReply, close }: Props) {
     const version = isOther ? comment.version! : base.version
     try {
       const answer = await call(editComment, { params, body: { text, mentions, version } })
-      close()
+      setTold(false)
+      // The old words are not shown again: the list is renewed before the field goes.
       await written(answer, m.saved)
+      close()
     } catch (error) {
       if (error instanceof CallFailed && error.code === 'comment.changed') {
         if (isOther) setBase({ text: comment.text!, version: comment.version! })
