@@ -72,16 +72,37 @@ export interface StandardInput {
  * (`method.ts`). docs/methodology/standard-score-2.md.
  */
 export function scoreMarket(input: StandardInput, scores: Scores): void {
-  const members = membersOf(input.indicators, input.period)
-  const means = [...members.keys()]
-  const shares = sharesOf(members, means)
-  for (let year = 0; year < input.years; year++) {
-    for (const key of scoreKeys) {
-      if (!members.has(key) && !(key in totals)) fillNone(scores, cellsOf(input, key, year), input.companies)
-    }
-    scoreMeans(input, scores, { means, shares, year })
-    for (const key of totalKeys) scoreTotals(input, scores, { key, year })
+  const parts = partsOf(input, scoreKeys)
+  for (let year = 0; year < input.years; year++) scoreYear(input, scores, { year, parts })
+}
+
+/** Some of the scores of one fiscal year, and what they are made of. */
+interface ScoredParts {
+  readonly keys: readonly ScoreKey[]
+  readonly means: readonly ScoreKey[]
+  readonly shares: readonly Share[]
+}
+
+/**
+ * @param keys the scores wanted, in the order of `scoreKeys`
+ */
+export function partsOf({ indicators, period }: StandardInput, keys: readonly ScoreKey[]): ScoredParts {
+  const members = membersOf(indicators, period)
+  const means = [...members.keys()].filter((key) => keys.includes(key))
+  return { keys, means, shares: sharesOf(members, means) }
+}
+
+/** These scores of one year; the others stay as they are, and totals are made of the categories as they then stand. */
+export function scoreYear(
+  input: StandardInput,
+  scores: Scores,
+  { year, parts: { keys, means, shares } }: { readonly year: number; readonly parts: ScoredParts },
+): void {
+  for (const key of keys) {
+    if (!means.includes(key) && !(key in totals)) fillNone(scores, cellsOf(input, key, year), input.companies)
   }
+  scoreMeans(input, scores, { means, shares, year })
+  for (const key of totalKeys) if (keys.includes(key)) scoreTotals(input, scores, { key, year })
 }
 
 /** One indicator with one weight, and the scores that take it so, as positions among the means. */

@@ -30,7 +30,7 @@ export async function customScores(
   const company = companyId === undefined ? null : companyPosition(panel, companyId)
   if (company === undefined) throw new Refusal('company.not-found')
   if (year === null) return { year: null, total: 0, companies: [], sensitivity: null, weights: hash }
-  const { values, coverage } = await snapshot.custom({ matrix: parsed.matrix, coverageYear: year })
+  const { values, coverage } = await snapshot.whatIf.custom({ matrix: parsed.matrix, coverageYear: year })
 
   const [total, e, s, g] = [0, 1, 2, 3].map((part) => runOf(values, shapeOf(panel), part, year)) as [
     Float64Array,
@@ -65,7 +65,7 @@ async function sensitivityOf(
   snapshot: MarketSnapshot,
   input: { readonly matrix: Float64Array; readonly year: number; readonly company: number },
 ) {
-  const rows = await snapshot.sensitivity(input)
+  const rows = await snapshot.whatIf.sensitivity(input)
   return rows.map(({ indicator, ...ranks }) => ({ indicator: snapshot.indicators[indicator]!.code, ...ranks }))
 }
 

@@ -10,13 +10,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import {
-  defaultVersion,
-  type MinimumCoverage,
-  methods,
-  type ScoringMethod,
-  type StandardVersion,
-} from '#methodology/scores/method.ts'
+import { defaultVersion, methods, type ScoringMethod, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
@@ -110,7 +104,7 @@ export class ScoreEngine {
   readonly #members: Partial<Record<Period, Members>> = {}
   readonly #folder: string | null
   readonly #asOf: string | null
-  readonly #pool: PanelPool
+  readonly pool: PanelPool
   readonly #cache: MarketCache
   readonly #patience: Patience
 
@@ -122,7 +116,7 @@ export class ScoreEngine {
     this.weights = materialityOf(this.peers, tables)
     this.sizes = sizes
     this.leaders = industryLeaders(this.peers, sizes.values)
-    this.#pool = pool
+    this.pool = pool
     this.#cache = cache
     this.#patience = patience
     this.#folder = folder
@@ -155,7 +149,7 @@ export class ScoreEngine {
       await this.#cache.makeRoom(bytesIn(ranks), turn)
       const { indicators, peers } = this
       const cacheFile = this.#cacheFile({ inference, version })
-      await this.#pool.run(
+      await this.pool.run(
         this.panel,
         'rank',
         { panel, indicators, peers, inference, method: methods[version], ranks, cacheFile: cacheFile },
@@ -183,12 +177,12 @@ export class ScoreEngine {
       if (scoreRule.scoring === 'employment-impact') {
         const { values: _, states: __, ...panel } = this.panel
         const input = { panel, peers, parameters: usualImpactParameters(), scores, cacheFile }
-        await this.#pool.run(this.panel, 'impact', input, this.#taskOptions(turn, scoreRule))
+        await this.pool.run(this.panel, 'impact', input, this.#taskOptions(turn, scoreRule))
         return scores
       }
       const how = { method: methods[version], isWorstValue: inference === 'worst-value' }
       const input = { ...shape, indicators, peers, weights, ranks, period, ...how, scores, cacheFile }
-      await this.#pool.run(this.panel, 'score', input, this.#taskOptions(turn, scoreRule))
+      await this.pool.run(this.panel, 'score', input, this.#taskOptions(turn, scoreRule))
       return scores
     })
   }
@@ -220,25 +214,6 @@ export class ScoreEngine {
         isScores: period !== undefined,
       },
     }
-  }
-
-  async custom(
-    ranks: Ranks,
-    input: { readonly matrix: Float64Array; readonly coverageYear: number; readonly minimum: MinimumCoverage | null },
-  ) {
-    const { indicators, peers, panel } = this
-    const { years } = shapeOf(panel)
-    return this.#pool.run(panel, 'custom', { indicators, peers, ranks, years, ...input })
-  }
-
-  /** Which weights of one's own the rank of a company, by position, depends on. */
-  async sensitivity(
-    ranks: Ranks,
-    input: { matrix: Float64Array; minimum: MinimumCoverage | null; year: number; company: number },
-  ) {
-    const { indicators, peers, panel } = this
-    const { years } = shapeOf(panel)
-    return this.#pool.run(panel, 'sensitivity', { indicators, peers, ranks, years, ...input })
   }
 
   /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */

@@ -1,6 +1,5 @@
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
-import type { CustomScores } from '#methodology/scores/custom.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
 import type { FamilyInput } from '#methodology/scores/family/family.ts'
@@ -8,7 +7,7 @@ import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
-import { keyAt, minimumOf, rankAmong } from '#methodology/scores/standard.ts'
+import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
 import { fullYearsOf } from '../panel/full-years.ts'
@@ -18,6 +17,7 @@ import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { indicatorsOf, type Known, knownOf } from './known.ts'
 import { ownPercentiles } from './own-percentiles.ts'
 import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
+import { WhatIf } from './what-if.ts'
 
 /** One score of one year, of the company at a place. */
 interface ScoreCell {
@@ -272,19 +272,9 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.hasScores && this.#scoredCounts.every((count) => count === 0)
   }
 
-  /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
-  custom(input: { readonly matrix: Float64Array; readonly coverageYear: number }): Promise<CustomScores> {
-    return this.engine.custom(this.#ranks, { ...input, minimum: this.#customMinimum })
-  }
-
-  /** Which of those weights the rank of a company depends on, in one year. */
-  sensitivity(input: { readonly matrix: Float64Array; readonly year: number; readonly company: number }) {
-    return this.engine.sensitivity(this.#ranks, { ...input, minimum: this.#customMinimum })
-  }
-
-  /** A score by one's own weights is a mean of indicators; under the worst-value rule it needs no minimum. */
-  get #customMinimum() {
-    return minimumOf({ method: this.method, isWorstValue: this.inference === 'worst-value' })?.mean ?? null
+  /** What would come out with other weights, or other figures. */
+  get whatIf(): WhatIf {
+    return new WhatIf(this.engine, this.rule, this.#whole)
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
@@ -293,7 +283,11 @@ export class MarketSnapshot extends FigureSnapshot {
   }
 
   get #ranks() {
+    return this.#whole.ranks
+  }
+
+  get #whole(): ScoredMarket {
     if (!this.#scored) throw new Error('This snapshot was asked for without scores.')
-    return this.#scored.ranks
+    return this.#scored
   }
 }

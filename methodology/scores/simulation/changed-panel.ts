@@ -1,0 +1,86 @@
+import { sizeCodes } from '../../inference/parameters.ts'
+import { cellIndex } from '../../panel/layout.ts'
+import { type Panel, type PanelIndicator, shapeOf, stateCode } from '../../panel/panel.ts'
+
+/** Which company's figures, of which fiscal year, are changed: positions in the panel. */
+export interface ChangedCell {
+  readonly year: number
+  readonly company: number
+}
+
+const besides = Object.values(sizeCodes)
+
+/**
+ * A market in which some figures of one company and year are others, one indicator at a time.
+ *
+ * Its first row is the indicator that was loaded last, the others are the sizes that inferences and amounts per size stand on. The
+ * whole market is not copied for the sake of a few figures.
+ */
+export class ChangedPanel {
+  readonly panel: Panel & { readonly indicators: PanelIndicator[] }
+  readonly #market: Panel
+  readonly #cell: ChangedCell
+  /** By position of the indicator in the market. */
+  readonly #changes = new Map<number, number>()
+
+  constructor(market: Panel, cell: ChangedCell) {
+    this.#market = market
+    this.#cell = cell
+    const length = market.years.length * market.companies.length
+    const rows = besides.length + 1
+    this.panel = {
+      companies: market.companies,
+      years: market.years,
+      indicators: [market.indicators[0]!, ...besides.map((code) => this.#indicator(code))],
+      values: new Float64Array(rows * length).fill(Number.NaN),
+      states: new Uint8Array(rows * length),
+    }
+    for (const row of besides.keys()) this.#fill(row + 1, this.#positionOf(besides[row]!))
+  }
+
+  /** Replace a figure, as if the company had disclosed it. */
+  change(position: number, value: number): void {
+    this.#changes.set(position, value)
+    const row = besides.findIndex((code) => this.#positionOf(code) === position)
+    if (row !== -1) this.#fill(row + 1, position)
+  }
+
+  /** Take back what was changed. */
+  restore(): void {
+    const changed = [...this.#changes.keys()]
+    this.#changes.clear()
+    for (const [row, code] of besides.entries()) {
+      if (changed.includes(this.#positionOf(code))) this.#fill(row + 1, this.#positionOf(code))
+    }
+  }
+
+  /** Bring an indicator to the first row. */
+  load(position: number): void {
+    this.panel.indicators[0] = this.#market.indicators[position]!
+    this.#fill(0, position)
+  }
+
+  #positionOf(code: string): number {
+    return this.#market.indicators.findIndex((indicator) => indicator.code === code)
+  }
+
+  #indicator(code: string): PanelIndicator {
+    return this.#market.indicators[this.#positionOf(code)] ?? { code, boundary: 'consolidated', direction: 'neutral' }
+  }
+
+  #fill(row: number, position: number): void {
+    if (position === -1) return
+    const shape = shapeOf(this.#market)
+    const length = shape.years * shape.companies
+    const [values, states] = [this.#market.values, this.#market.states].map((cells) =>
+      cells.subarray(position * length, (position + 1) * length),
+    )
+    this.panel.values.set(values!, row * length)
+    this.panel.states.set(states!, row * length)
+    const changed = this.#changes.get(position)
+    if (changed === undefined) return
+    const cell = cellIndex(shape, row, this.#cell.year, this.#cell.company)
+    this.panel.values[cell] = changed
+    this.panel.states[cell] = stateCode.disclosed
+  }
+}

@@ -1,0 +1,66 @@
+import type { ScoredIndicator } from '../hierarchy.ts'
+import type { RankedFigures } from '../ranks/ranked-figures.ts'
+import type { SimulatedMarket } from './simulation.ts'
+
+/** A step in the measure that is ranked. */
+export interface PrecedentQuestion {
+  /** Position among the scored indicators. */
+  readonly indicator: number
+  readonly measured: ScoredIndicator
+  /** NaN where the company has not disclosed it. */
+  readonly from: number
+  readonly to: number
+  readonly isBetter: (a: number, b: number) => boolean
+}
+
+/** Peers of the same industry that once stood no better than the company does now, and later stood as well as the step leads. */
+export interface Precedents {
+  /** Peers that stood no better in some year. */
+  readonly of: number
+  /** Those of them that made the step. */
+  readonly n: number
+  /** Middle of the fiscal years that it took them; null where nobody did, and where the company has not disclosed the figure. */
+  readonly years: number | null
+}
+
+/**
+ * Who made a step and how fast: from the last year in which a peer stood no better than the company does now to the first year in
+ * which it had reached the step. Where the company discloses nothing, peers count that once disclosed nothing either, and later did so
+ * at that level; how long it took them is not told by that.
+ */
+export function precedentsOf(
+  { peers, company, year }: SimulatedMarket,
+  figures: RankedFigures,
+  { measured, from, to, isBetter }: PrecedentQuestion,
+): Precedents {
+  const { start, end } = peers.industries[peers.industryOf[company]!]!
+  const isFirst = Number.isNaN(from)
+  const isBelow = (figure: number) =>
+    isFirst ? Number.isNaN(figure) : !Number.isNaN(figure) && !isBetter(figure, from)
+  const lengths: number[] = []
+  let of = 0
+  for (const peer of peers.order.subarray(start, end)) {
+    if (peer === company) continue
+    let last = -1
+    let isCounted = false
+    for (let y = 0; y <= year; y++) {
+      const figure = figures.figure(measured, y, peer)
+      if (isBelow(figure)) {
+        last = y
+        isCounted = true
+      } else if (last !== -1 && !Number.isNaN(figure) && !isBetter(to, figure)) {
+        lengths.push(y - last)
+        break
+      }
+    }
+    if (isCounted) of++
+  }
+  return { of, n: lengths.length, years: isFirst ? null : medianOf(lengths) }
+}
+
+function medianOf(lengths: number[]): number | null {
+  if (lengths.length === 0) return null
+  const sorted = lengths.sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,221 @@
+import {
+  type IndicatorTraits,
+  type Inference,
+  type InferenceMode,
+  indicatorYears,
+  inferColumn,
+  inferValues,
+  prepareInference,
+  scaleOf,
+} from '../../inference/inference.ts'
+import type { Tse17Of } from '../../inference/peers.ts'
+import { cellIndex, runIndex, runOf } from '../../panel/layout.ts'
+import { type Panel, shapeOf } from '../../panel/panel.ts'
+import type { PeerGroups } from '../../panel/peers.ts'
+import { type Period, type ScoredIndicator, type ScoreKey, scoreKeys } from '../hierarchy.ts'
+import type { Method } from '../method.ts'
+import { RankedFigures } from '../ranks/ranked-figures.ts'
+import { Ranker } from '../ranks/ranker.ts'
+import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
+import { emptyScores, keyAt, partsOf, rankAmong, type Scores, type StandardInput, scoreYear } from '../standard.ts'
+import { rankedAgain, scoresOfIndicator } from './affected.ts'
+import { type ChangedCell, ChangedPanel } from './changed-panel.ts'
+
+/** A market with its ranks and scores under one rule. */
+export interface SimulatedMarket extends ChangedCell {
+  readonly panel: Panel
+  readonly indicators: readonly ScoredIndicator[]
+  readonly peers: PeerGroups
+  readonly weights: Float64Array
+  readonly ranks: Ranks
+  readonly scores: Scores
+  readonly method: Method
+  readonly mode: InferenceMode
+  readonly period: Period
+  readonly traits: readonly IndicatorTraits[]
+  readonly tse17Of: Tse17Of
+}
+
+/** One score of the company; ranks are among its industry, and null where `MarketSnapshot.rank` has none. */
+export interface SimulatedScore {
+  readonly key: ScoreKey
+  /** 0 to 1; null where there is none. */
+  readonly score: number | null
+  readonly coverage: number
+  readonly rank: { readonly rank: number; readonly of: number } | null
+}
+
+/**
+ * A market's scores of one fiscal year with some figures of one company changed: the standard method itself, of the columns and
+ * scores that the change reaches, and nothing else. Every other company's figures stand still; their percentiles and scores move with
+ * the changed ones. What comes out is to the last bit what an import of the figures would give. docs/methodology/simulator.md.
+ */
+export class Simulation {
+  readonly #market: SimulatedMarket
+  readonly #changed: ChangedPanel
+  readonly #input: StandardInput
+  readonly #scores: Scores
+  readonly #slotRanks: Ranks
+  /** Of the sizes as they are; made anew when one of them changes. */
+  #inference: Inference
+  readonly #kindOf: ReadonlyMap<string, Inference['kinds'][number]>
+  #isResized = false
+  readonly #ranked = new Set<number>()
+  readonly #scored = new Set<ScoreKey>()
+
+  constructor(market: SimulatedMarket) {
+    const { panel, indicators, peers, weights, method, mode, period, traits } = market
+    const { years, companies } = shapeOf(panel)
+    const shape = { companies, industries: peers.industries.length }
+    this.#market = market
+    this.#changed = new ChangedPanel(panel, market)
+    this.#slotRanks = emptyRanks({ ...shape, indicators: 1, years })
+    this.#slotRanks.absent.set(market.ranks.absent)
+    const ranks = emptyRanks({ ...shape, indicators: indicators.length, years: 1 })
+    ranks.absent.set(runOf(market.ranks.absent, { years, companies }, 0, market.year))
+    this.#input = {
+      indicators,
+      peers,
+      ranks,
+      years: 1,
+      companies,
+      period,
+      method,
+      isWorstValue: mode === 'worst-value',
+      weights,
+    }
+    this.#scores = emptyScores({ years: 1, companies })
+    this.#kindOf = new Map(traits.map(({ code, kind }) => [code, kind]))
+    this.#inference = this.#prepared()
+    for (const index of indicators.keys()) this.#copyRanks(market.ranks, runIndex({ years }, index, market.year), index)
+    for (const key of scoreKeys) this.#copyScores(key)
+  }
+
+  /** Change a figure of a scored indicator, by its position; only these scores are worked out anew, all it is part of when left out. */
+  change(indicator: number, value: number, keys?: readonly ScoreKey[]): void {
+    const { indicators } = this.#market
+    this.#changed.change(indicators[indicator]!.position, value)
+    const again = rankedAgain(indicators, indicator)
+    if (again.length > 1) {
+      this.#inference = this.#prepared()
+      this.#isResized = true
+    }
+    for (const index of again) this.#rank(index)
+    const reached = new Set(again.flatMap((index) => scoresOfIndicator(indicators[index]!)))
+    this.#score(scoreKeys.filter((key) => reached.has(key) && (!keys || keys.includes(key))))
+  }
+
+  /** Back to the market as it is. */
+  restore(): void {
+    const { panel, ranks, year } = this.#market
+    this.#changed.restore()
+    if (this.#isResized) this.#inference = this.#prepared()
+    this.#isResized = false
+    for (const index of this.#ranked) this.#copyRanks(ranks, runIndex(shapeOf(panel), index, year), index)
+    for (const key of this.#scored) this.#copyScores(key)
+    this.#ranked.clear()
+    this.#scored.clear()
+  }
+
+  score(key: ScoreKey): SimulatedScore {
+    const { peers, company } = this.#market
+    const { companies } = this.#input
+    const start = cellIndex({ years: 1, companies }, keyAt.get(key)!, 0, 0)
+    const place = peers.placeOf[company]!
+    const value = this.#scores.values[start + place]!
+    const coverage = this.#scores.coverage[start + place]!
+    const industry = peers.industries[peers.industryOf[company]!]!
+    return {
+      key,
+      score: Number.isNaN(value) ? null : value,
+      coverage,
+      rank: coverage > 0 ? rankAmong(this.#scores.values, start, place, industry) : null,
+    }
+  }
+
+  /** Percentile of the company's figure of a scored indicator, 0 to 1; null where it has none. */
+  percentile(indicator: number): number | null {
+    const { peers, company } = this.#market
+    const { ranks, companies } = this.#input
+    const cell = indicator * companies + peers.placeOf[company]!
+    if (ranks.origins[cell] === 0) return null
+    return ranks.parts[cell]! / ranks.units[indicator * peers.industries.length + peers.industryOf[company]!]!
+  }
+
+  #prepared(): Inference {
+    const { traits, tse17Of, method } = this.#market
+    return prepareInference(this.#changed.panel, traits, tse17Of, method.inference)
+  }
+
+  /** The changed column of one indicator, ranked as `rankPanel` does. */
+  #rank(index: number): void {
+    const { panel, indicators, peers, method, year } = this.#market
+    const indicator = { ...indicators[index]!, position: 0 }
+    this.#changed.load(indicators[index]!.position)
+    const figures = new RankedFigures(this.#changed.panel)
+    const measured = method.isPerSize ? indicator : { ...indicator, size: null }
+    const ranker = new Ranker(this.#changed.panel, peers, this.#slotRanks, method)
+    const { inferred } = method
+    // What is remembered of a company that fell silent are disclosed figures alone: nothing need be inferred of the years before.
+    const first = inferred.as === 'expected' ? Math.max(0, year - inferred.memory) : year
+    for (let before = first; before <= year; before++) {
+      const imputed = before === year ? this.#imputed(measured, figures) : undefined
+      ranker.column({ index: 0, indicator, year: before, figures: this.#figures(measured, figures, before), imputed })
+    }
+    this.#copyRanks(this.#slotRanks, runIndex(shapeOf(panel), 0, year), index)
+    this.#ranked.add(index)
+  }
+
+  #figures(indicator: ScoredIndicator, figures: RankedFigures, year: number) {
+    if (this.#isPlain) {
+      const { values, states } = this.#changed.panel
+      const shape = shapeOf(this.#changed.panel)
+      return { values: runOf(values, shape, 0, year), states: runOf(states, shape, 0, year) }
+    }
+    return figures.column(indicator, year)
+  }
+
+  /** The first version ranks figures as they are. */
+  get #isPlain(): boolean {
+    const { method } = this.#market
+    return !method.isPerSize && method.inferred.as === 'visitor'
+  }
+
+  #imputed(indicator: ScoredIndicator, figures: RankedFigures): Imputed | 'worst-value' {
+    const { mode, year } = this.#market
+    if (mode === 'worst-value') return 'worst-value'
+    const kinds = this.#changed.panel.indicators.map(({ code }) => this.#kindOf.get(code) ?? 'other')
+    const years = indicatorYears({ ...this.#inference, kinds }, 0)
+    if (this.#isPlain) return { values: inferValues(years, mode, year) }
+    return figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
+  }
+
+  #score(keys: readonly ScoreKey[]): void {
+    scoreYear(this.#input, this.#scores, { year: 0, parts: partsOf(this.#input, keys) })
+    for (const key of keys) this.#scored.add(key)
+  }
+
+  /** @param column of `from` */
+  #copyRanks(from: Ranks, column: number, indicator: number): void {
+    const { ranks, companies, peers } = this.#input
+    for (const name of ['parts', 'origins'] as const) {
+      ranks[name].set(from[name].subarray(column * companies, (column + 1) * companies), indicator * companies)
+    }
+    const industries = peers.industries.length
+    for (const name of ['units', 'sizes', 'references', 'gaps'] as const) {
+      ranks[name].set(from[name].subarray(column * industries, (column + 1) * industries), indicator * industries)
+    }
+  }
+
+  #copyScores(key: ScoreKey): void {
+    const { panel, scores, year } = this.#market
+    const { companies } = this.#input
+    const row = keyAt.get(key)!
+    for (const name of ['values', 'coverage', 'means'] as const) {
+      this.#scores[name].set(
+        runOf(scores[name], shapeOf(panel), row, year),
+        cellIndex({ years: 1, companies }, row, 0, 0),
+      )
+    }
+  }
+}
