@@ -39,6 +39,7 @@ import { scoreRoutes } from './scores/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { simulatorRoutes } from './simulator/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   scoreRoutes,
   governanceRoutes,
   impactRoutes,
+  simulatorRoutes,
   ratingRoutes,
   searchRoutes,
   comparisonRoutes,

@@ -76,7 +76,7 @@ describe.each(standardVersions)('version %s', (version) => {
         const at = { year: panel.years.length - 2 - (turn % 2), company: (turn * 41 + 5) % panel.companies.length }
         const changes = changesIn(snapshot, turn, at)
         const { before, after, steps } = await snapshot.whatIf.simulate(
-          { ...at, changes, key: 'sustainability_score' },
+          { ...at, changes, key: 'sustainability_score', keys: scoreKeys },
           caller.signal,
         )
         const { scores } = afresh(snapshot, at, changes)

@@ -2,16 +2,17 @@ import { sizeCodes } from '../../inference/parameters.ts'
 import { cellIndex } from '../../panel/layout.ts'
 import { type Panel, type PanelIndicator, shapeOf, stateCode } from '../../panel/panel.ts'
 
-/** Which company's figures, of which fiscal year, are changed: positions in the panel. */
-export interface ChangedCell {
-  readonly year: number
+/** A figure as it would be: positions of its indicator and company in the panel. */
+interface ChangedFigure {
+  readonly position: number
   readonly company: number
+  readonly value: number
 }
 
 const besides = Object.values(sizeCodes)
 
 /**
- * A market in which some figures of one company and year are others, one indicator at a time.
+ * A market in which some figures of one fiscal year are others, one indicator at a time.
  *
  * Its first row is the indicator that was loaded last, the others are the sizes that inferences and amounts per size stand on. The
  * whole market is not copied for the sake of a few figures.
@@ -19,13 +20,14 @@ const besides = Object.values(sizeCodes)
 export class ChangedPanel {
   readonly panel: Panel & { readonly indicators: PanelIndicator[] }
   readonly #market: Panel
-  readonly #cell: ChangedCell
+  /** Position of the year whose figures are changed. */
+  readonly #year: number
   /** By position of the indicator in the market. */
-  readonly #changes = new Map<number, number>()
+  readonly #changes = new Map<number, ChangedFigure>()
 
-  constructor(market: Panel, cell: ChangedCell) {
+  constructor(market: Panel, year: number) {
     this.#market = market
-    this.#cell = cell
+    this.#year = year
     const length = market.years.length * market.companies.length
     const rows = besides.length + 1
     this.panel = {
@@ -35,12 +37,13 @@ export class ChangedPanel {
       values: new Float64Array(rows * length).fill(Number.NaN),
       states: new Uint8Array(rows * length),
     }
-    for (const row of besides.keys()) this.#fill(row + 1, this.#positionOf(besides[row]!))
+    for (const [row, code] of besides.entries()) this.#fill(row + 1, this.#positionOf(code))
   }
 
   /** Replace a figure, as if the company had disclosed it. */
-  change(position: number, value: number): void {
-    this.#changes.set(position, value)
+  change(figure: ChangedFigure): void {
+    const { position } = figure
+    this.#changes.set(position, figure)
     const row = besides.findIndex((code) => this.#positionOf(code) === position)
     if (row !== -1) this.#fill(row + 1, position)
   }
@@ -79,8 +82,8 @@ export class ChangedPanel {
     this.panel.states.set(states!, row * length)
     const changed = this.#changes.get(position)
     if (changed === undefined) return
-    const cell = cellIndex(shape, row, this.#cell.year, this.#cell.company)
-    this.panel.values[cell] = changed
+    const cell = cellIndex(shape, row, this.#year, changed.company)
+    this.panel.values[cell] = changed.value
     this.panel.states[cell] = stateCode.disclosed
   }
 }

@@ -11,8 +11,12 @@ import { Simulation } from './simulation.ts'
 export const leverSteps = ['median', 'quartile', 'best'] as const
 export type LeverStep = (typeof leverSteps)[number]
 
+/** Where a figure could realistically go, in the indicator's unit; null where there is no such figure. */
+export type Goals = Readonly<Record<LeverStep, number | null>>
+
 /** What one indicator would do for the score of the whole, changed alone. */
 export interface Lever {
+  readonly goals: Goals
   /** Position among the scored indicators. */
   readonly indicator: number
   /** Present figure; null where it does not count. */
@@ -27,10 +31,19 @@ export interface Lever {
 
 /** What a step leads to, in the indicator's own unit; null where there is no step for the better. */
 interface Step {
+  readonly goals: Goals
   readonly indicator: number
   readonly from: number | null
   readonly to: number
   readonly question: PrecedentQuestion
+}
+
+interface LeverQuestion {
+  /** Position in the panel. */
+  readonly company: number
+  readonly step: LeverStep
+  /** Whether an indicator, by its position among the scored ones, may be moved. */
+  readonly isLever: (indicator: number) => boolean
 }
 
 /** Digits to which a step is rounded: what is shown is what was worked out. */
@@ -41,80 +54,92 @@ const whole: ScoreKey = 'sustainability_score'
 /**
  * The steps of one kind that would raise the score most, the best first. Sizes of the company and indicators that do not apply to it
  * are no levers, nor is anything that carries no weight in its industry.
- *
- * @param isLever whether an indicator, by its position among the scored ones, may be moved
  */
-export function leversOf(
-  market: SimulatedMarket,
-  { step, isLever }: { readonly step: LeverStep; readonly isLever: (indicator: number) => boolean },
-): Lever[] {
+export function leversOf(market: SimulatedMarket, { company, step, isLever }: LeverQuestion): Lever[] {
   const { indicators } = market
-  const simulation = new Simulation(market)
+  const simulation = new Simulation(market).of(company)
   const before = simulation.score(whole).score
   if (before === null) return []
   const figures = new RankedFigures(market.panel)
   return [...indicators.keys()]
     .filter(isLever)
-    .flatMap((indicator) => stepOf(market, figures, { indicator, step }) ?? [])
+    .flatMap((indicator) => stepOf(market, figures, { indicator, company, step }) ?? [])
     .map(({ question, ...found }): Lever => {
       simulation.change(found.indicator, found.to, keysOf(indicators[found.indicator]!))
       const after = simulation.score(whole)
       simulation.restore()
       const effect = (after.score ?? before) - before
-      return { ...found, effect, after, precedents: precedentsOf(market, figures, question) }
+      return { ...found, effect, after, precedents: precedentsOf(market, figures, { company, ...question }) }
     })
     .sort((a, b) => b.effect - a.effect || a.indicator - b.indicator)
 }
 
-const keysOf = ({ category }: ScoredIndicator): ScoreKey[] => [category, whole]
+const keysOf = ({ category }: ScoredIndicator) => new Set<ScoreKey>([category, whole])
 
 function stepOf(
   market: SimulatedMarket,
   figures: RankedFigures,
-  { indicator, step }: { readonly indicator: number; readonly step: LeverStep },
+  { indicator, company, step }: Omit<LeverQuestion, 'isLever'> & { readonly indicator: number },
 ): Step | null {
-  const { panel, indicators, method, company, year, traits } = market
+  const { panel, indicators, method, year } = market
   const scored = indicators[indicator]!
   const measured = method.isPerSize ? scored : { ...scored, size: null }
   const state = runOf(panel.states, shapeOf(panel), scored.position, year)[company]!
   if (state === stateCode['not-applicable'] || state === stateCode['no-report']) return null
-  const size = figures.sizeOf(measured, year, company)
-  const goal =
-    step === 'best' ? ownBest(market, figures, measured) : among(market, figures, { indicator, measured, step })
-  if (goal === null || Number.isNaN(size)) return null
-  const kind = traits.find(({ code }) => code === scored.code)?.kind ?? 'other'
-  const to = inUnit(goal * size, kind, scored.direction)
+  const goals = goalsOf(market, figures, { indicator, company, measured })
+  const to = goals[step]
+  if (to === null) return null
   const now = figures.figure(measured, year, company)
   const reached = figures.measure(measured, year, company, to)
   const isBetter = (a: number, b: number) => (scored.direction === 'higher_better' ? a > b : a < b)
   if (!Number.isNaN(now) && !isBetter(reached, now)) return null
   const from = counts(state) ? runOf(panel.values, shapeOf(panel), scored.position, year)[company]! : null
-  return { indicator, from, to, question: { indicator, measured, from: now, to: reached, isBetter } }
+  return { indicator, goals, from, to, question: { indicator, measured, from: now, to: reached, isBetter } }
 }
 
-/** The middle, or the better quarter, of the disclosed figures among which the company's is ranked. */
-function among(
-  { panel, peers, ranks, company, year }: SimulatedMarket,
+/** An indicator of a company in the measure that is ranked. */
+interface MeasuredFigure {
+  readonly indicator: number
+  readonly company: number
+  readonly measured: ScoredIndicator
+}
+
+function goalsOf(market: SimulatedMarket, figures: RankedFigures, at: MeasuredFigure): Goals {
+  const { company, measured } = at
+  const { year, traits } = market
+  const size = figures.sizeOf(measured, year, company)
+  const kind = traits.find(({ code }) => code === measured.code)?.kind ?? 'other'
+  const toUnit = (goal: number | null) =>
+    goal === null || Number.isNaN(size) ? null : inUnit(goal * size, kind, measured.direction)
+  const peers = disclosedAmong(market, figures, at)
+  return {
+    median: toUnit(quantile(peers, 0.5)),
+    quartile: toUnit(quantile(peers, measured.direction === 'higher_better' ? 0.75 : 0.25)),
+    best: toUnit(ownBest(market, figures, at)),
+  }
+}
+
+/** The disclosed figures among which the company's is ranked, ascending. */
+function disclosedAmong(
+  { panel, peers, ranks, year }: SimulatedMarket,
   figures: RankedFigures,
-  {
-    indicator,
-    measured,
-    step,
-  }: { readonly indicator: number; readonly measured: ScoredIndicator; readonly step: LeverStep },
-): number | null {
+  { indicator, company, measured }: MeasuredFigure,
+): Float64Array {
   const cell = runIndex(shapeOf(panel), indicator, year) * peers.industries.length + peers.industryOf[company]!
-  if (ranks.units[cell] === 0) return null
+  if (ranks.units[cell] === 0) return new Float64Array()
   const { from, to } = peers.groups[ranks.references[cell]!]!
   const places = peers.order.subarray(peers.industries[from]!.start, peers.industries[to - 1]!.end)
-  const sorted = Float64Array.from(places, (peer) => figures.figure(measured, year, peer))
+  return Float64Array.from(places, (peer) => figures.figure(measured, year, peer))
     .filter((figure) => !Number.isNaN(figure))
     .sort()
-  if (step === 'median') return quantile(sorted, 0.5)
-  return quantile(sorted, measured.direction === 'higher_better' ? 0.75 : 0.25)
 }
 
 /** The best that it disclosed in any year before, per size where it is ranked so. */
-function ownBest({ company, year }: SimulatedMarket, figures: RankedFigures, measured: ScoredIndicator): number | null {
+function ownBest(
+  { year }: SimulatedMarket,
+  figures: RankedFigures,
+  { company, measured }: MeasuredFigure,
+): number | null {
   const own = Array.from({ length: year }, (_, before) => figures.figure(measured, before, company)).filter(
     (figure) => !Number.isNaN(figure),
   )

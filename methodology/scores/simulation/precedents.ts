@@ -29,9 +29,9 @@ export interface Precedents {
  * at that level; how long it took them is not told by that.
  */
 export function precedentsOf(
-  { peers, company, year }: SimulatedMarket,
+  { peers, year }: SimulatedMarket,
   figures: RankedFigures,
-  { measured, from, to, isBetter }: PrecedentQuestion,
+  { company, measured, from, to, isBetter }: PrecedentQuestion & { readonly company: number },
 ): Precedents {
   const { start, end } = peers.industries[peers.industryOf[company]!]!
   const isFirst = Number.isNaN(from)

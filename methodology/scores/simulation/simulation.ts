@@ -19,10 +19,12 @@ import { Ranker } from '../ranks/ranker.ts'
 import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
 import { emptyScores, keyAt, partsOf, rankAmong, type Scores, type StandardInput, scoreYear } from '../standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
-import { type ChangedCell, ChangedPanel } from './changed-panel.ts'
+import { ChangedPanel } from './changed-panel.ts'
 
 /** A market with its ranks and scores under one rule. */
-export interface SimulatedMarket extends ChangedCell {
+export interface SimulatedMarket {
+  /** Position of the fiscal year whose figures are changed. */
+  readonly year: number
   readonly panel: Panel
   readonly indicators: readonly ScoredIndicator[]
   readonly peers: PeerGroups
@@ -56,10 +58,13 @@ export class Simulation {
   readonly #input: StandardInput
   readonly #scores: Scores
   readonly #slotRanks: Ranks
-  /** Of the sizes as they are; made anew when one of them changes. */
-  #inference: Inference
+  #inference: Inference | null = null
   readonly #kindOf: ReadonlyMap<string, Inference['kinds'][number]>
+  /** Both of the sizes as they are; made anew when one of them changes. */
+  #figures: RankedFigures
   #isResized = false
+  /** Whose figures are changed: position in the panel. */
+  #company = 0
   readonly #ranked = new Set<number>()
   readonly #scored = new Set<ScoreKey>()
 
@@ -68,7 +73,8 @@ export class Simulation {
     const { years, companies } = shapeOf(panel)
     const shape = { companies, industries: peers.industries.length }
     this.#market = market
-    this.#changed = new ChangedPanel(panel, market)
+    this.#changed = new ChangedPanel(panel, market.year)
+    this.#figures = new RankedFigures(this.#changed.panel)
     this.#slotRanks = emptyRanks({ ...shape, indicators: 1, years })
     this.#slotRanks.absent.set(market.ranks.absent)
     const ranks = emptyRanks({ ...shape, indicators: indicators.length, years: 1 })
@@ -86,31 +92,33 @@ export class Simulation {
     }
     this.#scores = emptyScores({ years: 1, companies })
     this.#kindOf = new Map(traits.map(({ code, kind }) => [code, kind]))
-    this.#inference = this.#prepared()
     for (const index of indicators.keys()) this.#copyRanks(market.ranks, runIndex({ years }, index, market.year), index)
     for (const key of scoreKeys) this.#copyScores(key)
   }
 
-  /** Change a figure of a scored indicator, by its position; only these scores are worked out anew, all it is part of when left out. */
-  change(indicator: number, value: number, keys?: readonly ScoreKey[]): void {
+  /** The market as it is, and a company, by its position, whose figures are to be changed. */
+  of(company: number): this {
+    this.restore()
+    this.#company = company
+    return this
+  }
+
+  /** Change a figure of a scored indicator, by its position; of the scores that it is part of these are worked out anew. */
+  change(indicator: number, value: number, keys: ReadonlySet<ScoreKey>): void {
     const { indicators } = this.#market
-    this.#changed.change(indicators[indicator]!.position, value)
+    this.#changed.change({ position: indicators[indicator]!.position, company: this.#company, value })
     const again = rankedAgain(indicators, indicator)
-    if (again.length > 1) {
-      this.#inference = this.#prepared()
-      this.#isResized = true
-    }
+    if (again.length > 1) this.#resize(true)
     for (const index of again) this.#rank(index)
     const reached = new Set(again.flatMap((index) => scoresOfIndicator(indicators[index]!)))
-    this.#score(scoreKeys.filter((key) => reached.has(key) && (!keys || keys.includes(key))))
+    this.#score(scoreKeys.filter((key) => reached.has(key) && keys.has(key)))
   }
 
   /** Back to the market as it is. */
   restore(): void {
     const { panel, ranks, year } = this.#market
     this.#changed.restore()
-    if (this.#isResized) this.#inference = this.#prepared()
-    this.#isResized = false
+    if (this.#isResized) this.#resize(false)
     for (const index of this.#ranked) this.#copyRanks(ranks, runIndex(shapeOf(panel), index, year), index)
     for (const key of this.#scored) this.#copyScores(key)
     this.#ranked.clear()
@@ -118,13 +126,13 @@ export class Simulation {
   }
 
   score(key: ScoreKey): SimulatedScore {
-    const { peers, company } = this.#market
+    const { peers } = this.#market
     const { companies } = this.#input
     const start = cellIndex({ years: 1, companies }, keyAt.get(key)!, 0, 0)
-    const place = peers.placeOf[company]!
+    const place = peers.placeOf[this.#company]!
     const value = this.#scores.values[start + place]!
     const coverage = this.#scores.coverage[start + place]!
-    const industry = peers.industries[peers.industryOf[company]!]!
+    const industry = peers.industries[peers.industryOf[this.#company]!]!
     return {
       key,
       score: Number.isNaN(value) ? null : value,
@@ -135,16 +143,24 @@ export class Simulation {
 
   /** Percentile of the company's figure of a scored indicator, 0 to 1; null where it has none. */
   percentile(indicator: number): number | null {
-    const { peers, company } = this.#market
+    const { peers } = this.#market
     const { ranks, companies } = this.#input
-    const cell = indicator * companies + peers.placeOf[company]!
+    const cell = indicator * companies + peers.placeOf[this.#company]!
     if (ranks.origins[cell] === 0) return null
-    return ranks.parts[cell]! / ranks.units[indicator * peers.industries.length + peers.industryOf[company]!]!
+    return ranks.parts[cell]! / ranks.units[indicator * peers.industries.length + peers.industryOf[this.#company]!]!
+  }
+
+  /** What stands on the sizes of companies is made anew. */
+  #resize(isResized: boolean): void {
+    this.#isResized = isResized
+    this.#figures = new RankedFigures(this.#changed.panel)
+    this.#inference = null
   }
 
   #prepared(): Inference {
     const { traits, tse17Of, method } = this.#market
-    return prepareInference(this.#changed.panel, traits, tse17Of, method.inference)
+    this.#inference ??= prepareInference(this.#changed.panel, traits, tse17Of, method.inference)
+    return this.#inference
   }
 
   /** The changed column of one indicator, ranked as `rankPanel` does. */
@@ -152,27 +168,26 @@ export class Simulation {
     const { panel, indicators, peers, method, year } = this.#market
     const indicator = { ...indicators[index]!, position: 0 }
     this.#changed.load(indicators[index]!.position)
-    const figures = new RankedFigures(this.#changed.panel)
     const measured = method.isPerSize ? indicator : { ...indicator, size: null }
     const ranker = new Ranker(this.#changed.panel, peers, this.#slotRanks, method)
     const { inferred } = method
     // What is remembered of a company that fell silent are disclosed figures alone: nothing need be inferred of the years before.
     const first = inferred.as === 'expected' ? Math.max(0, year - inferred.memory) : year
     for (let before = first; before <= year; before++) {
-      const imputed = before === year ? this.#imputed(measured, figures) : undefined
-      ranker.column({ index: 0, indicator, year: before, figures: this.#figures(measured, figures, before), imputed })
+      const imputed = before === year ? this.#imputed(measured) : undefined
+      ranker.column({ index: 0, indicator, year: before, figures: this.#column(measured, before), imputed })
     }
     this.#copyRanks(this.#slotRanks, runIndex(shapeOf(panel), 0, year), index)
     this.#ranked.add(index)
   }
 
-  #figures(indicator: ScoredIndicator, figures: RankedFigures, year: number) {
+  #column(indicator: ScoredIndicator, year: number) {
     if (this.#isPlain) {
       const { values, states } = this.#changed.panel
       const shape = shapeOf(this.#changed.panel)
       return { values: runOf(values, shape, 0, year), states: runOf(states, shape, 0, year) }
     }
-    return figures.column(indicator, year)
+    return this.#figures.column(indicator, year)
   }
 
   /** The first version ranks figures as they are. */
@@ -181,13 +196,13 @@ export class Simulation {
     return !method.isPerSize && method.inferred.as === 'visitor'
   }
 
-  #imputed(indicator: ScoredIndicator, figures: RankedFigures): Imputed | 'worst-value' {
+  #imputed(indicator: ScoredIndicator): Imputed | 'worst-value' {
     const { mode, year } = this.#market
     if (mode === 'worst-value') return 'worst-value'
     const kinds = this.#changed.panel.indicators.map(({ code }) => this.#kindOf.get(code) ?? 'other')
-    const years = indicatorYears({ ...this.#inference, kinds }, 0)
+    const years = indicatorYears({ ...this.#prepared(), kinds }, 0)
     if (this.#isPlain) return { values: inferValues(years, mode, year) }
-    return figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
+    return this.#figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
   }
 
   #score(keys: readonly ScoreKey[]): void {

@@ -1,12 +1,12 @@
 import type { Panel } from '#methodology/panel/panel.ts'
-import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type Lever, type LeverStep, leversOf } from '#methodology/scores/simulation/levers.ts'
 import { type SimulatedMarket, type SimulatedScore, Simulation } from '#methodology/scores/simulation/simulation.ts'
 import { readTraits } from '#server/catalogue/catalogue.ts'
 import type { Frame } from '../panel/frame.ts'
 import { scoreTables } from './tables.ts'
 
-/** A market under one rule, without the arrays that the threads share. */
+/** A market under one rule, without the panel's own arrays, that the threads share. */
 export interface SimulatedInput extends Omit<SimulatedMarket, 'panel' | 'traits' | 'tse17Of'> {
   readonly panel: Omit<Panel, 'values' | 'states'>
 }
@@ -31,36 +31,53 @@ export interface Simulated {
   readonly steps: readonly SimulatedStep[]
 }
 
-interface SimulateInput extends SimulatedInput {
+interface SimulateInput {
+  /** Names the market, rule and year: what a thread has already is not sent to it again. */
+  readonly name: string
+  /** Left out at first. */
+  readonly market?: SimulatedInput
+  /** Position in the panel. */
+  readonly company: number
   /** In the order in which they are made. */
   readonly changes: readonly FigureChange[]
   /** The score that steps are told of. */
   readonly key: ScoreKey
+  /** The scores wanted, in the order of the answer. */
+  readonly keys: readonly ScoreKey[]
 }
 
-/** Score a company with some of its figures changed. */
-export function simulate(frame: Frame, { changes, key, ...input }: SimulateInput): Simulated {
-  const simulation = new Simulation(marketOf(frame, input))
-  const all = () => scoreKeys.map((one) => simulation.score(one))
+/** The last market of this thread; a few companies of the same one are mostly asked for in turn. */
+let last: { readonly name: string; readonly simulation: Simulation } | null = null
+
+/** Score a company with some of its figures changed; null where the thread has not been given the market. */
+export function simulate(frame: Frame, { name, market, company, changes, key, keys }: SimulateInput): Simulated | null {
+  if (market) last = { name, simulation: new Simulation(marketOf(frame, market)) }
+  if (last?.name !== name) return null
+  const simulation = last.simulation.of(company)
+  const wanted = new Set([...keys, key])
+  const all = () => keys.map((one) => simulation.score(one))
   const before = all()
   const steps = changes.map(({ indicator, value }): SimulatedStep => {
     const percentile = simulation.percentile(indicator)
-    simulation.change(indicator, value)
+    simulation.change(indicator, value, wanted)
     return { percentile: { before: percentile, after: simulation.percentile(indicator) }, after: simulation.score(key) }
   })
   return { before, after: all(), steps }
 }
 
 interface LeversInput extends SimulatedInput {
+  /** Position in the panel. */
+  readonly company: number
   readonly step: LeverStep
   /** Positions of the scored indicators that may be moved. */
   readonly movable: readonly number[]
 }
 
 /** What each of a company's indicators would do for its score. */
-export function levers(frame: Frame, { step, movable, ...input }: LeversInput): Lever[] {
+export function levers(frame: Frame, { company, step, movable, ...input }: LeversInput): Lever[] {
   const isMovable = new Set(movable)
-  return leversOf(marketOf(frame, input), { step, isLever: (indicator) => isMovable.has(indicator) })
+  const isLever = (indicator: number) => isMovable.has(indicator)
+  return leversOf(marketOf(frame, input), { company, step, isLever })
 }
 
 function marketOf(frame: Frame, { panel, ...input }: SimulatedInput): SimulatedMarket {

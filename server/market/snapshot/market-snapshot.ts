@@ -274,7 +274,7 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** What would come out with other weights, or other figures. */
   get whatIf(): WhatIf {
-    return new WhatIf(this.engine, this.rule, this.#whole)
+    return new WhatIf(this.engine, { rule: this.rule, scored: this.#whole, asOf: this.request.asOf ?? null })
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */

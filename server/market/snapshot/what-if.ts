@@ -1,6 +1,7 @@
 import type { CustomScores, Sensitivity } from '#methodology/scores/custom.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { methods } from '#methodology/scores/method.ts'
+import { hashOf } from '#methodology/scores/recipe.ts'
 import type { Lever, LeverStep } from '#methodology/scores/simulation/levers.ts'
 import { minimumOf } from '#methodology/scores/standard.ts'
 import type { ScoredMarket, ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
@@ -22,11 +23,16 @@ export class WhatIf {
   readonly #engine: ScoreEngine
   readonly #rule: ScoreRule
   readonly #scored: ScoredMarket
+  readonly #asOf: string | null
 
-  constructor(engine: ScoreEngine, rule: ScoreRule, scored: ScoredMarket) {
+  constructor(
+    engine: ScoreEngine,
+    { rule, scored, asOf }: { rule: ScoreRule; scored: ScoredMarket; asOf: string | null },
+  ) {
     this.#engine = engine
     this.#rule = rule
     this.#scored = scored
+    this.#asOf = asOf
   }
 
   /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
@@ -40,20 +46,37 @@ export class WhatIf {
   }
 
   /** A company scored with some of its figures changed, one after the other. */
-  simulate(
-    input: CompanyYear & { readonly changes: readonly FigureChange[]; readonly key: ScoreKey },
+  async simulate(
+    {
+      year,
+      ...input
+    }: CompanyYear & {
+      readonly changes: readonly FigureChange[]
+      readonly key: ScoreKey
+      readonly keys: readonly ScoreKey[]
+    },
     signal: AbortSignal,
   ): Promise<Simulated> {
-    return this.#engine.pool.run(this.#engine.panel, 'simulate', { ...this.#simulated, ...input }, { signal })
+    const { pool, panel } = this.#engine
+    const name = `${this.#name} ${year}`
+    const known = await pool.run(panel, 'simulate', { name, ...input }, { signal })
+    if (known) return known
+    const market = { ...this.#simulated, year }
+    return (await pool.run(panel, 'simulate', { name, market, ...input }, { signal }))!
   }
 
   /** What each of its indicators would do for its score; it takes a second. */
-  levers(
-    input: CompanyYear & { readonly step: LeverStep; readonly movable: readonly number[] },
-    signal: AbortSignal,
-  ): Promise<Lever[]> {
-    const options = { signal, isPatient: true }
-    return this.#engine.pool.run(this.#engine.panel, 'levers', { ...this.#simulated, ...input }, options)
+  levers({
+    year,
+    ...input
+  }: CompanyYear & { readonly step: LeverStep; readonly movable: readonly number[] }): Promise<Lever[]> {
+    const options = { isPatient: true }
+    return this.#engine.pool.run(this.#engine.panel, 'levers', { ...this.#simulated, year, ...input }, options)
+  }
+
+  /** Everything that the scores depend on. */
+  get #name(): string {
+    return hashOf(this.#engine.recipe(this.#rule, this.#asOf))
   }
 
   #weighted(matrix: Float64Array) {

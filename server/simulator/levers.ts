@@ -1,0 +1,59 @@
+import type { Levers, listLevers } from '#contract/simulator/simulator.ts'
+import type { Input } from '#contract/wire/endpoint.ts'
+import { sizeCodes } from '#methodology/inference/parameters.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import type { Lever } from '#methodology/scores/simulation/levers.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { figureOf } from './simulate.ts'
+
+type Step = Input<typeof listLevers>['query']['step']
+
+/** Companies whose levers are kept, each with up to three steps. */
+const most = 300
+
+/** Levers take a second to work out and stay what they are as long as the scores do: they are finished though the caller has left. */
+export class CompanyLevers {
+  readonly #kept = new BoundedCache<Promise<readonly Lever[]>>({ name: 'levers', most })
+
+  async of(company: CompanySnapshot, step: Step): Promise<Levers> {
+    const { market, year, position } = company
+    const score = year === null ? null : company.score('sustainability_score', year)
+    const rank = year === null ? null : company.rank('sustainability_score', year)
+    const empty = { year: company.fiscalYear, score, rank, levers: [], recipe: market.recipeName }
+    if (year === null || score === null) return empty
+    const name = [market.recipeName.hash, year, position, step].join(' ')
+    const levers = await this.#kept.get(name, () =>
+      market.whatIf.levers({ year, company: position, step, movable: movableOf(company) }),
+    )
+    return { ...empty, levers: levers.map((lever) => toLever(company, lever, year)) }
+  }
+}
+
+const sizes: ReadonlySet<string> = new Set(Object.values(sizeCodes))
+
+/** What carries weight in the company's industry; its size is no lever. */
+function movableOf({ market, industry }: CompanySnapshot): number[] {
+  const weights = market.weightsOf(industry)
+  return [...market.indicators.keys()].filter((index) => {
+    const { code, category } = market.indicators[index]!
+    return !sizes.has(code) && weights[categories.indexOf(category)]! > 0
+  })
+}
+
+function toLever(company: CompanySnapshot, lever: Lever, year: number): Levers['levers'][number] {
+  const { indicator, goals, to, effect, after, precedents } = lever
+  const { code, category } = company.market.indicators[indicator]!
+  const { years } = precedents
+  return {
+    indicator: code,
+    category,
+    from: figureOf(company, indicator, year),
+    goals,
+    to,
+    effect,
+    perYear: years === null || years === 0 ? null : effect / years,
+    rank: after.rank,
+    precedents,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { ScoreQuery } from '#contract/scores/score-query.ts'
+import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
+import { type CallDeps, forCaller } from '#server/http/caller.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { serve } from '#server/http/serve.ts'
+import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
+import { CompanyLevers } from './levers.ts'
+import { simulationOf } from './simulate.ts'
+
+export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
+  const levers = new CompanyLevers()
+
+  serve(app, simulateScores, async ({ params, query }, request) => {
+    const company = await open(forCaller(deps, request), params.companyId, query)
+    return simulationOf({ db: deps.db, signal: request.signal }, company, query)
+  })
+
+  serve(app, listLevers, async ({ params, query }, request) =>
+    levers.of(await open(forCaller(deps, request), params.companyId, query), query.step),
+  )
+}
+
+/** A company under the standard method, which alone is made of indicators. */
+async function open(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<CompanySnapshot> {
+  if (query.method !== 'standard') throw new Refusal('method.not-available')
+  const company = findCompany(await openSnapshot(deps, query), companyId)
+  if (!company) throw new Refusal('company.not-found')
+  return company
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { getScores } from '#contract/scores/scores.ts'
+import { type Levers, listLevers, type Simulation, simulateScores } from '#contract/simulator/simulator.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.ts'
+
+const database = givenDatabase({ companies: 140, seed: 11 })
+const app = givenApp(database)
+let token = ''
+let companies: { id: number; security_code: string | null }[] = []
+beforeAll(async () => {
+  token = await app.signedIn()
+  companies = await database.db
+    .selectFrom('company')
+    .select(['id', 'security_code'])
+    .where('is_listed', '=', true)
+    .execute()
+})
+
+const ask = (companyId: number, query: Record<string, unknown> = {}) =>
+  app.call(simulateScores, { params: { companyId }, query }, token)
+const simulate = async (companyId: number, query: Record<string, unknown> = {}): Promise<Simulation> => {
+  const { status, body } = await ask(companyId, query)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  return body.data
+}
+const levers = async (companyId: number, step = 'median'): Promise<Levers> =>
+  (await app.call(listLevers, { params: { companyId }, query: { step: step as 'median' } }, token)).body.data
+
+test('with nothing changed every score is that of the scores, to the last bit', async () => {
+  for (const { id } of companies.slice(0, 40)) {
+    const { scores, steps, changes } = await simulate(id)
+    const shown = (await app.call(getScores, { params: { companyId: id }, query: {} }, token)).body.data.scores
+    for (const { key, before, after } of scores) {
+      const { value, coverage, rank, band } = shown.find((one: { key: string }) => one.key === key)
+      expect(before, `${id} ${key}`).toEqual({ score: value, coverage, rank, band })
+      expect(after).toEqual(before)
+    }
+    expect([steps, changes]).toEqual([[], null])
+  }
+})
+
+test('the effects of a plan of levers sum to the difference, whatever the order, and each lever alone does what it says', async () => {
+  let held = 0
+  for (const { id } of companies.slice(0, 12)) {
+    const list = (await levers(id, 'quartile')).levers.slice(0, 4)
+    if (list.length < 2) continue
+    held++
+    const set = list.map(({ indicator, to }) => `${indicator}:${to}`)
+    const [forth, back] = [
+      await simulate(id, { set: set.join('~') }),
+      await simulate(id, { set: set.toReversed().join('~') }),
+    ]
+    const whole = ({ scores }: Simulation) => scores[0]!
+    expect(whole(forth).after).toEqual(whole(back).after)
+    for (const plan of [forth, back]) {
+      const sum = plan.steps.reduce((total, { effect }) => total + effect!, 0)
+      expect(sum).toBeCloseTo(whole(plan).after.score! - whole(plan).before.score!, 12)
+      expect(plan.steps.at(-1)!.after).toEqual(whole(plan).after)
+    }
+    expect(forth.steps[0]!.effect).toBe(list[0]!.effect)
+    expect(forth.steps[0]!.after.rank).toEqual(list[0]!.rank)
+    for (const { precedents, perYear, effect } of list) {
+      expect(precedents.n).toBeLessThanOrEqual(precedents.of)
+      if (perYear !== null) expect(perYear).toBeCloseTo(effect / precedents.years!, 12)
+    }
+  }
+  expect(held).toBeGreaterThan(6)
+})
+
+describe('what cannot be changed is told, and the rest is done', () => {
+  test('codes that are none, that carry no score, and figures that cannot be', async () => {
+    const set = 'X-XX-001:1~F-PL-001:5~G-BD-002:140~G-BD-002:-3~S-DV-002:20~nonsense~S-DV-003:1e99'
+    const { rejected, steps } = await simulate(companies[0]!.id, { set })
+    expect(rejected.map(({ indicator, reason, most }) => [indicator, reason, most])).toEqual([
+      ['X-XX-001', 'unknown', null],
+      ['F-PL-001', 'not-scored', null],
+      ['G-BD-002', 'range', 100],
+      ['S-DV-003', 'range', 100],
+    ])
+    expect(steps.map(({ indicator }) => indicator)).toEqual(['S-DV-002'])
+  })
+
+  test('an unknown company, one to compare with that is none, and a method that is not made of indicators', async () => {
+    expect((await ask(999_999)).body.code).toBe('company.not-found')
+    expect((await ask(companies[0]!.id, { against: 999_999 })).body.code).toBe('company.not-found')
+    expect((await ask(companies[0]!.id, { method: 'employment-impact' })).body.code).toBe('method.not-available')
+    const other = await simulate(companies[0]!.id, { against: companies[1]!.id })
+    const theirs = await simulate(companies[1]!.id)
+    expect(other.scores.map(({ other }) => other)).toEqual(theirs.scores.map(({ before }) => before.score))
+  })
+})
+
+test('a changed figure gives what an import of that figure gives', async () => {
+  const { id, security_code: securityCode } = companies[3]!
+  const { year } = await simulate(id)
+  const changes = [
+    { indicator: 'E-EN-004', value: 44 },
+    { indicator: 'S-DV-002', value: 31.5 },
+  ]
+  const set = changes.map(({ indicator, value }) => `${indicator}:${value}`).join('~')
+  const simulated = await simulate(id, { set, year })
+  expect(simulated.steps).toHaveLength(2)
+  const rows = changes.map((change) => {
+    const { boundary } = readCatalogue().find(({ code }) => code === change.indicator)!
+    const filer = { securityCode: securityCode! }
+    return givenFigure({ ...change, boundary, company: filer, fiscalYear: year!, knownFrom: '2026-01-14' })
+  })
+  await givenParsedImport(database.db, givenTable(rows))
+  const { revision } = await database.db.selectFrom('market').select('revision').executeTakeFirstOrThrow()
+  await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 30_000, interval: 100 })
+  const imported = await simulate(id, { year })
+  expect(imported.recipe.revision).toBeGreaterThan(simulated.recipe.revision)
+  expect(imported.scores.map(({ before }) => before)).toEqual(simulated.scores.map(({ after }) => after))
+}, 60_000)
