@@ -6,6 +6,7 @@ import { RawsSearch } from './observations/address.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
+import { SimulatorSearch } from './simulator/address.ts'
 
 export const companyParams = {
   parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
@@ -47,6 +48,14 @@ const impact = createRoute({
   path: '/sustainability/impa',
   validateSearch: ImpactSearch,
   component: impactScreen,
+})
+
+const simulatorScreen: RouteComponent = lazyRouteComponent(() => import('./simulator/Simulator.tsx'), 'Simulator')
+const simulator = createRoute({
+  getParentRoute: () => company,
+  path: '/simulation/simulator',
+  validateSearch: SimulatorSearch,
+  component: simulatorScreen,
 })
 
 /** A screen whose address holds nothing but the context. */
@@ -106,7 +115,7 @@ export const companyScreens = company.addChildren([
     lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
   ),
   tab('/simulation/target', 'target'),
-  tab('/simulation/simulator', 'simulator'),
+  simulator,
   tab('/simulation/prediction', 'prediction'),
   tab('/news', 'news'),
   screen(

@@ -152,6 +152,12 @@ const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer') =>
     component: lazyRouteComponent(() => import('./pages/Texts.tsx'), name),
   })
 
+const ratingSimulator = createRoute({
+  getParentRoute: () => app,
+  path: '/rating-simulator',
+  component: lazyRouteComponent(() => import('./simulator/RatingSimulator.tsx'), 'RatingSimulator'),
+})
+
 const Algorithm = lazyRouteComponent(() => import('./pages/Algorithm.tsx'), 'Algorithm')
 const algorithmLead = createRoute({ getParentRoute: () => app, path: '/algorithm', component: Algorithm })
 const algorithm = createRoute({ getParentRoute: () => app, path: '/algorithm/$method', component: Algorithm })
@@ -233,7 +239,7 @@ const screens = app.addChildren([
   definition,
   taxonomy,
   templates,
-  page('/rating-simulator', 'rating-simulator'),
+  ratingSimulator,
   text('/disclaimer', 'Disclaimer'),
   algorithmLead,
   text('/aboutus', 'About'),

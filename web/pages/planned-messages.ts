@@ -14,10 +14,6 @@ export const plannedMessages = messages('planned', {
         title: '脱炭素目標',
         text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
       },
-      simulator: {
-        title: '評価シミュレーター',
-        text: '開示や実績が変わるとスコアがどれだけ動くかを、指標ごとに試せます。',
-      },
       prediction: {
         title: '将来予測',
         text: '指標とスコアを2030年まで予測し、50%・80%・95%の予測区間とともに示します。',
@@ -47,10 +43,6 @@ export const plannedMessages = messages('planned', {
         text: '企業・業種・テーマ・論調でニュースを検索し、条件に合うニュースをメールで受け取れます。',
       },
       regulations: { title: '規制', text: '開示・気候・人権などの規制の内容と、関係する業種・企業を示します。' },
-      'rating-simulator': {
-        title: '評価シミュレーター（アルファ版）',
-        text: '企業を選び、指標を動かしたときのスコアと順位の変化を試せます。',
-      },
     },
   },
   en: {
@@ -64,10 +56,6 @@ export const plannedMessages = messages('planned', {
       target: {
         title: 'Decarbonisation targets',
         text: 'Emission targets against actuals, science-based target status, and the path that each target requires.',
-      },
-      simulator: {
-        title: 'Rating simulator',
-        text: 'How far the score would move if a disclosure or a result changed, indicator by indicator.',
       },
       prediction: {
         title: 'Forecast',
@@ -97,10 +85,6 @@ export const plannedMessages = messages('planned', {
       regulations: {
         title: 'Regulations',
         text: 'Rules on disclosure, climate and human rights, and the industries and companies they concern.',
-      },
-      'rating-simulator': {
-        title: 'Rating simulator (alpha)',
-        text: 'Pick a company, move its indicators, and see how score and rank respond.',
       },
     },
   },

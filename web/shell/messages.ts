@@ -19,6 +19,7 @@ export const shellMessages = messages('shell', {
     expand: 'メニューを広げる',
     definitions: '用語と指標の定義',
     taxonomy: 'タクソノミー',
+    ratingSimulator: '評価シミュレーター（アルファ版）',
     templates: '取り込み用テンプレート',
     algorithm: '算出方法',
     comparisons: {
@@ -67,6 +68,7 @@ export const shellMessages = messages('shell', {
     expand: 'Expand the menu',
     definitions: 'Definitions',
     taxonomy: 'Taxonomy',
+    ratingSimulator: 'Rating simulator (alpha)',
     templates: 'Import templates',
     algorithm: 'Method',
     comparisons: {

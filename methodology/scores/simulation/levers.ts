@@ -106,9 +106,11 @@ interface MeasuredFigure {
 
 function goalsOf(market: SimulatedMarket, figures: RankedFigures, at: MeasuredFigure): Goals {
   const { company, measured } = at
-  const { year, traits } = market
+  const { year, traits, wholes } = market
   const size = figures.sizeOf(measured, year, company)
-  const kind = traits.find(({ code }) => code === measured.code)?.kind ?? 'other'
+  const kind = wholes.has(measured.code)
+    ? 'count'
+    : (traits.find(({ code }) => code === measured.code)?.kind ?? 'other')
   const toUnit = (goal: number | null) =>
     goal === null || Number.isNaN(size) ? null : inUnit(goal * size, kind, measured.direction)
   const peers = disclosedAmong(market, figures, at)

@@ -35,6 +35,8 @@ export interface SimulatedMarket {
   readonly mode: InferenceMode
   readonly period: Period
   readonly traits: readonly IndicatorTraits[]
+  /** Codes of indicators that count whole things: people, cases, sites. */
+  readonly wholes: ReadonlySet<string>
   readonly tse17Of: Tse17Of
 }
 

@@ -2,12 +2,13 @@ import type { Panel } from '#methodology/panel/panel.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type Lever, type LeverStep, leversOf } from '#methodology/scores/simulation/levers.ts'
 import { type SimulatedMarket, type SimulatedScore, Simulation } from '#methodology/scores/simulation/simulation.ts'
-import { readTraits } from '#server/catalogue/catalogue.ts'
+import { once } from '#server/cache/once.ts'
+import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'
 import type { Frame } from '../panel/frame.ts'
 import { scoreTables } from './tables.ts'
 
 /** A market under one rule, without the panel's own arrays, that the threads share. */
-export interface SimulatedInput extends Omit<SimulatedMarket, 'panel' | 'traits' | 'tse17Of'> {
+export interface SimulatedInput extends Omit<SimulatedMarket, 'panel' | 'traits' | 'wholes' | 'tse17Of'> {
   readonly panel: Omit<Panel, 'values' | 'states'>
 }
 
@@ -86,6 +87,27 @@ function marketOf(frame: Frame, { panel, ...input }: SimulatedInput): SimulatedM
     ...input,
     panel: { ...panel, values: frame.values, states: frame.states },
     traits: readTraits(),
+    wholes: wholeIndicators(),
     tse17Of: (tse33) => tse17.get(tse33) ?? null,
   }
 }
+
+/** Units of the catalogue that count things which are never in parts. */
+const wholeUnits = new Set([
+  'persons',
+  'cases',
+  'sites',
+  'units',
+  'meetings',
+  'audits',
+  'suppliers',
+  'partners',
+  'products',
+  'categories',
+  'patents',
+  'names',
+])
+
+const wholeIndicators = once(
+  () => new Set(readCatalogue().flatMap(({ code, unit }) => (wholeUnits.has(unit) ? [code] : []))),
+)

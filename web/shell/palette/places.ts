@@ -46,7 +46,7 @@ export function places(): readonly Place[] {
     { to: '/tools/custom_scoring', name: screens['custom-scoring'].title, also: 'weights 重み ツール tools' },
     { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
     { to: '/tools/deloitte/ftse-score-prediction', name: screens['ftse-prediction'].title, also: 'ftse ツール tools' },
-    { to: '/rating-simulator', name: screens['rating-simulator'].title, also: 'simulator' },
+    { to: '/rating-simulator', name: m.ratingSimulator, also: 'simulator' },
     { to: '/industry-classification-standard', name: m.classification, also: 'gics tse 分類' },
     { to: '/definitions', name: m.definitions, also: 'indicators glossary 定義 指標' },
     { to: '/taxonomy', name: m.taxonomy, also: 'taxonomy eu themes tnfd sdgs タクソノミー テーマ' },

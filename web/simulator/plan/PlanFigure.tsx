@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router'
+import type { Simulation } from '#contract/simulator/simulator.ts'
+import { formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
+import { nameOf } from '../../indicators/names.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { useSimulatorAddress, withChange } from '../address.ts'
+import { figureText } from '../figure-text.ts'
+import { simulatorMessages } from '../messages.ts'
+import classes from '../simulator.module.css'
+import { ChangeField } from './ChangeField.tsx'
+
+interface Props {
+  readonly simulation: Simulation
+  readonly companyId: number
+}
+
+type Step = Simulation['steps'][number]
+
+/** The figures that are changed, in their order: each can be set, and says what it brings. */
+export function PlanFigure({ simulation, companyId }: Props) {
+  const m = simulatorMessages()
+  const [{ changes }, change] = useSimulatorAddress()
+  const total = simulation.steps.reduce((sum, { effect }) => sum + (effect ?? 0), 0)
+  return (
+    <section className="fig c12" aria-labelledby="simulated-plan">
+      <header>
+        <p className="label">
+          <i>2</i>
+          <span>{m.planTitle}</span>
+        </p>
+        <h2 className="sr" id="simulated-plan">
+          {m.planTitle}
+        </h2>
+        <p className="unit">{m.planUnit}</p>
+      </header>
+      <div className={classes.choices}>
+        <CopyButton className="btn" text={() => location.href} label={m.copyLink} />
+        <button type="button" className="btn" onClick={() => change({ changes: [] })}>
+          {m.empty}
+        </button>
+      </div>
+      <div className="fig-body">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.indicator}</th>
+              <th scope="col" className="num">
+                {m.now}
+              </th>
+              <th scope="col">{m.simulated}</th>
+              <th scope="col" className="num">
+                {m.percentile}
+              </th>
+              <th scope="col" className="num">
+                {m.points}
+              </th>
+              <th scope="col" className="num">
+                {m.score}
+              </th>
+              <th scope="col" className="num">
+                {m.rank}
+              </th>
+              <th scope="col">
+                <span className="sr">{m.plan}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ indicator, value }) => (
+              <PlanRow
+                key={indicator}
+                companyId={companyId}
+                year={simulation.year}
+                indicator={indicator}
+                value={value}
+                step={simulation.steps.find((step) => step.indicator === indicator)}
+                fault={simulation.rejected.find((rejected) => rejected.indicator === indicator)}
+              />
+            ))}
+          </tbody>
+          {simulation.steps.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  {m.sum}
+                </th>
+                <td className="num">
+                  <b>{formatPoints(total * 100)}</b>
+                </td>
+                <td colSpan={3} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className="fig-note">{m.planNote}</p>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly companyId: number
+  readonly year: number | null
+  readonly indicator: string
+  readonly value: number
+  readonly step: Step | undefined
+  readonly fault: Simulation['rejected'][number] | undefined
+}
+
+function PlanRow({ companyId, year, indicator: code, value, step, fault }: RowProps) {
+  const m = simulatorMessages()
+  const indicator = useIndicatorMap().data?.get(code)
+  const [{ changes }, change] = useSimulatorAddress()
+  const name = indicator ? nameOf(indicator) : code
+  const share = (percentile: number | null) => (percentile === null ? '—' : formatShare(percentile))
+  const isLowered = step?.from.value === null && step.effect !== null && step.effect < 0
+  return (
+    <tr>
+      <th scope="row">
+        {name} <small className="note code">{code}</small>
+        {isLowered && (
+          <small className={classes.remark}>{m.belowInferred(formatPoints(-step.effect! * 100).slice(1))}</small>
+        )}
+      </th>
+      <td className="num">
+        {step && indicator && year !== null ? (
+          <Link
+            to="/companies/$companyId/raws"
+            params={{ companyId }}
+            search={{ view: 'all', figure: `${code}.${year}.${indicator.boundary}.` }}
+          >
+            {step.from.value === null ? m.undisclosed : figureText(step.from.value, indicator)}
+          </Link>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td>
+        <ChangeField
+          name={name}
+          indicator={indicator}
+          value={value}
+          from={step?.from.value ?? null}
+          fault={fault && faultText(fault)}
+          set={(next) => change({ changes: withChange(changes, code, next) })}
+        />
+      </td>
+      <td className="num">{step ? `${share(step.percentile.before)} → ${share(step.percentile.after)}` : '—'}</td>
+      <td className="num">
+        <b>{step?.effect == null ? '—' : formatPoints(step.effect * 100)}</b>
+      </td>
+      <td className="num">{step?.after.score == null ? '—' : formatScore(step.after.score)}</td>
+      <td className="num">
+        {step?.after.rank ? `${formatNumber(step.after.rank.rank)} / ${formatNumber(step.after.rank.of)}` : '—'}
+      </td>
+      <td>
+        <button
+          type="button"
+          className="act"
+          aria-label={m.takeOut(name)}
+          onClick={() => change({ changes: withChange(changes, code, undefined) })}
+        >
+          {m.out}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function faultText({ reason, least, most }: NonNullable<RowProps['fault']>): string {
+  const { faults } = simulatorMessages()
+  if (reason !== 'range') return faults[reason]
+  return faults.range(formatNumber(least ?? 0), most !== null && most < 1e9 ? formatNumber(most) : null)
+}
