@@ -28,8 +28,34 @@ export function rankedFigure(vendor: RatingVendor, value: string, axis: number):
   if (vendor.notation !== 'numbers') return axis
   const figure = Number(value)
   if (!Number.isNaN(figure)) return figure
+  return figureAt(vendor, axis)
+}
+
+/** The figure on the vendor's own scale that stands at a place of the common axis. */
+function figureAt(vendor: RatingVendor, axis: number): number {
   const { least, end } = axisOf(vendor)
   return least + (vendor.direction === 'lower_better' ? 1 - axis : axis) * (end - least)
+}
+
+/**
+ * The rating at a place of the common axis, as the vendor writes it: the letter whose share of the axis holds the place, or the figure
+ * there, rounded to a decimal, with the band that it falls into. What `ratingOf` places is found again.
+ *
+ * @param axis 0 worst to 1 best
+ */
+export function ratingAt(
+  vendor: RatingVendor,
+  axis: number,
+): { readonly value: string; readonly level: string | null } {
+  if (vendor.notation === 'numbers') {
+    const figure = Number(figureAt(vendor, axis).toFixed(1))
+    const level = vendor.namesBands ? (bandOf(vendor.bands, figure)?.level ?? null) : null
+    return { value: String(figure), level }
+  }
+  const rated = vendor.bands.filter((band) => band.class !== 'not-disclosed')
+  const best = vendor.direction === 'lower_better' ? rated.toReversed() : rated
+  const { level } = best[Math.min(rated.length - 1, Math.floor(axis * rated.length))]!
+  return { value: level, level }
 }
 
 /**

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
+import { simulateRatings } from '#contract/simulator/ratings.ts'
 import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { type CallDeps, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { CompanyLevers } from './levers.ts'
+import { VendorRatings } from './ratings.ts'
 import { simulationOf } from './simulate.ts'
 
 export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
   const levers = new CompanyLevers()
+  const ratings = new VendorRatings()
+  const histories = new RatingHistories(deps.db)
 
   serve(app, simulateScores, async ({ params, query }, request) => {
     const company = await open(forCaller(deps, request), params.companyId, query)
@@ -21,6 +28,14 @@ export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, listLevers, async ({ params, query }, request) =>
     levers.of(await open(forCaller(deps, request), params.companyId, query), query.step),
   )
+
+  serve(app, simulateRatings, async ({ params, query }, request) => {
+    const company = await open(forCaller(deps, request), params.companyId, query)
+    const allowed = new Set(userOf(request).supportedVendors)
+    const history = await histories.of(await deps.market.current())
+    const asking = { history, allowed, today: tokyoDay(deps.clock()), signal: request.signal }
+    return ratings.of(asking, company, query)
+  })
 }
 
 /** A company under the standard method, which alone is made of indicators. */

@@ -1,20 +1,17 @@
-import type { Change } from '#contract/simulator/changes.ts'
-import type { changeFaults, Simulation, simulateScores } from '#contract/simulator/simulator.ts'
+import type { Simulation, simulateScores } from '#contract/simulator/simulator.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
-import { cellStates, counts, stateCode } from '#methodology/panel/panel.ts'
+import { cellStates, counts } from '#methodology/panel/panel.ts'
 import { categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { isPossible, possibleFigures } from '#methodology/scores/simulation/possible.ts'
 import type { SimulatedScore } from '#methodology/scores/simulation/simulation.ts'
-import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { FigureChange, SimulatedStep } from '#server/market/scores/simulation-tasks.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
+import { checkedChanges } from './changes.ts'
 
 type Query = Input<typeof simulateScores>['query']
-type Rejected = Simulation['rejected'][number]
 
 interface Asking {
   readonly db: Db
@@ -29,7 +26,7 @@ export async function simulationOf(
 ): Promise<Simulation> {
   const { market, year, position } = company
   const other = against === undefined ? null : await otherOf(db, company, against)
-  const [changes, rejected] = year === null ? [[], []] : checked(company, set, year)
+  const [changes, rejected] = year === null ? [[], []] : checkedChanges(company, set, year)
   const keys = scoreKeys.filter((one) => one === key || mainKeys.has(one))
   const simulated =
     year === null ? null : await market.whatIf.simulate({ year, company: position, changes, key, keys }, signal)
@@ -68,37 +65,6 @@ async function otherOf(db: Db, { market }: CompanySnapshot, id: number) {
 }
 
 const codeOf = ({ market }: CompanySnapshot, { indicator }: FigureChange) => market.indicators[indicator]!.code
-
-/** The changes that can be made, and why the others cannot. */
-function checked(company: CompanySnapshot, set: readonly Change[], year: number): [FigureChange[], Rejected[]] {
-  const changes: FigureChange[] = []
-  const rejected: Rejected[] = []
-  for (const change of set) {
-    const at = company.market.indicators.findIndex(({ code }) => code === change.indicator)
-    const reason = faultOf(company, change, { at, year })
-    if (reason === null) changes.push({ indicator: at, value: change.value })
-    else rejected.push({ ...change, reason, ...(reason === 'range' ? rangeOf(change) : { least: null, most: null }) })
-  }
-  return [changes, rejected]
-}
-
-function faultOf(
-  company: CompanySnapshot,
-  { indicator, value }: Change,
-  { at, year }: { readonly at: number; readonly year: number },
-): (typeof changeFaults)[number] | null {
-  if (at === -1) return readCatalogue().some(({ code }) => code === indicator) ? 'not-scored' : 'unknown'
-  const { state } = company.figure(at, year)
-  if (state === stateCode['not-applicable'] || state === stateCode['no-report']) return 'not-applicable'
-  return isPossible(kindOf(indicator), value) ? null : 'range'
-}
-
-const kindOf = (indicator: string) => readTraits().find(({ code }) => code === indicator)?.kind ?? 'other'
-
-function rangeOf({ indicator }: Change) {
-  const { least, most } = possibleFigures(kindOf(indicator))
-  return { least, most }
-}
 
 /** Of the industry that ranks are in. */
 function peersOf(company: CompanySnapshot): Simulation['peers'] {

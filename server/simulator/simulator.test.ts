@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getScores } from '#contract/scores/scores.ts'
+import { type SimulatedRatings, simulateRatings } from '#contract/simulator/ratings.ts'
 import { type Levers, listLevers, type Simulation, simulateScores } from '#contract/simulator/simulator.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -115,3 +116,51 @@ test('a changed figure gives what an import of that figure gives', async () => {
   expect(imported.recipe.revision).toBeGreaterThan(simulated.recipe.revision)
   expect(imported.scores.map(({ before }) => before)).toEqual(simulated.scores.map(({ after }) => after))
 }, 60_000)
+
+describe('ratings of vendors', () => {
+  const ratings = async (companyId: number, query: Record<string, unknown> = {}): Promise<SimulatedRatings> => {
+    const { status, body } = await app.call(simulateRatings, { params: { companyId }, query }, token)
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+    return body.data
+  }
+
+  test('with nothing changed nothing moves; a plan that raises the score moves them; each tells its error and what it was made from', async () => {
+    const { id } = companies[5]!
+    const set = (await levers(id, 'quartile')).levers.slice(0, 8).map(({ indicator, to }) => `${indicator}:${to}`)
+    const [still, planned] = [await ratings(id), await ratings(id, { set: set.join('~') })]
+    const modelled = still.vendors.filter(({ state }) => state === 'model')
+    expect(modelled.length).toBeGreaterThan(2)
+    for (const { vendor, before, after, model } of modelled) {
+      expect(after, vendor).toEqual(before)
+      expect(before!.low.axis).toBeLessThanOrEqual(before!.middle.axis)
+      expect(before!.high.axis).toBeGreaterThanOrEqual(before!.middle.axis)
+      expect(model!.companies).toBeGreaterThanOrEqual(30)
+      expect(model!.accuracy.n).toBeGreaterThanOrEqual(20)
+      expect(model!.accuracy.coverage).toBeGreaterThan(0.5)
+      // Features are the company's own figures: nothing in a market of 140 explains a rating almost wholly.
+      expect(model!.accuracy.r2, vendor).toBeLessThan(0.95)
+    }
+    expect(
+      planned.vendors.some(({ before, after }) => before && after && after.middle.axis !== before.middle.axis),
+    ).toBe(true)
+  })
+
+  test('a vendor that is not in the contract is locked, and nothing of it leaves', async () => {
+    const db = database.db
+    const { supported_vendors: all } = await db
+      .selectFrom('account')
+      .select('supported_vendors')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('account')
+      .set({ supported_vendors: ['cdp'] })
+      .execute()
+    const { vendors } = await ratings(companies[5]!.id)
+    await db.updateTable('account').set({ supported_vendors: all }).execute()
+    expect(vendors.length).toBeGreaterThan(3)
+    for (const { vendor, state, actual, model, before } of vendors) {
+      if (vendor === 'cdp') expect(state).not.toBe('locked')
+      else expect([state, actual, model, before], vendor).toEqual(['locked', null, null, null])
+    }
+  })
+})

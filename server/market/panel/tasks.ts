@@ -1,6 +1,7 @@
 import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
 import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
+import { ratingModel } from '../ratings/model-task.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { custom, impact, rank, score, sensitivity } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
@@ -33,6 +34,17 @@ function tallies(frame: Frame, _: Readonly<Record<string, never>>): Uint32Array 
 }
 
 /** What the threads can do; each is pure. */
-export const tasks = { spreads, tallies, rank, score, impact, custom, sensitivity, simulate, levers } as const
+export const tasks = {
+  spreads,
+  tallies,
+  rank,
+  score,
+  impact,
+  custom,
+  sensitivity,
+  simulate,
+  levers,
+  ratingModel,
+} as const
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks

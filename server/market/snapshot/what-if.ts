@@ -79,6 +79,14 @@ export class WhatIf {
     return hashOf(this.#engine.recipe(this.#rule, this.#asOf))
   }
 
+  /** A statistical model of a vendor's rating for a company, from ratings by year and company. */
+  ratingModel(input: { readonly ratings: readonly Float64Array[]; readonly company: number }) {
+    const { panel, peers, pool } = this.#engine
+    const { ranks, scores } = this.#scored
+    const indicators = panel.indicators.map(({ code }) => ({ code }))
+    return pool.run(panel, 'ratingModel', { indicators, peers, scores, absent: ranks.absent, ...input })
+  }
+
   #weighted(matrix: Float64Array) {
     const { indicators, peers, panel } = this.#engine
     return { indicators, peers, ranks: this.#scored.ranks, years: panel.years.length, matrix, minimum: this.#minimum }

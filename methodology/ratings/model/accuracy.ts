@@ -1,0 +1,92 @@
+import type { Foretold, Validation } from './validation.ts'
+
+/** How wide an interval is meant to be: so much of the ratings lie in it. */
+export const intervalShare = 0.8
+
+/** How well ratings are foretold, on the common axis of 0 to 1. */
+export interface Accuracy {
+  /** Ratings foretold. */
+  readonly n: number
+  /** Mean of the absolute errors. */
+  readonly error: number
+  /** The same of last year's rating, of the companies that had one, and of the model for these. */
+  readonly lastYear: { readonly n: number; readonly error: number; readonly model: number } | null
+  /** The same of the mean of the ratings learned from. */
+  readonly mean: number
+  /** Share of the variance that is explained; below 0 it is worse than the mean of what was foretold. */
+  readonly r2: number
+  /** Rank correlation with what came. */
+  readonly spearman: number
+  /** Half the width of the interval: the share of absolute errors that is meant, with the correction for few. */
+  readonly halfWidth: number
+  /** Share of ratings that fell into intervals made from other ratings. */
+  readonly coverage: number
+}
+
+/** Errors of the last year, and the interval with its coverage as measured on ratings that did not make it. */
+export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 'earlier'>): Accuracy {
+  const errors = foretold.map(absolute)
+  const mean = average(foretold.map(({ row }) => row.rating))
+  const spread = average(foretold.map(({ row }) => (row.rating - mean) ** 2))
+  const known = foretold.filter(({ row }) => row.previous !== null)
+  return {
+    n: foretold.length,
+    error: average(errors),
+    lastYear:
+      known.length === 0
+        ? null
+        : {
+            n: known.length,
+            error: average(known.map(({ row }) => Math.abs(row.rating - row.previous!))),
+            model: average(known.map(absolute)),
+          },
+    mean: average(foretold.map(({ row, mean: guess }) => Math.abs(row.rating - guess))),
+    r2: spread === 0 ? 0 : 1 - average(errors.map((error) => error ** 2)) / spread,
+    spearman: spearmanOf(foretold),
+    halfWidth: quantileUp([...errors, ...earlier.map(absolute)]),
+    coverage: coverageOf({ foretold, earlier }),
+  }
+}
+
+const absolute = ({ row, predicted }: Foretold) => Math.abs(row.rating - predicted)
+
+/** Intervals of the earlier years held against the last; with one year those of either half of the companies against the other. */
+function coverageOf({ foretold, earlier }: Pick<Validation, 'foretold' | 'earlier'>): number {
+  const hits = (made: readonly Foretold[], tested: readonly Foretold[]) => {
+    const width = quantileUp(made.map(absolute))
+    return tested.filter((each) => absolute(each) <= width).length
+  }
+  if (earlier.length > 0) return hits(earlier, foretold) / foretold.length
+  const half = (rest: number) => foretold.filter((_, index) => index % 2 === rest)
+  return (hits(half(0), half(1)) + hits(half(1), half(0))) / foretold.length
+}
+
+/** The conformal quantile: the ⌈(n + 1) × share⌉-th smallest error, the greatest where there are too few. */
+function quantileUp(errors: readonly number[]): number {
+  const sorted = errors.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length, Math.ceil((sorted.length + 1) * intervalShare)) - 1] ?? Number.NaN
+}
+
+function spearmanOf(foretold: readonly Foretold[]): number {
+  const [a, b] = [ranksOf(foretold.map(({ predicted }) => predicted)), ranksOf(foretold.map(({ row }) => row.rating))]
+  const [x, y] = [average(a), average(b)]
+  const xy = average(a.map((rank, index) => (rank - x) * (b[index]! - y)))
+  const [xx, yy] = [average(a.map((rank) => (rank - x) ** 2)), average(b.map((rank) => (rank - y) ** 2))]
+  return xx === 0 || yy === 0 ? 0 : xy / Math.sqrt(xx * yy)
+}
+
+/** Middle ranks: equal values share theirs. */
+function ranksOf(values: readonly number[]): number[] {
+  const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!)
+  const ranks = new Array<number>(values.length)
+  for (let low = 0; low < order.length; ) {
+    let high = low + 1
+    while (high < order.length && values[order[high]!] === values[order[low]!]) high++
+    for (let at = low; at < high; at++) ranks[order[at]!] = (low + high - 1) / 2
+    low = high
+  }
+  return ranks
+}
+
+const average = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
