@@ -12,9 +12,9 @@ import type { SimulatedScore } from '#methodology/scores/simulation/simulation.t
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { firstOf, untilOf } from '#server/market/ratings/days.ts'
-import type { RatingDay, RatingHistory } from '#server/market/ratings/rating-history.ts'
+import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
+import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { readRating } from '#server/market/ratings/scales.ts'
-import { universeOf } from '#server/market/ratings/universe.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { checkedChanges } from './changes.ts'
 
@@ -75,10 +75,7 @@ export class VendorRatings {
   /** Kept as long as the scores and the day are what they are. */
   async #model(history: RatingHistory, company: CompanySnapshot, { vendor, lastDay }: VendorDay) {
     const { market, position } = company
-    const ratings = market.panel.years.map((fiscalYear) => {
-      const day: RatingDay = { asOf: lastDay, until: untilOf(fiscalYear, lastDay) }
-      return universeOf(history, market.panel, day).columns.get(vendor.key)!.axes
-    })
+    const ratings = ratingsByYear(history, market.panel, { vendor, lastDay })
     if (ratings.every((axes) => axes.every(Number.isNaN))) return 'none' as const
     const name = [market.recipeName.hash, lastDay, vendor.key, position].join(' ')
     return this.#models.get(name, () => market.whatIf.ratingModel({ ratings, company: position }))

@@ -39,6 +39,25 @@ export const methods = [
   { name: 'disclosure-rate', code: ['panel/disclosure-rate.ts'] },
   { name: 'decomposition', code: ['scores/decomposition.ts'] },
   { name: 'recipes', code: ['scores/recipe.ts', 'scores/bundle/recompute.ts'] },
+  {
+    name: 'simulator',
+    code: [
+      'scores/simulation/simulation.ts',
+      'scores/simulation/levers.ts',
+      'scores/simulation/precedents.ts',
+      'scores/simulation/affected.ts',
+    ],
+  },
+  {
+    name: 'rating-model',
+    code: [
+      'ratings/model/model.ts',
+      'ratings/model/validation.ts',
+      'ratings/model/ridge.ts',
+      'ratings/model/accuracy.ts',
+      'ratings/model/leakage.ts',
+    ],
+  },
   { name: 'targets', code: ['targets/pace.ts'] },
   {
     name: 'temperature',

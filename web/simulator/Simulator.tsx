@@ -8,6 +8,7 @@ import { PlanFigure } from './plan/PlanFigure.tsx'
 import { ResultFigure } from './result/ResultFigure.tsx'
 import { ScoresFigure } from './result/ScoresFigure.tsx'
 import { useSimulation } from './use-simulation.ts'
+import { VendorsFigure } from './vendors/VendorsFigure.tsx'
 
 /** What would raise the score most, realistically: levers, a plan of them, and what it leads to. */
 export function Simulator() {
@@ -35,6 +36,7 @@ export function Simulator() {
               <LeversFigure companyId={companyId} simulation={data} />
               <AnyIndicator companyId={companyId} />
               <ScoresFigure simulation={data} companyId={companyId} />
+              <VendorsFigure companyId={companyId} number={isPlanned ? 5 : 3} />
             </div>
           )}
         </>

@@ -2,6 +2,24 @@ import type { Entry } from '../entry.ts'
 
 export const entries: readonly Entry[] = [
   {
+    details: '評価シミュレーター（アルファ版）を公開しました。',
+    details_en: 'The rating simulator is there (alpha).',
+    children: [
+      {
+        details: '数値を変えると、標準手法で採点し直したスコア、順位、評価がすぐに分かります。試算はリンクで送れます。',
+        details_en: 'Change figures and see score, rank and class by the standard method itself; a plan is a link.',
+      },
+      {
+        details: 'どの指標がスコアを最も上げるか、同業の何社が何年で達成したかを示します。',
+        details_en: 'Which indicators would raise the score most, and how many peers did it in how many years.',
+      },
+      {
+        details: '評価機関の評価は、取り込んだ評価に基づく統計モデルで、誤差と区間とともに予測します。',
+        details_en: 'Vendor ratings by a statistical model of imported ones, with its error and interval.',
+      },
+    ],
+  },
+  {
     details: '企業ページ：ガバナンス、インパクト、特許のタブを公開しました。',
     details_en: 'Company pages: governance, impact and patents are there.',
     children: [
