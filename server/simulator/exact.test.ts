@@ -6,6 +6,7 @@ import { type StandardVersion, standardVersions } from '#methodology/scores/meth
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { emptyScores, keyAt, type Scores, scoreMarket } from '#methodology/scores/standard.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import { Market } from '#server/market/market.ts'
 import { type InferenceName, inferenceNames, rankOptions } from '#server/market/scores/imputation.ts'
 import type { FigureChange } from '#server/market/scores/simulation-tasks.ts'
@@ -19,9 +20,8 @@ beforeAll(() => {
 })
 afterAll(() => held.market?.close())
 
-const caller = { account: 0, signal: new AbortController().signal }
 const open = (inference: InferenceName, version: StandardVersion) =>
-  held.market!.snapshot({ inference, version, today: '2026-01-15' }, caller)
+  held.market!.snapshot({ inference, version, today: '2026-01-15' }, ownCaller)
 
 /** Everything worked out anew on a copy of the market with the figures in it. */
 function afresh(snapshot: MarketSnapshot, at: At, changes: readonly FigureChange[]): { ranks: Ranks; scores: Scores } {
@@ -75,10 +75,12 @@ describe.each(standardVersions)('version %s', (version) => {
       for (let turn = 0; turn < 6; turn++) {
         const at = { year: panel.years.length - 2 - (turn % 2), company: (turn * 41 + 5) % panel.companies.length }
         const changes = changesIn(snapshot, turn, at)
-        const { before, after, steps } = await snapshot.whatIf.simulate(
-          { ...at, changes, key: 'sustainability_score', keys: scoreKeys },
-          caller.signal,
-        )
+        const { before, after, steps } = await snapshot.whatIf.simulate({
+          ...at,
+          changes,
+          key: 'sustainability_score',
+          keys: scoreKeys,
+        })
         const { scores } = afresh(snapshot, at, changes)
         const place = peers.placeOf[at.company]!
         for (const [index, key] of scoreKeys.entries()) {

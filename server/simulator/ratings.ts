@@ -31,7 +31,6 @@ interface Asking {
   readonly allowed: ReadonlySet<string>
   /** Day by which everything was known. */
   readonly today: string
-  readonly signal: AbortSignal
 }
 
 /** What vendors would say of a company with some of its figures changed, as far as their ratings can be modelled. */
@@ -46,10 +45,7 @@ export class VendorRatings {
     const simulated =
       year === null
         ? null
-        : await market.whatIf.simulate(
-            { year, company: position, changes, key: 'sustainability_score', keys },
-            asking.signal,
-          )
+        : await market.whatIf.simulate({ year, company: position, changes, key: 'sustainability_score', keys })
     const own = simulated && {
       before: featuresIn(company, year!, simulated.before),
       after: featuresIn(company, year!, simulated.after),

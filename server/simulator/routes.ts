@@ -22,7 +22,7 @@ export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, simulateScores, async ({ params, query }, request) => {
     const company = await open(forCaller(deps, request), params.companyId, query)
-    return simulationOf({ db: deps.db, signal: request.signal }, company, query)
+    return simulationOf(deps.db, company, query)
   })
 
   serve(app, listLevers, async ({ params, query }, request) =>
@@ -33,7 +33,7 @@ export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
     const company = await open(forCaller(deps, request), params.companyId, query)
     const allowed = new Set(userOf(request).supportedVendors)
     const history = await histories.of(await deps.market.current())
-    const asking = { history, allowed, today: tokyoDay(deps.clock()), signal: request.signal }
+    const asking = { history, allowed, today: tokyoDay(deps.clock()) }
     return ratings.of(asking, company, query)
   })
 }

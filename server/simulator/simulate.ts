@@ -13,14 +13,9 @@ import { checkedChanges } from './changes.ts'
 
 type Query = Input<typeof simulateScores>['query']
 
-interface Asking {
-  readonly db: Db
-  readonly signal: AbortSignal
-}
-
 /** A company with some of its figures changed. */
 export async function simulationOf(
-  { db, signal }: Asking,
+  db: Db,
   company: CompanySnapshot,
   { set, key, against }: Query,
 ): Promise<Simulation> {
@@ -28,8 +23,7 @@ export async function simulationOf(
   const other = against === undefined ? null : await otherOf(db, company, against)
   const [changes, rejected] = year === null ? [[], []] : checkedChanges(company, set, year)
   const keys = scoreKeys.filter((one) => one === key || mainKeys.has(one))
-  const simulated =
-    year === null ? null : await market.whatIf.simulate({ year, company: position, changes, key, keys }, signal)
+  const simulated = year === null ? null : await market.whatIf.simulate({ year, company: position, changes, key, keys })
   const made = set.filter(({ indicator }) => changes.some((change) => codeOf(company, change) === indicator))
   return {
     year: company.fiscalYear,

@@ -45,24 +45,21 @@ export class WhatIf {
     return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { ...this.#weighted(matrix), ...at })
   }
 
-  /** A company scored with some of its figures changed, one after the other. */
-  async simulate(
-    {
-      year,
-      ...input
-    }: CompanyYear & {
-      readonly changes: readonly FigureChange[]
-      readonly key: ScoreKey
-      readonly keys: readonly ScoreKey[]
-    },
-    signal: AbortSignal,
-  ): Promise<Simulated> {
+  /** A company scored with some of its figures changed, one after the other. Too short to be ended: that would cost the thread. */
+  async simulate({
+    year,
+    ...input
+  }: CompanyYear & {
+    readonly changes: readonly FigureChange[]
+    readonly key: ScoreKey
+    readonly keys: readonly ScoreKey[]
+  }): Promise<Simulated> {
     const { pool, panel } = this.#engine
     const name = `${this.#name} ${year}`
-    const known = await pool.run(panel, 'simulate', { name, ...input }, { signal })
+    const known = await pool.run(panel, 'simulate', { name, ...input })
     if (known) return known
     const market = { ...this.#simulated, year }
-    return (await pool.run(panel, 'simulate', { name, market, ...input }, { signal }))!
+    return (await pool.run(panel, 'simulate', { name, market, ...input }))!
   }
 
   /** What each of its indicators would do for its score; it takes a second. */
@@ -84,7 +81,8 @@ export class WhatIf {
     const { panel, peers, pool } = this.#engine
     const { ranks, scores } = this.#scored
     const indicators = panel.indicators.map(({ code }) => ({ code }))
-    return pool.run(panel, 'ratingModel', { indicators, peers, scores, absent: ranks.absent, ...input })
+    const known = { indicators, peers, scores, absent: ranks.absent }
+    return pool.run(panel, 'ratingModel', { ...known, ...input }, { isPatient: true })
   }
 
   #weighted(matrix: Float64Array) {

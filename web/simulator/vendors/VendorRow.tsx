@@ -46,10 +46,10 @@ export function VendorRow({ vendor, isPlanned }: { vendor: SimulatedVendor; isPl
           />
         )}
       </td>
-      <td>
+      <td className={classes.wide}>
         <Errors model={model} />
       </td>
-      <td>
+      <td className={classes.wide}>
         <Basis model={model} />
       </td>
     </tr>
