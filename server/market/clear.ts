@@ -19,6 +19,9 @@ const tables = [
   'shareholder',
   'board_note',
   'target',
+  'read_text',
+  'read_target',
+  'read_target_decision',
   'review',
   'name_candidate',
   'vendor_score',
@@ -50,7 +53,14 @@ export async function clearMarket(db: Db): Promise<void> {
 }
 
 async function setGuards(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['observation', 'import_rejection', 'company_fact']) {
+  for (const table of [
+    'observation',
+    'import_rejection',
+    'company_fact',
+    'read_text',
+    'read_target',
+    'read_target_decision',
+  ]) {
     await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
   }
 }
