@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appendOnly } from '#server/db/backup.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
@@ -53,14 +54,7 @@ export async function clearMarket(db: Db): Promise<void> {
 }
 
 async function setGuards(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of [
-    'observation',
-    'import_rejection',
-    'company_fact',
-    'read_text',
-    'read_target',
-    'read_target_decision',
-  ]) {
+  for (const table of appendOnly) {
     await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
   }
 }

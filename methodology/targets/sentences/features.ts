@@ -57,7 +57,7 @@ export const readerVersion = 1
 /** From this confidence on a target is accepted as read; below, a person decides. */
 export const acceptedFrom = 0.8
 /** Below this nothing is kept: the sentence is none of a target. */
-export const keptFrom = 0.3
+export const keptFrom = 0.25
 
 /** How sure a reader is, 0 to 1: the logistic function of the points of what it saw. */
 export function confidenceOf(seen: readonly Feature[]): number {

@@ -77,6 +77,10 @@ export interface Pairing<T extends ReadTarget = FoundTarget> {
   readonly label: TargetFields
 }
 
+/** Whether a reading can be meant by a label at all: one about something else, or with another amount and year, is a false one. */
+const isThis = (read: TargetFields, label: TargetFields) =>
+  read.kind === label.kind && (agrees('amount', read, label) || agrees('target', read, label))
+
 /** Each labelled target with the one read that agrees in most fields, the kind and the amount first; what is left over is wrong or missed. */
 export function pairUp<T extends ReadTarget>(read: readonly T[], labels: readonly TargetFields[]) {
   const left = [...read]
@@ -84,7 +88,9 @@ export function pairUp<T extends ReadTarget>(read: readonly T[], labels: readonl
   for (const label of labels) {
     const likeness = (one: T) =>
       comparedFields.filter((field) => agrees(field, one, label)).length + (agrees('amount', one, label) ? 10 : 0)
-    const best = left.reduce<T | null>((top, one) => (top === null || likeness(one) > likeness(top) ? one : top), null)
+    const best = left
+      .filter((one) => isThis(one, label))
+      .reduce<T | null>((top, one) => (top === null || likeness(one) > likeness(top) ? one : top), null)
     if (best === null) continue
     pairs.push({ read: best, label })
     left.splice(left.indexOf(best), 1)

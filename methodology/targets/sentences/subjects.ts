@@ -20,7 +20,7 @@ const patterns: readonly (readonly [Exclude<ReadKind, 'intensity' | 'net-zero'>,
   ['accidents', /度数率|frequency rate/gi],
   ['recycling', /リサイクル|再資源化|recycl(?:e|ed|ing)/gi],
   ['plastic', /プラスチック|plastics?/gi],
-  ['waste', /廃棄物|最終処分|埋立|\bwaste\b|landfill/gi],
+  ['waste', /廃棄物(?:等)?の?(?:総)?(?:排出|発生|最終処分)?量?|最終処分|埋立|\bwaste\b|landfill/gi],
   ['water', /取水|水使用|水消費|水資源|\bwater\b/gi],
   ['renewable', /再生可能エネルギー|再生可能エネ|再エネ|renewables?\b|renewable (?:energy|electricity)/gi],
   [
@@ -49,6 +49,9 @@ export interface SubjectMark extends Mark {
   readonly kind: Exclude<ReadKind, 'intensity' | 'net-zero'>
 }
 
+/** Kinds that give way to whatever more special words overlap with theirs. */
+const general: readonly ReadKind[] = ['women', 'absolute']
+
 /** Everything in a sentence that a target may be about, in order; kinds may overlap. */
 export function subjectsOf(text: string): SubjectMark[] {
   const marks = patterns.flatMap(([kind, pattern]) =>
@@ -59,10 +62,16 @@ export function subjectsOf(text: string): SubjectMark[] {
       words: match[0],
     })),
   )
-  // Women among managers are not women as such.
-  const specific = marks.filter(({ kind }) => kind === 'women-managers' || kind === 'women-directors')
-  const isCovered = (mark: SubjectMark) => specific.some(({ start, end }) => mark.start < end && start < mark.end)
-  return marks.filter((mark) => mark.kind !== 'women' || !isCovered(mark)).sort((a, b) => a.start - b.start)
+  // Women among managers are not women as such, and 「廃棄物の排出量」 is not of gases.
+  const isCovered = (mark: SubjectMark) =>
+    marks.some(
+      (other) =>
+        other.kind !== mark.kind &&
+        other.start < mark.end &&
+        mark.start < other.end &&
+        general.indexOf(other.kind) < general.indexOf(mark.kind),
+    )
+  return marks.filter((mark) => !general.includes(mark.kind) || !isCovered(mark)).sort((a, b) => a.start - b.start)
 }
 
 const divisors: readonly (readonly [Denominator, RegExp])[] = [
