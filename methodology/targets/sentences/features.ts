@@ -28,6 +28,8 @@ export const features = {
   'no-cut-word': -2,
   /** A row of a table or a run without an end: words of neighbours may have come together. */
   run: -0.6,
+  /** Cells of a table run together: 「20％9.8％」. */
+  table: -1.4,
   /** More than one year could be the one. */
   'several-years': -0.5,
   'base-after-target': -2.5,

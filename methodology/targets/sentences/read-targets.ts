@@ -102,7 +102,9 @@ const within = <T extends Mark>(
 
 function draftOf(part: Part, sight: Sight, year: number): Draft | null {
   const { amount } = part
-  const own = within(sight.subjects, part)
+  // 「再エネの採用により80％削減」 is a cut of something else than the renewable energy.
+  const isCut = /^(?:以上|以下|程度)?の?(?:削減|低減)/.test(sight.text.slice(amount.end, amount.end + 8))
+  const own = within(sight.subjects, part).filter(({ kind }) => !isCut || !levels.has(kind))
   const around = own.find(({ start, end }) => start <= amount.start && end >= amount.end)
   const mark = around ?? nearest(own, amount, true) ?? nearest(sight.subjects, amount, true)
   if (!mark && amount.unit !== 'net-zero') return null
@@ -112,7 +114,8 @@ function draftOf(part: Part, sight: Sight, year: number): Draft | null {
   const target = nearest(future.length > 0 ? future : others, amount, sight.isJapanese)
   const text = sight.text.slice(part.start, part.end)
   const kind = amount.unit === 'net-zero' ? 'net-zero' : mark!.kind
-  const denominator = kind === 'absolute' ? denominatorIn(text) : null
+  // A part that borrows its subject borrows what it is divided by, too.
+  const denominator = kind === 'absolute' ? denominatorIn(own.length > 0 ? text : sight.text) : null
   return {
     part,
     kind: denominator ? 'intensity' : kind,
@@ -197,6 +200,9 @@ function toAmount({ kind, part }: Draft, { text }: Sight): Amount | null {
   }
 }
 
+/** Shares, or years, without a word between them. */
+const tableLike = /%\s?[▲△]?\d|年度?\s?\d{4}年/
+
 interface Fields {
   readonly base: YearMark | null
   readonly target: YearMark | null
@@ -206,7 +212,7 @@ interface Fields {
 function seenIn(draft: Draft, { base, target, hasScope }: Fields, { sight, year, isRun }: Ending): Feature[] {
   const { part, kind } = draft
   const text = sight.text.slice(part.start, part.end)
-  const hasCut = part.amount.isCut || cutWord.test(text) || (kind !== 'absolute' ? false : cutWord.test(sight.text))
+  const hasCut = part.amount.isCut || cutWord.test(text) || (isClimate(kind) && cutWord.test(sight.text))
   const needsCut =
     kind === 'absolute' ||
     kind === 'intensity' ||
@@ -228,6 +234,7 @@ function seenIn(draft: Draft, { base, target, hasScope }: Fields, { sight, year,
     ['no-target-year', target === null],
     ['no-cut-word', needsCut && !hasCut],
     ['run', isRun],
+    ['table', tableLike.test(sight.text)],
     ['several-years', draft.isSeveral],
     ['base-after-target', base !== null && target !== null && base.year >= target.year],
     ['past-year', target !== null && target.year < year],

@@ -86,7 +86,7 @@ const divisors: readonly (readonly [Denominator, RegExp])[] = [
   ],
   ['floor-area', /床面積|m2(?:当たり|あたり)|per square|floor area/i],
   ['employee', /(?:従業員|社員|一人|1人).{0,5}(?:当たり|あたり)|per (?:employee|head|capita)/i],
-  ['unknown', /原単位|排出強度|intensity/i],
+  ['unknown', /原単位|排出強度|平均(?:CO2|GHG|温室効果ガス)排出量|average emissions|intensity/i],
 ]
 
 /** What the emissions of a piece of text are divided by; null where by nothing. */
