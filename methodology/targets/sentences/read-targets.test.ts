@@ -9,7 +9,7 @@ const read = (text: string) => readTargets(text, { year: 2025 })
 /** The example of docs/methodology/targets-from-sentences.md. */
 test('two targets of one sentence, each with its year; the base year is of the first alone', () => {
   const sentence =
-    '当社は、温室効果ガス排出量（Scope1＋2）を2030年度に４６％（2013年度比）削減し、2050年に実質ゼロとすることを目標としております。'
+    '私たちは、温室効果ガス排出量（Scope1＋2）を2030年度に46%（2013年度比）削減し、2050年に実質ゼロとすることを目標としております。'
   const [cut, zero] = read(sentence)
   expect(cut).toMatchObject({
     kind: 'absolute',
