@@ -44,12 +44,14 @@ const notes = /^(Notes|Significant|Statement|Fair)|IFRS/
 
 /** Characters of a filing that are read; the longest seen has 100,000. */
 const most = 4 * 1024 * 1024
+/** Targets of a filing that are kept; reports have some dozens, and what has more is none. */
+const mostTargets = 1000
 
 /**
  * Targets in the sentences of a filing. A chapter repeats its sections as blocks of their own: the shortest is read first, and what
  * it has said is not said again.
  */
-export function readTexts(facts: readonly Fact[], { filedOn }: FilingRecord): ReadText[] {
+export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord, 'filedOn'>): ReadText[] {
   const year = Number(filedOn.slice(0, 4))
   const blocks = facts
     .filter(({ element, value }) => value && block.test(element) && !notes.test(localName(element)))
@@ -66,7 +68,7 @@ export function readTexts(facts: readonly Fact[], { filedOn }: FilingRecord): Re
     const targets = readSentences(text, { year }).filter(({ sentence, part, kind, amount, target }) => {
       // A heading may have run into the sentence of one of the two.
       const key = [sentence.slice(-60), part, kind, amount?.value, target?.year].join(' ')
-      return !seen.has(key) && seen.add(key)
+      return seen.size < mostTargets && !seen.has(key) && seen.add(key)
     })
     texts.push({ line, element, context, characters: text.length, targets })
   }
