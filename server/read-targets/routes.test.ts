@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listReadTargets } from '#contract/read-targets/read-targets.ts'
 import { type GivenFact, givenReport } from '#server/imports/edinet-annual-report/given-report.ts'
@@ -77,6 +78,18 @@ describe('a report', () => {
     const before = await targetsOf()
     expect(await first()).toMatchObject({ importId: null, readTargets: 0 })
     expect(await targetsOf()).toEqual(before)
+  })
+
+  test('that was imported before texts were read is read when it comes again', async () => {
+    const { db } = database
+    for (const how of ['disable', 'enable']) {
+      for (const table of ['read_text', 'read_target', 'read_target_decision'])
+        await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
+      if (how === 'disable') await sql`truncate read_text, read_target, read_target_decision`.execute(db)
+    }
+    expect(await targetsOf()).toEqual([])
+    expect(await first()).toMatchObject({ readTargets: 1, accepted: 0 })
+    expect(await targetsOf()).toHaveLength(2)
   })
 
   test('is not known before its day', async () => {
