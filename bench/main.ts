@@ -6,6 +6,7 @@ import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
 import { benchMemory } from './memory.ts'
 import { benchDoubts } from './methods/doubts.ts'
+import { benchTargetSentences } from './methods/target-sentences.ts'
 import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
 import { benchPortfolio } from './portfolio/portfolio.ts'
@@ -48,6 +49,7 @@ const benches = {
   doubts: benchDoubts,
   hostile: benchHostile,
   'source-lines': benchSourceLines,
+  'target-sentences': benchTargetSentences,
   tests: benchTests,
 }
 const chosen = process.argv.slice(2)

@@ -58,6 +58,7 @@ const counts: Record<string, number> = {
   'sfdr_pai.csv': 18,
   'shown_sources.csv': 34,
   'standard_references.csv': 51,
+  'target_sentences.csv': 200,
   'themes.csv': 50,
   'tse17.csv': 17,
   'tse33.csv': 33,

@@ -33,6 +33,7 @@ import { patentRoutes } from './patents/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
+import { readTargetRoutes } from './read-targets/routes.ts'
 import { appConfigRoute } from './releases/app-config.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   observationRoutes,
   patentRoutes,
   documentRoutes,
+  readTargetRoutes,
   scoreRoutes,
   governanceRoutes,
   impactRoutes,

@@ -8,6 +8,7 @@ import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
 import { decideNamesOf, listNames, type NameOptions } from './cli/imports/names-command.ts'
+import { readTargetCommands } from './cli/imports/read-target-commands.ts'
 import {
   type AcceptOptions,
   acceptReviews,
@@ -148,6 +149,7 @@ review
   .description('what is held stays')
   .argument('<numbers...>')
   .action((ids: string[]) => onDatabase(({ db }) => decideIdentifiersOf(db, ids, false)))
+readTargetCommands(review, onDatabase)
 
 const market = program.command('market').description('the market that stands here')
 market

@@ -35,5 +35,5 @@ test('each check says what it looked at, and the deep count is that of the data,
   const looked = words.looked.figures('2', '2')
   expect(await findingOf('figures', { deep: true })).toBe(`✓ ${words.names.figures} (${looked})`)
   expect(await findingOf('figures')).toBe(`✓ ${words.names.figures} (${words.looked.onlyDeep})`)
-  expect(await findingOf('references')).toBe(`✓ ${words.names.references} (${words.looked.references(12, '4')})`)
+  expect(await findingOf('references')).toBe(`✓ ${words.names.references} (${words.looked.references(14, '4')})`)
 })

@@ -44,10 +44,10 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   },
   guards: async ({ db }) => {
     const { rows } = await sql<{ off: number }>`
-      select count(*) filter (where tgenabled <> 'O') + 3 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
+      select count(*) filter (where tgenabled <> 'O') + 6 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
       db,
     )
-    return { looked: words.looked.guards(3), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
+    return { looked: words.looked.guards(6), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
   },
   references: async ({ db }) => {
     const counts = await Promise.all(
@@ -94,6 +94,8 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
 const count = (number: number) => Number(number).toLocaleString('en')
 
 const references = [
+  ['read_text', 'document_id', 'document'],
+  ['read_target_decision', 'read_target_id', 'read_target'],
   ['observation', 'company_id', 'company'],
   ['observation', 'document_id', 'document'],
   ['observation', 'import_id', 'import'],

@@ -29,6 +29,7 @@ interface Words {
   readonly warnings: Readonly<Record<WarningCode, string>>
   readonly reviews: (count: number) => string
   readonly suggestions: (count: number) => string
+  readonly readTargets: (count: number) => string
 }
 
 const size = (value: number) => value.toExponential().replace('+', '')
@@ -160,6 +161,7 @@ const ja: Words = {
     'vendor-unknown': '登録されていない評価機関です（追加するにはテンプレート vendors を使ってください）',
   },
   reviews: (count) => `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
+  readTargets: (count) => `確認待ちの目標 ${count} 件：npm run satoyama -- review targets で一覧できます`,
   suggestions: (count) => `企業名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
 }
 
@@ -289,6 +291,8 @@ const en: Words = {
     'vendor-unknown': 'a vendor that is not known here; add it with the template vendors',
   },
   reviews: (count) => `${counted(count, 'figure')} to review: npm run satoyama -- review lists them`,
+  readTargets: (count) =>
+    `${counted(count, 'target')} read from text ${count === 1 ? 'waits' : 'wait'} for a decision: npm run satoyama -- review targets lists them`,
   suggestions: (count) =>
     `${counted(count, 'company', 'companies')} suggested by name alone: npm run satoyama -- review names lists them`,
 }

@@ -128,6 +128,16 @@ function readManifest(folder: string): Manifest {
   }
 }
 
+/** Tables that refuse every change but a new row. */
+export const appendOnly: readonly string[] = [
+  'observation',
+  'import_rejection',
+  'company_fact',
+  'read_text',
+  'read_target',
+  'read_target_decision',
+]
+
 /**
  * Fill a database whose tables stand as they did when the backup was made. All or nothing. The market gets a new name, so that
  * nobody takes a cache of other data for it.
@@ -138,7 +148,7 @@ export async function fillFromBackup(connection: pg.ClientConfig, folder: string
   try {
     await client.query('begin')
     const present = await listTables(client)
-    const guarded = present.filter(({ name }) => ['observation', 'import_rejection', 'company_fact'].includes(name))
+    const guarded = present.filter(({ name }) => appendOnly.includes(name))
     for (const { name } of guarded) await client.query(`alter table "${name}" disable trigger append_only`)
     await client.query(`truncate ${present.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const { name } of present) {

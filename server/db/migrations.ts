@@ -15,6 +15,7 @@ import * as portfolioActions from './migrations/0024-portfolio-actions.ts'
 import * as comments from './migrations/0025-comments.ts'
 import * as companyFacts from './migrations/0026-company-facts.ts'
 import * as board from './migrations/0027-board.ts'
+import * as readTargets from './migrations/0028-read-targets.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0025-comments': comments,
   '0026-company-facts': companyFacts,
   '0027-board': board,
+  '0028-read-targets': readTargets,
 }
 
 /** Names of the migrations, oldest first. */

@@ -4,6 +4,7 @@ import type { PdfRequest } from '#contract/exports/pdf.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { ImportCounts } from '#server/imports/counts.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { SourceLine } from '#server/imports/records.ts'
@@ -164,6 +165,31 @@ export interface Schema {
     unit: string | null
     target_period: string | null
     locator: JSONColumnType<SourceLine[]>
+  }
+  read_text: { document_id: number; element: string; import_id: number; characters: number; reader: number }
+  read_target: {
+    id: GeneratedAlways<number>
+    document_id: number
+    element: string
+    import_id: number
+    context: string
+    line: number
+    start: number
+    part: number
+    sentence: string
+    fields: JSONColumnType<TargetFields>
+    words: JSONColumnType<FieldWords>
+    confidence: number
+    seen: string[]
+    is_accepted: boolean
+  }
+  read_target_decision: {
+    id: GeneratedAlways<number>
+    read_target_id: number
+    verdict: 'accepted' | 'refused' | 'undone'
+    fields: JSONColumnType<TargetFields> | null
+    decided_by: string
+    decided_at: Moment
   }
   account: {
     id: GeneratedAlways<number>

@@ -12,6 +12,7 @@ import type { Ids } from './figures/figures.ts'
 import { saveFormerFacts, saveSegments } from './more-facts.ts'
 import { saveNews } from './save-news.ts'
 import { latestFigures, savePeople } from './save-people.ts'
+import { saveReadTargets } from './save-read-targets.ts'
 import type { Step, Surroundings } from './save-step.ts'
 
 /** Everything of the demo market besides companies, documents and figures; what has a figure agrees with it. */
@@ -25,6 +26,7 @@ export async function saveSurroundings(
     savePrices,
     saveOfficers,
     savePeople,
+    saveReadTargets,
     saveNews,
     savePatents,
     saveTerms,

@@ -1,4 +1,5 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
 import type {
   ClimateCommitmentRecord,
   HoldingRecord,
@@ -155,6 +156,16 @@ export interface TargetRecord {
   readonly lines: readonly SourceLine[]
 }
 
+/** A block of text of a filing, with the targets that its sentences name. */
+export interface ReadText {
+  readonly line: number
+  readonly element: string
+  readonly context: string
+  /** UTF-16 units. */
+  readonly characters: number
+  readonly targets: readonly FoundTarget[]
+}
+
 /** What a filing says of itself. */
 export interface FilingRecord {
   readonly edinetCode: string
@@ -232,6 +243,8 @@ export interface Parsed {
   /** Men and women among the officers as the filing counts them. */
   readonly officerCounts?: OfficerCounts | null
   readonly targets?: readonly TargetRecord[]
+  /** Blocks of text that were read for targets. */
+  readonly texts?: readonly ReadText[]
   readonly segments?: readonly SegmentRecord[]
   readonly table?: TableFigures
   /** Documents alone, without figures. */

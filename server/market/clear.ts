@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appendOnly } from '#server/db/backup.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
@@ -19,6 +20,9 @@ const tables = [
   'shareholder',
   'board_note',
   'target',
+  'read_text',
+  'read_target',
+  'read_target_decision',
   'review',
   'name_candidate',
   'vendor_score',
@@ -50,7 +54,7 @@ export async function clearMarket(db: Db): Promise<void> {
 }
 
 async function setGuards(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['observation', 'import_rejection', 'company_fact']) {
+  for (const table of appendOnly) {
     await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger append_only`.execute(db)
   }
 }

@@ -60,6 +60,21 @@ export const methods = [
   },
   { name: 'targets', code: ['targets/pace.ts'] },
   {
+    name: 'targets-from-sentences',
+    code: [
+      'targets/sentences/read-targets.ts',
+      'targets/sentences/features.ts',
+      'targets/sentences/split.ts',
+      'targets/sentences/parts.ts',
+      'targets/sentences/amounts.ts',
+      'targets/sentences/years.ts',
+      'targets/sentences/scopes.ts',
+      'targets/sentences/subjects.ts',
+      'targets/sentences/phrases.ts',
+      'targets/sentences/warnings.ts',
+    ],
+  },
+  {
     name: 'temperature',
     code: [
       'temperature/prepare.ts',

@@ -67,7 +67,7 @@ export function AnyIndicator({ companyId }: { companyId: number }) {
           {matches.length === 0 && <li>{m.noMatch}</li>}
           {matches.map((indicator) => (
             <li key={indicator.code}>
-              <button type="button" aria-label={m.putIn(nameOf(indicator))} onClick={() => void put(indicator)}>
+              <button type="button" onClick={() => void put(indicator)}>
                 {nameOf(indicator)} <span className="code">{indicator.code}</span>
               </button>
             </li>

@@ -51,6 +51,8 @@ export function report({ summaries, refused, skipped }: Outcome): void {
   const conflicts = sum((summary) => summary.conflicts)
   if (conflicts > 0) say(words.conflicts(conflicts))
   if (reviews > 0) say(words.reviews(reviews))
+  const readTargets = sum((summary) => summary.readTargets)
+  if (readTargets > 0) say(words.readTargets(readTargets))
   if (suggestions > 0) say(words.suggestions(suggestions))
   for (const { path, because } of refused) say(`${path}: ${words.refused}: ${because}`)
   for (const { path, why } of skipped) complain(`${path}: ${words.skipped[why]}`)

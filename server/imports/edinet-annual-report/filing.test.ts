@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { givenZip } from '../files/given-zip.ts'
 import { type GivenFact, givenReport } from './given-report.ts'
 import { parseEdinetAnnualReport, readFacts } from './parse.ts'
+import { readTexts } from './targets.ts'
 
 const employees = (context: string, value: string): GivenFact => ['NumberOfEmployees', context, value, 'pure']
 
@@ -66,4 +67,37 @@ test('the lines of an element are found again, each with its place in the file',
     [11, 'CurrentYearInstant', '900'],
     [12, 'Prior1YearInstant', null],
   ])
+})
+
+const block = (value: string, element = 'jpcrp_cor:MetricsAndTargetsTextBlock') => {
+  return { line: 1, element, context: 'FilingDateInstant', unit: '', value }
+}
+
+test('ten million characters of targets are cut, and a thousand targets are kept', () => {
+  const text = Array.from(
+    { length: 40_000 },
+    (_, at) => `2030年度までに排出量を${(at % 90) + 1}％削減する目標${at}です。`,
+  )
+  const [read, ...more] = readTexts([block(text.join('')), block('　'.repeat(10_000_000))], { filedOn: '2025-06-20' })
+  expect(more).toEqual([]) // One block of an element.
+  expect(read!.targets).toHaveLength(1000)
+  const [blank] = readTexts([block('　'.repeat(10_000_000))], { filedOn: '2025-06-20' })
+  expect(blank).toMatchObject({ characters: 4 * 1024 * 1024, targets: [] })
+})
+
+test('damaged markup, references and half characters are text like any other', () => {
+  const text = '<td a=">2030年度&lt;b までに\ud83d排出量を46％<<<削減</p する目標&#0;です。'
+  expect(readTexts([block(text)], { filedOn: '2025-06-20' })[0]!.targets.map(({ amount }) => amount?.value)).toEqual([
+    46,
+  ])
+})
+
+test('notes to the accounts and chapters of risks are not read', () => {
+  const names = ['BusinessRisksTextBlock', 'NotesEnvironmentalProvisionsTextBlock', 'CareerSummaryTextBlock']
+  expect(
+    readTexts(
+      names.map((name) => block('目標', `jpcrp_cor:${name}`)),
+      { filedOn: '2025-06-20' },
+    ),
+  ).toEqual([])
 })

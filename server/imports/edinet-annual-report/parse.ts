@@ -13,7 +13,7 @@ import { readSegments } from './segments.ts'
 import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
-import { readTargets } from './targets.ts'
+import { readTargets, readTexts } from './targets.ts'
 import { readType5 } from './type5.ts'
 import { readXbrl } from './xbrl.ts'
 
@@ -39,6 +39,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     officerCounts: readOfficerCounts(book),
     shareholders: readShareholders(book),
     targets: readTargets(book),
+    texts: readTexts(table.facts, filing),
     segments: readSegments(book),
   }
 }

@@ -1,6 +1,8 @@
+import { readTargets as readSentences } from '#methodology/targets/sentences/read-targets.ts'
 import { toSeenLine } from '../clean.ts'
-import type { TargetRecord } from '../records.ts'
+import type { FilingRecord, ReadText, TargetRecord } from '../records.ts'
 import { type Filing, toLine } from './book.ts'
+import { type Fact, localName } from './facts.ts'
 
 const ending =
   'DescriptionOfMetricsRelatedToPolicyOnDevelopmentOfHumanResourcesAndInternalEnvironmentAndTargetsAndPerformanceUsingSuchMetrics'
@@ -33,4 +35,42 @@ export function readTargets(book: Filing): TargetRecord[] {
         return fact ? [toLine(fact)] : []
       }),
     }))
+}
+
+/** Blocks in which a filer speaks of its sustainability and its plans, also the filer's own ones: `…:MetricsAndTargetsClimateChangeTextBlock`. */
+const block =
+  /(Sustainability|Strategy|MetricsAndTargets|Climate|HumanCapital|HumanResources|Environmental|Biodiversity|NaturalCapital|BusinessPolicyBusinessEnvironment).*TextBlock$/
+const notes = /^(Notes|Significant|Statement|Fair)|IFRS/
+
+/** Characters of a filing that are read; the longest seen has 100,000. */
+const most = 4 * 1024 * 1024
+/** Targets of a filing that are kept; reports have some dozens, and what has more is none. */
+const mostTargets = 1000
+
+/**
+ * Targets in the sentences of a filing. A chapter repeats its sections as blocks of their own: the shortest is read first, and what
+ * it has said is not said again.
+ */
+export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord, 'filedOn'>): ReadText[] {
+  const year = Number(filedOn.slice(0, 4))
+  const blocks = facts
+    .filter(({ element, value }) => value && block.test(element) && !notes.test(localName(element)))
+    .sort((a, b) => a.value!.length - b.value!.length)
+  const seen = new Set<string>()
+  const elements = new Set<string>()
+  let left = most
+  const texts: ReadText[] = []
+  for (const { line, element, context, value } of blocks) {
+    if (elements.has(element)) continue // The first context of a block stands.
+    elements.add(element)
+    const text = value!.slice(0, left)
+    left -= text.length
+    const targets = readSentences(text, { year }).filter(({ sentence, part, kind, amount, target }) => {
+      // A heading may have run into the sentence of one of the two.
+      const key = [sentence.slice(-60), part, kind, amount?.value, target?.year].join(' ')
+      return seen.size < mostTargets && !seen.has(key) && seen.add(key)
+    })
+    texts.push({ line, element, context, characters: text.length, targets })
+  }
+  return texts
 }

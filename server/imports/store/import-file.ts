@@ -54,6 +54,8 @@ export interface ImportSummary {
   readonly rejections: readonly Rejection[]
   /** Figures put on the review list. */
   readonly reviews: number
+  /** Targets read from sentences that a person has to decide. */
+  readonly readTargets: number
   /** Names that may be companies of ours, for a person to decide. */
   readonly suggestions: number
   /** Companies that the rows made, which no list names. */
@@ -123,6 +125,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     counts: countsOf(parsed, tally),
     rejections: tally.rejections,
     reviews: tally.reviews,
+    readTargets: tally.readTargets,
     suggestions: tally.suggestions,
     made: tally.made,
     joined: tally.joined,

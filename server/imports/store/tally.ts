@@ -17,6 +17,10 @@ export class Tally {
   unchanged = 0
   restated = 0
   reviews = 0
+  /** Blocks of text that were read for targets for the first time. */
+  readTexts = 0
+  /** Targets read from sentences that wait for a person. */
+  readTargets = 0
   suggestions = 0
   /** Companies taken off the listing, because a complete list does not name them any more. */
   delisted = 0

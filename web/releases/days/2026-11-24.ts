@@ -20,6 +20,18 @@ export const entries: readonly Entry[] = [
     ],
   },
   {
+    details: '有価証券報告書の文から、排出削減などの目標を読み取ります（API）。',
+    details_en: 'Targets are read from the sentences of annual reports (API).',
+    children: [
+      {
+        details:
+          '削減率・原単位・ネットゼロ・再生可能エネルギー・女性管理職などを、スコープ・基準年・目標年・元の文・確度とともに収録します。確度の低いものは、担当者が判断するまで使用しません。',
+        details_en:
+          'Cuts, intensities, net zero, renewable energy, women among managers and more, with scope, years, sentence and confidence; unsure ones wait for a person.',
+      },
+    ],
+  },
+  {
     details: '企業ページ：ガバナンス、インパクト、特許のタブを公開しました。',
     details_en: 'Company pages: governance, impact and patents are there.',
     children: [

@@ -10,6 +10,7 @@ import { openReviews } from '../reviews/reviews.ts'
 import { RowFates } from '../row-fates.ts'
 import type { Tally } from '../tally.ts'
 import { saveFilingDocument } from './documents.ts'
+import { saveTexts } from './texts.ts'
 
 interface At {
   readonly importId: number
@@ -48,6 +49,9 @@ export async function saveFiling(
   await saveCopy(db, documentId, file)
   await savePeople(db, parsed, documentId)
   await saveSegments(db, parsed, documentId)
+  const read = await saveTexts(db, parsed.texts ?? [], { documentId, importId })
+  tally.readTexts += read.texts
+  tally.readTargets += read.waiting
   await saveFigures(
     db,
     parsed.figures ?? [],
