@@ -1,8 +1,9 @@
 import type { Change } from '#contract/simulator/changes.ts'
 import type { changeFaults, Simulation } from '#contract/simulator/simulator.ts'
 import { stateCode } from '#methodology/panel/panel.ts'
-import { isPossible, possibleFigures } from '#methodology/scores/simulation/possible.ts'
-import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'
+import { isPossible, type PossibleFigures, possibleFigures } from '#methodology/scores/simulation/possible.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readDoubtTraits } from '#server/catalogue/doubt-traits.ts'
 import type { FigureChange } from '#server/market/scores/simulation-tasks.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
@@ -33,12 +34,16 @@ function faultOf(
   if (at === -1) return readCatalogue().some(({ code }) => code === indicator) ? 'not-scored' : 'unknown'
   const { state } = company.figure(at, year)
   if (state === stateCode['not-applicable'] || state === stateCode['no-report']) return 'not-applicable'
-  return isPossible(kindOf(indicator), value) ? null : 'range'
+  return isPossible(possibleOf(indicator), value) ? null : 'range'
 }
 
-const kindOf = (indicator: string) => readTraits().find(({ code }) => code === indicator)?.kind ?? 'other'
+/** What figures of a scored indicator can be. */
+function possibleOf(indicator: string): PossibleFigures {
+  const isBoolean = readCatalogue().find(({ code }) => code === indicator)?.type === 'boolean'
+  return possibleFigures(readDoubtTraits().get(indicator)!, isBoolean)
+}
 
 function rangeOf({ indicator }: Change) {
-  const { least, most } = possibleFigures(kindOf(indicator))
+  const { least, most } = possibleOf(indicator)
   return { least, most }
 }

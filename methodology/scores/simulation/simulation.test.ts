@@ -3,7 +3,7 @@ import { givenMarket, rankMarket, scoresOf } from '../../test/market.ts'
 import { methods } from '../method.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
 import { leversOf } from './levers.ts'
-import { isPossible } from './possible.ts'
+import { isPossible, possibleFigures } from './possible.ts'
 import { type SimulatedMarket, Simulation } from './simulation.ts'
 
 /** The example of docs/methodology/simulator.md: a share of 5, 10, … 50 %, the only indicator of a category that weighs 20 %. */
@@ -82,16 +82,17 @@ test('what a change reaches', () => {
   expect(coded.map((_, index) => rankedAgain(coded, index))).toEqual([[0, 1, 2, 3], [1, 2], [2], [3]])
 })
 
-test.each([
-  ['percent', 100, true],
-  ['percent', 100.1, false],
-  ['percent', -1, false],
-  ['boolean', 0.5, false],
-  ['count', 2.5, false],
-  ['amount', -1, false],
-  ['other', -1, true],
-  ['amount', 1e16, false],
-  ['year', 2030, true],
-] as const)('%s of %d is possible: %s', (kind, value, is) => {
-  expect(isPossible(kind, value)).toBe(is)
+test('what a changed figure may be: within its limits and its cap, whole where it counts people', () => {
+  const share = possibleFigures({ least: 0, most: Number.POSITIVE_INFINITY, cap: 100, isWhole: false }, false)
+  expect([0, 100, 12.5, 100.1, -1].map((value) => isPossible(share, value))).toEqual([true, true, true, false, false])
+  const people = possibleFigures({ least: 0, most: 5e6, cap: null, isWhole: true }, false)
+  expect([3, 2.5, 6e6].map((value) => isPossible(people, value))).toEqual([true, false, false])
+  const free = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY, cap: null, isWhole: false }
+  expect([-5, 1e16].map((value) => isPossible(possibleFigures(free, false), value))).toEqual([true, false])
+  expect([0, 1, 0.5, 2].map((value) => isPossible(possibleFigures(free, true), value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
