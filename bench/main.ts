@@ -18,6 +18,7 @@ import { benchComparison } from './screens/comparison.ts'
 import { benchInteractions } from './screens/interactions.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSimulator } from './simulator.ts'
 import { benchSourceLines } from './source-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStarts } from './starts.ts'
@@ -46,6 +47,7 @@ const benches = {
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
+  simulator: benchSimulator,
   doubts: benchDoubts,
   hostile: benchHostile,
   'source-lines': benchSourceLines,

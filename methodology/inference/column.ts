@@ -36,8 +36,17 @@ export function estimateIn(mode: InferenceMode, context: ColumnContext, position
 const modelCode = new Map(inferenceModels.map((model, code) => [model, code]))
 const levelCode = new Map(inferenceLevels.map((level, code) => [level, code]))
 
-/** Infer the missing figures of one indicator and year for all companies. */
-export function inferColumn(years: IndicatorYears, mode: InferenceMode, year: number): InferredColumn {
+/**
+ * Infer the missing figures of one indicator and year for all companies.
+ *
+ * @param positions companies that it is wanted for; all when left out
+ */
+export function inferColumn(
+  years: IndicatorYears,
+  mode: InferenceMode,
+  year: number,
+  positions?: Int32Array,
+): InferredColumn {
   const { panel } = years.inference
   const size = panel.companies.length
   const column = {
@@ -51,7 +60,9 @@ export function inferColumn(years: IndicatorYears, mode: InferenceMode, year: nu
   const { states } = columnAt(panel, years.indicator, year)
   const context = contextOf(years, year)
   if (!context.hasPeers && !(mode === 'time-series' && context.hasPast)) return column
-  for (let position = 0; position < size; position++) {
+  const count = positions?.length ?? size
+  for (let at = 0; at < count; at++) {
+    const position = positions ? positions[at]! : at
     if (!isOpen(states[position]!)) continue
     const estimate = estimateIn(mode, context, position)
     if (!estimate) continue

@@ -92,17 +92,30 @@ export function partsOf({ indicators, period }: StandardInput, keys: readonly Sc
   return { keys, means, shares: sharesOf(members, means) }
 }
 
+/** Industries that stand side by side, as positions: the first, and the one after the last. */
+export interface IndustrySpan {
+  readonly from: number
+  readonly to: number
+}
+
+interface ScoredYear {
+  readonly year: number
+  readonly parts: ScoredParts
+  /** Industries whose scores are wanted; those of the others are lost. All when left out. */
+  readonly span?: IndustrySpan
+}
+
 /** These scores of one year; the others stay as they are, and totals are made of the categories as they then stand. */
 export function scoreYear(
   input: StandardInput,
   scores: Scores,
-  { year, parts: { keys, means, shares } }: { readonly year: number; readonly parts: ScoredParts },
+  { year, parts: { keys, means, shares }, span = { from: 0, to: input.peers.industries.length } }: ScoredYear,
 ): void {
   for (const key of keys) {
     if (!means.includes(key) && !(key in totals)) fillNone(scores, cellsOf(input, key, year), input.companies)
   }
-  scoreMeans(input, scores, { means, shares, year })
-  for (const key of totalKeys) if (keys.includes(key)) scoreTotals(input, scores, { key, year })
+  scoreMeans(input, scores, { means, shares, year, span })
+  for (const key of totalKeys) if (keys.includes(key)) scoreTotals(input, scores, { key, year, span })
 }
 
 /** One indicator with one weight, and the scores that take it so, as positions among the means. */
@@ -136,7 +149,7 @@ function fillNone({ values, coverage, means }: Scores, at: number, companies: nu
 function scoreMeans(
   input: StandardInput,
   scores: Scores,
-  { means, shares, year }: { means: readonly ScoreKey[]; shares: readonly Share[]; year: number },
+  { means, shares, year, span }: Pick<ScoredParts, 'means' | 'shares'> & { year: number; span: IndustrySpan },
 ): void {
   const { ranks, peers, companies, years } = input
   const sums = means.map((key) => {
@@ -154,7 +167,8 @@ function scoreMeans(
   const hasMinimum = minimum.count > 0
   const part = emptyPart(peers)
   // Industry by industry, so that the sums of all scores stay at hand.
-  for (const [industry, places] of peers.industries.entries()) {
+  for (let industry = span.from; industry < span.to; industry++) {
+    const places = peers.industries[industry]!
     for (const { indicator, weight, takers } of shares) {
       readPart({ peers, ranks, column: indicator * years + year }, industry, weight, part)
       for (const taker of takers) {
@@ -207,7 +221,11 @@ export function divide(sums: Float64Array, weights: Float64Array, none: number):
   }
 }
 
-function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key: Total; year: number }): void {
+function scoreTotals(
+  input: StandardInput,
+  scores: Scores,
+  { key, year, span }: { key: Total; year: number; span: IndustrySpan },
+): void {
   const { peers, companies, weights } = input
   const at = cellsOf(input, key, year)
   const sums = scores.values.subarray(at, at + companies).fill(0)
@@ -218,7 +236,8 @@ function scoreTotals(input: StandardInput, scores: Scores, { key, year }: { key:
   for (const category of totals[key]) {
     const from = cellsOf(input, category, year)
     const order = categories.indexOf(category)
-    for (const [i, { start, end }] of peers.industries.entries()) {
+    for (let i = span.from; i < span.to; i++) {
+      const { start, end } = peers.industries[i]!
       const weight = weights[i * categories.length + order]!
       if (weight === 0) continue
       for (let place = start; place < end; place++) {

@@ -18,6 +18,8 @@ interface RankedColumn {
   readonly year: number
   readonly figures: Column
   readonly imputed: Imputed | 'worst-value' | undefined
+  /** Industries whose percentiles are wanted, the first and the one after the last; all when left out. */
+  readonly span?: { readonly from: number; readonly to: number } | undefined
 }
 
 /** Parts of a whole go up to this where they are kept in 16 bits, and in 32. */
@@ -58,16 +60,17 @@ export class Ranker {
     this.#wideExpected = peers.groups.map(() => null)
   }
 
-  column({ index, indicator, year, figures: { values, states }, imputed }: RankedColumn): void {
+  column({ index, indicator, year, figures: { values, states }, imputed, span }: RankedColumn): void {
     this.#gather(values, states)
     if (this.#index !== index) this.#lastYears.fill(-1)
     this.#index = index
     const { industries } = this.#peers
+    const { from, to } = span ?? { from: 0, to: industries.length }
     const shape = shapeOf(this.#panel)
     const column = runIndex(shape, index, year)
     const [base, first] = [cellIndex(shape, index, year, 0), cellIndex(shape, 0, year, 0)]
     const isHigher = indicator.direction === 'higher_better'
-    for (let i = 0; i < industries.length; i++) {
+    for (let i = from; i < to; i++) {
       const group = this.#reference(i)
       const cell = column * industries.length + i
       const size = group === -1 ? 0 : this.#size(group)
@@ -79,17 +82,18 @@ export class Ranker {
       else this.#industry(i, group, { base, values, states, imputed, isHigher, step, year })
       this.#ranks.gaps[cell] = this.#gaps(i, base, first)
     }
-    if (this.#method.inferred.as === 'expected') this.#remember(column, year)
+    if (this.#method.inferred.as === 'expected') this.#remember(column, year, { from, to })
     this.#wide.fill(null)
     this.#wideExpected.fill(null)
   }
 
   /** Years of an indicator come in their order. */
-  #remember(column: number, year: number): void {
+  #remember(column: number, year: number, span: { readonly from: number; readonly to: number }): void {
     const { order, industries } = this.#peers
     const { parts, origins, units } = this.#ranks
     const base = column * order.length
-    for (const [i, { start, end }] of industries.entries()) {
+    for (let i = span.from; i < span.to; i++) {
+      const { start, end } = industries[i]!
       for (let place = start; place < end; place++) {
         const origin = origins[base + place]
         if (origin !== originCode.disclosed && origin !== originCode.estimated) continue

@@ -3,8 +3,9 @@ import { runIndex, runOf } from '../../panel/layout.ts'
 import { counts, quantile, shapeOf, stateCode } from '../../panel/panel.ts'
 import type { ScoredIndicator, ScoreKey } from '../hierarchy.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'
+import type { SimulatedMarket } from './market.ts'
 import { type PrecedentQuestion, type Precedents, precedentsOf } from './precedents.ts'
-import type { SimulatedMarket, SimulatedScore } from './simulation.ts'
+import type { SimulatedScore } from './simulation.ts'
 import { Simulation } from './simulation.ts'
 
 /** How far a realistic step goes: to the middle of the peers' disclosed figures, to their better quarter, to the company's own best year. */
@@ -65,8 +66,10 @@ export function leversOf(market: SimulatedMarket, { company, step, isLever }: Le
     .filter(isLever)
     .flatMap((indicator) => stepOf(market, figures, { indicator, company, step }) ?? [])
     .map(({ question, ...found }): Lever => {
-      simulation.change(found.indicator, found.to, keysOf(indicators[found.indicator]!))
-      const after = simulation.score(whole)
+      const after = simulation.within([found.indicator], () => {
+        simulation.change(found.indicator, found.to, keysOf(indicators[found.indicator]!))
+        return simulation.score(whole)
+      })
       simulation.restore()
       const effect = (after.score ?? before) - before
       return { ...found, effect, after, precedents: precedentsOf(market, figures, { company, ...question }) }

@@ -1,6 +1,6 @@
 import type { ScoredIndicator } from '../hierarchy.ts'
 import type { RankedFigures } from '../ranks/ranked-figures.ts'
-import type { SimulatedMarket } from './simulation.ts'
+import type { SimulatedMarket } from './market.ts'
 
 /** A step in the measure that is ranked. */
 export interface PrecedentQuestion {

@@ -3,8 +3,9 @@ import { givenMarket, rankMarket, scoresOf } from '../../test/market.ts'
 import { methods } from '../method.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
 import { leversOf } from './levers.ts'
+import type { SimulatedMarket } from './market.ts'
 import { isPossible, possibleFigures } from './possible.ts'
-import { type SimulatedMarket, Simulation } from './simulation.ts'
+import { Simulation } from './simulation.ts'
 
 /** The example of docs/methodology/simulator.md: a share of 5, 10, … 50 %, the only indicator of a category that weighs 20 %. */
 const shares = Array.from({ length: 10 }, (_, index) => 5 * (index + 1))

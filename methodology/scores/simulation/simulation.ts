@@ -1,44 +1,32 @@
 import {
-  type IndicatorTraits,
   type Inference,
-  type InferenceMode,
   indicatorYears,
   inferColumn,
   inferValues,
   prepareInference,
   scaleOf,
 } from '../../inference/inference.ts'
-import type { Tse17Of } from '../../inference/peers.ts'
 import { cellIndex, runIndex, runOf } from '../../panel/layout.ts'
-import { type Panel, shapeOf } from '../../panel/panel.ts'
-import type { PeerGroups } from '../../panel/peers.ts'
-import { type Period, type ScoredIndicator, type ScoreKey, scoreKeys } from '../hierarchy.ts'
-import type { Method } from '../method.ts'
+import { shapeOf } from '../../panel/panel.ts'
+import { type ScoredIndicator, type ScoreKey, scoreKeys } from '../hierarchy.ts'
+import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'
 import { Ranker } from '../ranks/ranker.ts'
 import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
-import { emptyScores, keyAt, partsOf, rankAmong, type Scores, type StandardInput, scoreYear } from '../standard.ts'
+import {
+  emptyScores,
+  type IndustrySpan,
+  keyAt,
+  partsOf,
+  rankAmong,
+  type Scores,
+  type StandardInput,
+  scoreYear,
+} from '../standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
 import { ChangedPanel } from './changed-panel.ts'
-
-/** A market with its ranks and scores under one rule. */
-export interface SimulatedMarket {
-  /** Position of the fiscal year whose figures are changed. */
-  readonly year: number
-  readonly panel: Panel
-  readonly indicators: readonly ScoredIndicator[]
-  readonly peers: PeerGroups
-  readonly weights: Float64Array
-  readonly ranks: Ranks
-  readonly scores: Scores
-  readonly method: Method
-  readonly mode: InferenceMode
-  readonly period: Period
-  readonly traits: readonly IndicatorTraits[]
-  /** Codes of indicators that count whole things: people, cases, sites. */
-  readonly wholes: ReadonlySet<string>
-  readonly tse17Of: Tse17Of
-}
+import type { SimulatedMarket } from './market.ts'
+import { spanOf, TooNarrow } from './span.ts'
 
 /** One score of the company; ranks are among its industry, and null where `MarketSnapshot.rank` has none. */
 export interface SimulatedScore {
@@ -67,6 +55,9 @@ export class Simulation {
   #isResized = false
   /** Whose figures are changed: position in the panel. */
   #company = 0
+  /** Industries that are worked out: those that the company's scores and ranks depend on. */
+  #span: IndustrySpan
+  readonly #parts = new Map<string, ReturnType<typeof partsOf>>()
   readonly #ranked = new Set<number>()
   readonly #scored = new Set<ScoreKey>()
 
@@ -93,6 +84,7 @@ export class Simulation {
       weights,
     }
     this.#scores = emptyScores({ years: 1, companies })
+    this.#span = { from: 0, to: peers.industries.length }
     this.#kindOf = new Map(traits.map(({ code, kind }) => [code, kind]))
     for (const index of indicators.keys()) this.#copyRanks(market.ranks, runIndex({ years }, index, market.year), index)
     for (const key of scoreKeys) this.#copyScores(key)
@@ -103,6 +95,21 @@ export class Simulation {
     this.restore()
     this.#company = company
     return this
+  }
+
+  /**
+   * What `work` gives, that changes figures of these indicators and no others. Only the industries are worked out that the company
+   * is ranked among; where they turn out to be too few, the whole market is.
+   */
+  within<T>(changed: readonly number[], work: () => T): T {
+    this.#span = spanOf(this.#market, this.#company, changed)
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof TooNarrow)) throw error
+      this.restore()
+      return work()
+    }
   }
 
   /** Change a figure of a scored indicator, by its position; of the scores that it is part of these are worked out anew. */
@@ -125,6 +132,7 @@ export class Simulation {
     for (const key of this.#scored) this.#copyScores(key)
     this.#ranked.clear()
     this.#scored.clear()
+    this.#span = { from: 0, to: this.#market.peers.industries.length }
   }
 
   score(key: ScoreKey): SimulatedScore {
@@ -177,9 +185,16 @@ export class Simulation {
     const first = inferred.as === 'expected' ? Math.max(0, year - inferred.memory) : year
     for (let before = first; before <= year; before++) {
       const imputed = before === year ? this.#imputed(measured) : undefined
-      ranker.column({ index: 0, indicator, year: before, figures: this.#column(measured, before), imputed })
+      ranker.column({
+        index: 0,
+        indicator,
+        year: before,
+        figures: this.#column(measured, before),
+        imputed,
+        span: this.#span,
+      })
     }
-    this.#copyRanks(this.#slotRanks, runIndex(shapeOf(panel), 0, year), index)
+    this.#copyRanks(this.#slotRanks, runIndex(shapeOf(panel), 0, year), index, this.#span)
     this.#ranked.add(index)
   }
 
@@ -204,23 +219,57 @@ export class Simulation {
     const kinds = this.#changed.panel.indicators.map(({ code }) => this.#kindOf.get(code) ?? 'other')
     const years = indicatorYears({ ...this.#prepared(), kinds }, 0)
     if (this.#isPlain) return { values: inferValues(years, mode, year) }
-    return this.#figures.imputed(indicator, year, inferColumn(years, mode, year), scaleOf(years.kind))
+    return this.#figures.imputed(indicator, year, inferColumn(years, mode, year, this.#companies), scaleOf(years.kind))
+  }
+
+  /** Positions of the companies that are worked out. */
+  get #companies(): Int32Array {
+    const { order, industries } = this.#market.peers
+    return order.subarray(industries[this.#span.from]!.start, industries[this.#span.to - 1]!.end)
   }
 
   #score(keys: readonly ScoreKey[]): void {
-    scoreYear(this.#input, this.#scores, { year: 0, parts: partsOf(this.#input, keys) })
     for (const key of keys) this.#scored.add(key)
+    const parts = this.#partsOf(keys)
+    scoreYear(this.#input, this.#scores, { year: 0, parts, span: this.#span })
+    for (const key of parts.means) this.#refuseTooFew(key)
   }
 
-  /** @param column of `from` */
-  #copyRanks(from: Ranks, column: number, indicator: number): void {
-    const { ranks, companies, peers } = this.#input
-    for (const name of ['parts', 'origins'] as const) {
-      ranks[name].set(from[name].subarray(column * companies, (column + 1) * companies), indicator * companies)
-    }
+  /** What scores are made of, kept: the same ones are asked for again and again. */
+  #partsOf(keys: readonly ScoreKey[]): ReturnType<typeof partsOf> {
+    const name = keys.join()
+    const parts = this.#parts.get(name) ?? partsOf(this.#input, keys)
+    this.#parts.set(name, parts)
+    return parts
+  }
+
+  /** Where the narrowest group with enough means lies outside of what was worked out, the rank is of too few. */
+  #refuseTooFew(key: ScoreKey): void {
+    const { peers, method } = this.#market
+    const { from, to } = this.#span
+    if (!method.ranksMeans || to - from === peers.industries.length) return
+    const { companies } = this.#input
+    const start = cellIndex({ years: 1, companies }, keyAt.get(key)!, 0, 0)
+    const run = this.#scores.means.subarray(start, start + companies)
+    const group = peers.groups[groupOfMeans(peers, run, peers.industryOf[this.#company]!)]!
+    if (group.from < from || group.to > to) throw new TooNarrow()
+  }
+
+  /** A column of other ranks, of the industries of the span; of all when left out. */
+  #copyRanks(ranks: Ranks, column: number, indicator: number, span?: IndustrySpan): void {
+    const { ranks: own, companies, peers } = this.#input
     const industries = peers.industries.length
+    const { from, to } = span ?? { from: 0, to: industries }
+    const [start, end] = [peers.industries[from]!.start, peers.industries[to - 1]!.end]
+    for (const name of ['parts', 'origins'] as const) {
+      const run = ranks[name].subarray(column * companies + start, column * companies + end)
+      own[name].set(run, indicator * companies + start)
+    }
     for (const name of ['units', 'sizes', 'references', 'gaps'] as const) {
-      ranks[name].set(from[name].subarray(column * industries, (column + 1) * industries), indicator * industries)
+      own[name].set(
+        ranks[name].subarray(column * industries + from, column * industries + to),
+        indicator * industries + from,
+      )
     }
   }
 

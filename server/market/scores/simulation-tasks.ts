@@ -1,7 +1,8 @@
 import type { Panel } from '#methodology/panel/panel.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type Lever, type LeverStep, leversOf } from '#methodology/scores/simulation/levers.ts'
-import { type SimulatedMarket, type SimulatedScore, Simulation } from '#methodology/scores/simulation/simulation.ts'
+import type { SimulatedMarket } from '#methodology/scores/simulation/market.ts'
+import { type SimulatedScore, Simulation } from '#methodology/scores/simulation/simulation.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'
 import type { Frame } from '../panel/frame.ts'
@@ -58,12 +59,14 @@ export function simulate(frame: Frame, { name, market, company, changes, key, ke
   const wanted = new Set([...keys, key])
   const all = () => keys.map((one) => simulation.score(one))
   const before = all()
-  const steps = changes.map(({ indicator, value }): SimulatedStep => {
+  const step = ({ indicator, value }: FigureChange): SimulatedStep => {
     const percentile = simulation.percentile(indicator)
     simulation.change(indicator, value, wanted)
     return { percentile: { before: percentile, after: simulation.percentile(indicator) }, after: simulation.score(key) }
-  })
-  return { before, after: all(), steps }
+  }
+  const changed = changes.map(({ indicator }) => indicator)
+  const work = () => ({ before, steps: changes.map(step), after: all() })
+  return simulation.within(changed, work)
 }
 
 interface LeversInput extends SimulatedInput {
