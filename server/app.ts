@@ -41,6 +41,7 @@ import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
+import { targetRoutes } from './targets/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   governanceRoutes,
   impactRoutes,
   simulatorRoutes,
+  targetRoutes,
   ratingRoutes,
   searchRoutes,
   comparisonRoutes,

@@ -3,12 +3,12 @@ import type { Input } from '#contract/wire/endpoint.ts'
 import { paceOf } from '#methodology/targets/pace.ts'
 import type { Db } from '#server/db/database.ts'
 import { listCommitments, targetIn, textOf, yearOf } from '#server/market/commitments.ts'
+import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
 import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
+import { listFilingTargets } from '#server/market/filing-targets.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { type Compared, comparedIn, describeCompanies } from '../companies.ts'
-import { emissionsOf, intensityAt, seriesOf } from './emissions.ts'
-import { listFilingTargets } from './filing-targets.ts'
 
 /** Fiscal years of a series. */
 const longest = 10

@@ -2,7 +2,7 @@ import type { CompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { NotChosenReason } from '#methodology/temperature/choose.ts'
 import type { PreparedTarget } from '#methodology/temperature/prepare.ts'
 import { horizons, scoredScopes, temperatureScopes } from '#methodology/temperature/target.ts'
-import type { ListedTarget } from '../temperature/targets.ts'
+import type { ListedTarget } from '#server/market/temperature/targets.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyTemperature, listedTargets } from '../view/temperatures.ts'
 

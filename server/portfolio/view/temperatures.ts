@@ -4,8 +4,8 @@ import { industrialDivisionOf } from '#methodology/temperature/sector.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
-import { baseEmissionsIn } from '../temperature/base-emissions.ts'
-import { type CompanyTargets, temperatureTargets } from '../temperature/targets.ts'
+import { baseEmissionsIn } from '#server/market/temperature/base-emissions.ts'
+import { type CompanyTargets, temperatureTargets } from '#server/market/temperature/targets.ts'
 import type { MarketTemperatures, PortfolioView } from './portfolio-view.ts'
 
 const keptTargets = oncePer(

@@ -1,8 +1,8 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import { meanOf } from '#methodology/scores/industry-average.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
-import { emissionsAt, sumAt } from '#server/market/emissions.ts'
-import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { emissionsAt, sumAt } from './emissions.ts'
+import type { MarketSnapshot } from './snapshot/market-snapshot.ts'
 
 const sales = 'F-PL-001'
 

@@ -1,0 +1,116 @@
+import { type TargetScope, targetScopes } from '#contract/comparisons/targets.ts'
+import type { CompanyTargets, getTargets } from '#contract/targets/targets.ts'
+import type { Input } from '#contract/wire/endpoint.ts'
+import { cellStates, counts } from '#methodology/panel/panel.ts'
+import { contradictions } from '#methodology/targets/path.ts'
+import type { Db } from '#server/db/database.ts'
+import { listCommitments, yearOf } from '#server/market/commitments.ts'
+import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
+import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
+import { listFilingTargets } from '#server/market/filing-targets.ts'
+import { indicatorPosition } from '#server/market/panel/positions.ts'
+import { listReadTargets } from '#server/market/read-targets.ts'
+import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { heldTarget, listedTargets, promisesOf, readInSentences, type WrittenTarget } from './emission-targets.ts'
+import { otherTargets } from './other-targets.ts'
+import { sbtiRows, temperatureOf } from './sbti.ts'
+
+type Query = Input<typeof getTargets>['query']
+
+/** Fiscal years of a series. */
+const longest = 10
+
+/** What a company promises, and where it stands. */
+export async function targetsOf(
+  db: Db,
+  company: CompanySnapshot,
+  query: Query & { day: string },
+): Promise<CompanyTargets> {
+  const { market, position } = company
+  const { id } = market.panel.companies[position]!
+  const peers = peersOf(company)
+  const [rows, read, filed, temperature] = await Promise.all([
+    listCommitments(db, peers, query.day),
+    listReadTargets(db, [id], query.day),
+    listFilingTargets(db, [id], query.day),
+    temperatureOf(db, company, query.day),
+  ])
+  const own = rows.filter(({ companyId }) => companyId === id)
+  const listed = listedTargets(own)
+  const written = [...listed, ...readInSentences(read, listed)].sort(
+    (a, b) => targetScopes.indexOf(a.scope) - targetScopes.indexOf(b.scope) || a.targetYear - b.targetYear,
+  )
+  const promises = promisesOf(
+    rows.flatMap((row) => listedTargets([row]).map((target) => ({ ...target, companyId: row.companyId }))),
+  )
+  const wanted = new Set<TargetScope>([...query.val_scopes, ...query.per_scopes])
+  const shown = written.filter(({ scope }) => wanted.has(scope))
+  const years = [...market.panel.years.keys()].slice(-longest)
+  return {
+    years: years.map((year) => market.panel.years[year]!),
+    ...allSeries(company, query, years),
+    targets: shown.map((target) => heldTarget(company, target, { promises, companies: peers.length, companyId: id })),
+    contradictions: contradictions(
+      shown.map((target) => ({ ...target, isAbsolute: target.measure === 'absolute' && isSure(target) })),
+      (scope) => emissionsOf(market, scope as TargetScope, position),
+    ).map(([a, b]) => [a, b]),
+    byScope: targetScopes.map((scope) => ({
+      scope,
+      targets: written.filter((target) => target.scope === scope).length,
+    })),
+    finalYear: finalYearOf(own, written),
+    sbti: sbtiRows(own),
+    temperature,
+    others: otherTargets(company, { filed, read }),
+  }
+}
+
+/** What waits for a person contradicts nobody yet. */
+const isSure = ({ source }: WrittenTarget) => source.kind === 'list' || source.isAccepted
+
+/** Numbers of the companies of its industry, itself among them. */
+function peersOf({ market, industry }: CompanySnapshot): number[] {
+  const { start, end } = market.peers.industries[industry]!
+  return Array.from(market.peers.order.subarray(start, end), (position) => market.panel.companies[position]!.id)
+}
+
+function allSeries(company: CompanySnapshot, query: Query, years: readonly number[]) {
+  const { market, position, leaders } = company
+  const series = (scope: TargetScope, figure: typeof emissionsAt, hasAverage: boolean) => {
+    const shared = { scope, years, companies: [position], figure }
+    const { values, average } = seriesOf(market, { ...shared, leaders: hasAverage ? leaders : null })
+    const indicator = mainIndicator(scope)
+    const at = indicatorPosition(market.panel, indicator)
+    return {
+      scope,
+      indicator,
+      boundary: at === undefined ? '' : market.panel.indicators[at]!.boundary,
+      values: values.map(([value], index) => ({
+        value: value ?? null,
+        state: stateOf(company, at, years[index]!, value ?? null),
+      })),
+      ...(average && { average }),
+    }
+  }
+  return {
+    emissions: query.val_scopes.map((scope) => series(scope, emissionsAt, query.set_avg_emissions)),
+    intensities: query.per_scopes.map((scope) => series(scope, intensityAt, query.set_avg_strength)),
+  }
+}
+
+/** That of the indicator that opens; a sum of which one part is missing is not disclosed. */
+function stateOf({ market, position }: CompanySnapshot, at: number | undefined, year: number, value: number | null) {
+  if (at === undefined) return 'not-disclosed' as const
+  const { state } = market.figure(at, year, position)
+  return value === null && counts(state) ? ('not-disclosed' as const) : cellStates[state]!
+}
+
+/** What the initiative's list says; else the last year of a target that takes away nine tenths or more. */
+function finalYearOf(
+  own: Awaited<ReturnType<typeof listCommitments>>,
+  written: readonly WrittenTarget[],
+): number | null {
+  const listed = own.find(({ source }) => source === 'sbti-companies')?.record
+  const last = Math.max(...written.filter(({ reduction }) => reduction >= 0.9).map(({ targetYear }) => targetYear))
+  return yearOf(listed?.net_zero_year) ?? yearOf(listed?.long_term_year) ?? (Number.isFinite(last) ? last : null)
+}
