@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { forecastRoutes } from './forecast/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
 import type { Deps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   impactRoutes,
   simulatorRoutes,
   targetRoutes,
+  forecastRoutes,
   ratingRoutes,
   searchRoutes,
   comparisonRoutes,

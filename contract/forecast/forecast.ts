@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { forecastMethods } from '#methodology/forecast/parameters.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-/** Methods that are tried; docs/methodology/forecast.md. `combination` is the mean of the others. */
-export const forecastMethods = ['naive', 'drift', 'level', 'damped', 'industry', 'combination'] as const
-export type ForecastMethod = (typeof forecastMethods)[number]
-
-/** Shares of outcomes that a band is meant to hold. */
-export const bandShares = [50, 80, 95] as const
 
 /** No forecast goes beyond this fiscal year. */
 export const lastForecastYear = 2030
@@ -37,14 +31,14 @@ const HistoryYear = z.object({
   isLike: z.boolean(),
 })
 
-/** Measured on forecasts made in the past, of all companies of the market, from the years until then alone. */
+/** Measured on the newest outcomes of all companies of the market, by which the method was not chosen. */
 const Accuracy = z.object({
   /** Outcomes that were foretold. */
   n: z.int(),
   companies: z.int(),
   /** Mean absolute error ÷ that of no change: below 1 is better than no change. Null without outcomes. */
   relative: z.object({ chosen: z.number(), drift: z.number(), industry: z.number() }).nullable(),
-  /** Mean absolute scaled error: errors ÷ the mean yearly change of the own series (Hyndman and Koehler). */
+  /** Mean absolute scaled error, after Hyndman and Koehler: errors ÷ the usual yearly change of the series (`forecast.md`). */
   mase: z.object({ chosen: z.number(), naive: z.number(), drift: z.number(), industry: z.number() }).nullable(),
   /** Shares of outcomes in bands that were made from earlier outcomes. */
   coverage: z.object({ 50: Share, 80: Share, 95: Share }).nullable(),
@@ -130,5 +124,5 @@ export const getForecast = endpoint({
       .transform((key) => key.replace('scope1 ', 'scope1+').replace('+2 3', '+2+3')),
   }),
   response: CompanyForecast,
-  refusals: ['company.not-found', 'indicator.not-found', 'method.not-available'],
+  refusals: ['company.not-found', 'indicator.not-found', 'forecast.not-numeric'],
 })

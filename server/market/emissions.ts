@@ -4,7 +4,7 @@ import { indicatorPosition } from './panel/positions.ts'
 import type { MarketSnapshot } from './snapshot/market-snapshot.ts'
 
 /** Indicators whose figures add up to a scope. */
-const indicatorsOf: Readonly<Record<TargetScope, readonly string[]>> = {
+export const indicatorsOf: Readonly<Record<TargetScope, readonly string[]>> = {
   scope1: ['E-CC-002'],
   scope2: ['E-CC-003'],
   scope3: ['E-CC-005'],

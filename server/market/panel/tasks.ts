@@ -1,6 +1,7 @@
 import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
 import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
+import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { custom, impact, rank, score, sensitivity } from '../scores/tasks.ts'
@@ -45,6 +46,8 @@ export const tasks = {
   simulate,
   levers,
   ratingModel,
+  forecastModel,
+  forecastMarket,
 } as const
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks

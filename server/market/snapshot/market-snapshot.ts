@@ -10,6 +10,7 @@ import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembe
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
+import { ForecastEngine } from '../forecast/forecast-engine.ts'
 import { fullYearsOf } from '../panel/full-years.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
@@ -270,6 +271,11 @@ export class MarketSnapshot extends FigureSnapshot {
   /** Whether too little is known of every company in every year. */
   get #isUnscored(): boolean {
     return this.hasScores && this.#scoredCounts.every((count) => count === 0)
+  }
+
+  /** What may come. */
+  get forecasts(): ForecastEngine {
+    return new ForecastEngine(this.engine, this.#scored?.scores ?? null)
   }
 
   /** What would come out with other weights, or other figures. */

@@ -2,77 +2,9 @@ import { type TargetScope, targetScopes } from '#contract/comparisons/targets.ts
 import type { CompanyTarget } from '#contract/targets/targets.ts'
 import { paceOf, paths } from '#methodology/targets/pace.ts'
 import { faultOf, gapTo, outcomeOf, type PathName, pathSlope, strengthOf } from '#methodology/targets/path.ts'
-import { type CommitmentRow, sbtiStatusOf, targetIn, textOf } from '#server/market/commitments.ts'
 import { emissionsOf } from '#server/market/emission-series.ts'
-import { type ReadTargetRow, readTargetIn } from '#server/market/read-targets.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
-import { typeIn } from '#server/market/temperature/read-target.ts'
-
-/** What a source says of one target. */
-export interface WrittenTarget {
-  readonly scope: TargetScope
-  readonly measure: 'absolute' | 'intensity'
-  readonly baseYear: number
-  readonly targetYear: number
-  readonly reduction: number
-  readonly horizon: string | null
-  readonly classification: string | null
-  readonly status: string | null
-  readonly wording: string | null
-  readonly source: CompanyTarget['source']
-}
-
-/** Targets of the lists that stand: withdrawn ones are told by the list of the initiative alone. */
-export function listedTargets(rows: readonly CommitmentRow[]): WrittenTarget[] {
-  return rows.flatMap((row) => {
-    const target = targetIn(row)
-    const { record, source: list, publishedOn, importId, line } = row
-    if (!target || sbtiStatusOf(list, textOf(record.status)) === 'removed') return []
-    return [
-      {
-        ...target,
-        measure: typeIn(row).type === 'intensity' ? ('intensity' as const) : ('absolute' as const),
-        horizon: textOf(record.target ?? record.horizon),
-        classification: textOf(record.classification),
-        status: textOf(record.status),
-        wording: textOf(record.wording),
-        source: { kind: 'list' as const, list, publishedOn, importId, line },
-      },
-    ]
-  })
-}
-
-/** Targets read from sentences, unless a list has the same one; those that a person refused are none. */
-export function readInSentences(rows: readonly ReadTargetRow[], listed: readonly WrittenTarget[]): WrittenTarget[] {
-  return rows.flatMap((row) => {
-    const target = row.state === 'refused' ? null : readTargetIn(row)
-    if (!target || listed.some((one) => isSame(one, target))) return []
-    const { id, title, filedOn } = row.document
-    return [
-      {
-        ...target,
-        measure: 'absolute' as const,
-        horizon: null,
-        classification: null,
-        status: null,
-        wording: row.sentence,
-        source: {
-          kind: 'sentence' as const,
-          document: { id, title, filedOn },
-          confidence: row.confidence,
-          isAccepted: row.state === 'accepted',
-        },
-      },
-    ]
-  })
-}
-
-type Held = Pick<WrittenTarget, 'scope' | 'baseYear' | 'targetYear' | 'reduction'>
-const isSame = (a: Held, b: Held) =>
-  a.scope === b.scope &&
-  a.baseYear === b.baseYear &&
-  a.targetYear === b.targetYear &&
-  Math.abs(a.reduction - b.reduction) < 0.0005
+import type { WrittenTarget } from '#server/market/written-targets.ts'
 
 /** Promises of an industry by scope: of each company its strongest that ends by 2035, shares of the base year a year. */
 export type Promises = ReadonlyMap<TargetScope, ReadonlyMap<number, number>>
