@@ -1,6 +1,8 @@
 import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchExport } from './exports/export.ts'
+import { benchForecast } from './future/forecast.ts'
+import { benchSimulator } from './future/simulator.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
@@ -18,7 +20,6 @@ import { benchComparison } from './screens/comparison.ts'
 import { benchInteractions } from './screens/interactions.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
-import { benchSimulator } from './simulator.ts'
 import { benchSourceLines } from './source-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStarts } from './starts.ts'
@@ -47,6 +48,7 @@ const benches = {
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
+  forecast: benchForecast,
   simulator: benchSimulator,
   doubts: benchDoubts,
   hostile: benchHostile,
