@@ -18,8 +18,8 @@ import { sbtiRows, temperatureOf } from './sbti.ts'
 
 type Query = Input<typeof getTargets>['query']
 
-/** Fiscal years of a series. */
-const longest = 10
+/** Fiscal years of a series, at least where there are so many. */
+const usual = 10
 
 /** What a company promises, and where it stands. */
 export async function targetsOf(
@@ -46,7 +46,7 @@ export async function targetsOf(
   )
   const wanted = new Set<TargetScope>([...query.val_scopes, ...query.per_scopes])
   const shown = written.filter(({ scope }) => wanted.has(scope))
-  const years = [...market.panel.years.keys()].slice(-longest)
+  const years = yearsOf(market.panel.years, shown)
   return {
     years: years.map((year) => market.panel.years[year]!),
     ...allSeries(company, query, years),
@@ -64,6 +64,12 @@ export async function targetsOf(
     temperature,
     others: otherTargets(company, { filed, read }),
   }
+}
+
+/** The last ten years of the panel; with those of a target's base, and the year before it, where it lies further back. */
+function yearsOf(years: readonly number[], targets: readonly WrittenTarget[]): number[] {
+  const base = Math.min(...targets.map(({ baseYear }) => baseYear)) - 1
+  return [...years.keys()].filter((at) => at >= years.length - usual || years[at]! >= base)
 }
 
 /** What waits for a person contradicts nobody yet. */

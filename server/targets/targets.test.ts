@@ -28,15 +28,22 @@ test('of every company of the market: paces are those of the comparison, gaps ar
   const states = new Set<string>()
   let held = 0
   for (const id of ids) {
-    const { targets, byScope, temperature, sbti } = await targetsOf(id)
+    const { targets, byScope, temperature, sbti, contradictions, years } = await targetsOf(id)
     const query = { companies: String(id), val_scopes: every, per_scopes: every }
     const compared: TargetComparison = (await app.call(compareTargets, { query }, token)).body.data
     expect(byScope.reduce((sum, scope) => sum + scope.targets, 0)).toBe(targets.length)
     expect(temperature.grid).toHaveLength(9)
     for (const { state } of sbti) states.add(String(state))
+    states.add(targets.length >= 3 ? 'three' : targets.length === 0 ? 'none' : 'some')
+    for (const [a, b] of contradictions) {
+      states.add('contradiction')
+      expect([targets[a]!.scope, targets[a]!.targetYear]).toEqual([targets[b]!.scope, targets[b]!.targetYear])
+    }
     for (const target of targets) {
       const { scope, baseYear, targetYear, reduction, pace, gap, paths, strength, source, outcome } = target
       states.add(`${source.kind} ${outcome}`)
+      states.add(String(target.fault))
+      if (target.fault === null) expect(years[0]).toBeLessThanOrEqual(Math.max(baseYear - 1, 2015))
       if (source.kind === 'list' && pace) {
         const same = compared.targets.find(
           (one) =>
@@ -44,7 +51,8 @@ test('of every company of the market: paces are those of the comparison, gaps ar
             one.source.line === source.line &&
             one.scope === scope &&
             one.targetYear === targetYear &&
-            one.baseYear === baseYear,
+            one.baseYear === baseYear &&
+            one.reduction === reduction,
         )
         expect(same?.pace, `${id} ${scope}`).toEqual(pace)
       }
@@ -64,7 +72,12 @@ test('of every company of the market: paces are those of the comparison, gaps ar
     }
   }
   expect(held).toBeGreaterThan(5)
-  expect([...states]).toEqual(expect.arrayContaining(['list open', 'sentence open', 'targets-set', 'committed']))
+  expect([...states]).toEqual(
+    expect.arrayContaining([
+      ...['list open', 'list reached', 'list missed', 'sentence open', 'targets-set', 'committed', 'removed'],
+      ...['none', 'some', 'three', 'contradiction', 'no-base'],
+    ]),
+  )
 }, 60_000)
 
 test('a past day knows no later target and no later figure', async () => {

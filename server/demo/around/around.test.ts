@@ -29,3 +29,17 @@ test('the initiative’s lists have a row for whoever answers yes, and rows of i
   ])
   expect(rows('E-CC-035', 'E-CC-037').at(-1)).toEqual(['sbti-targets', '1+2+3', '90%'])
 })
+
+test('earlier years left targets whose year has come, removed commitments, and two levels for one year', () => {
+  const figures = (near: number) => new Map([...(near ? [['E-CC-035', 1] as const] : []), ['E-CC-031', 70]])
+  const statuses = companies.slice(0, 400).flatMap((company) => commitmentsOf(company, figures(0), seed))
+  const count = (status: string) => statuses.filter(({ record }) => record.status === status).length
+  expect(count('Expired')).toBeGreaterThan(25)
+  expect(count('Commitment removed')).toBeGreaterThan(8)
+  expect(statuses.every(({ record }) => record.target_year === undefined || Number(record.target_year) < 2025)).toBe(true)
+  const doubled = companies.slice(0, 400).filter((company) => {
+    const levels = commitmentsOf(company, figures(1), seed).filter(({ record }) => record.scope === '1+2')
+    return levels.length === 2 && levels[0]!.record.target_year === levels[1]!.record.target_year
+  })
+  expect(doubled.length).toBeGreaterThan(80)
+})

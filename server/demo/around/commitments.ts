@@ -10,14 +10,23 @@ interface DemoCommitment {
 }
 
 /**
- * Rows that agree with a company's own answers: one row of companies for whoever has a validated target or has committed, and
- * one row a target for the validated ones.
+ * Rows that agree with a company's own answers, and what earlier years left behind: targets whose year has come, commitments that
+ * were removed, and a second level for one year.
  */
 export function commitmentsOf(
   company: DemoCompany,
   figures: ReadonlyMap<string, number>,
   seed: number,
 ): DemoCommitment[] {
+  const rows = answeredRows(company, figures, seed)
+  return [...rows, ...olderRows(company, rows, seed)]
+}
+
+/**
+ * Rows that agree with a company's own answers: one row of companies for whoever has a validated target or has committed, and
+ * one row a target for the validated ones.
+ */
+function answeredRows(company: DemoCompany, figures: ReadonlyMap<string, number>, seed: number): DemoCommitment[] {
   const [hasNear, hasCommitted, hasNetZero] = ['E-CC-035', 'E-CC-036', 'E-CC-037'].map(
     (code) => figures.get(code) === 1,
   )
@@ -33,7 +42,7 @@ export function commitmentsOf(
   const cut = Math.max(Math.round(figures.get('E-CC-031') ?? 0), Math.ceil(4.2 * (nearYear - baseYear)))
   const shared = { country: 'Japan', organization: 'Corporate' }
   const wording = (scope: string, value: number, targetYear: number) =>
-    `${company.nameEn} commits to reduce absolute ${scopeWords[scope]} GHG emissions ${value}% by FY${targetYear} from a FY${baseYear} base year.`
+    wordingOf(company, { scope, value, baseYear, targetYear })
   const target = (scope: string, value: number, targetYear: number): DemoCommitment => ({
     source: 'sbti-targets',
     rowKey: `demo-${company.edinetCode}-${scope}-${targetYear}`,
@@ -70,6 +79,53 @@ export function commitmentsOf(
     ...(hasNear ? [target('1+2', cut, nearYear), target('3', Math.ceil(2.5 * (nearYear - baseYear)), nearYear)] : []),
     ...(hasNetZero ? [target('1+2+3', 90, 2050)] : []),
   ]
+}
+
+/** One company in six has something left of earlier years; drawn apart, so that nothing else of the market changes. */
+function olderRows(company: DemoCompany, rows: readonly DemoCommitment[], seed: number): DemoCommitment[] {
+  const random = new Random(`${seed} older commitments ${company.index}`)
+  const near = rows.find(({ record }) => record.target === 'Near-term' && record.scope === '1+2')
+  const isListed = rows.some(({ source }) => source === 'sbti-companies')
+  const shared = { country: 'Japan', organization: 'Corporate' }
+  if (near) {
+    // A target that was tightened, and whose earlier level nobody took off the list.
+    if (!random.chance(0.3)) return []
+    const value = Number.parseInt(String(near.record.target_value), 10) - random.integer(6, 12)
+    const [baseYear, targetYear] = [Number(near.record.base_year), Number(near.record.target_year)]
+    const record = { ...near.record, target_value: `${value}%`, classification: 'Well-below 2°C' }
+    const wording = wordingOf(company, { scope: '1+2', value, baseYear, targetYear })
+    return [{ ...near, rowKey: `${near.rowKey}-earlier`, publishedOn: '2020-01-15', record: { ...record, wording } }]
+  }
+  if (random.chance(0.12)) {
+    const [baseYear, targetYear] = [random.pick([2016, 2017, 2018]), random.pick([2022, 2023, 2024])]
+    const value = random.pick([4, 15, 25])
+    const wording = wordingOf(company, { scope: '1+2', value, baseYear, targetYear })
+    const years = { base_year: baseYear, target_year: targetYear }
+    const level = { scope: '1+2', target_value: `${value}%`, classification: '2°C' }
+    return [
+      {
+        source: 'sbti-targets',
+        rowKey: `demo-${company.edinetCode}-1+2-${targetYear}`,
+        publishedOn: `${baseYear + 1}-06-15`,
+        record: { ...shared, status: 'Expired', target: 'Near-term', ...level, ...years, wording },
+      },
+    ]
+  }
+  if (isListed || !random.chance(0.06)) return []
+  const record = { ...shared, status: 'Commitment removed', classification: null }
+  return [{ source: 'sbti-companies', rowKey: `demo-${company.edinetCode}`, publishedOn: '2024-03-07', record }]
+}
+
+interface Promised {
+  readonly scope: string
+  /** Per cent. */
+  readonly value: number
+  readonly baseYear: number
+  readonly targetYear: number
+}
+
+function wordingOf({ nameEn }: DemoCompany, { scope, value, baseYear, targetYear }: Promised): string {
+  return `${nameEn} commits to reduce absolute ${scopeWords[scope]} GHG emissions ${value}% by FY${targetYear} from a FY${baseYear} base year.`
 }
 
 const scopeWords: Readonly<Record<string, string>> = {
