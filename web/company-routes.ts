@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent } from '@tanstack/react-router'
 import { DocumentsSearch } from './documents/address.ts'
+import { ForecastSearch } from './forecast/address.ts'
 import { app, toChild } from './frame-routes.ts'
 import { ImpactSearch } from './impact/address.ts'
 import { RawsSearch } from './observations/address.ts'
@@ -7,6 +8,7 @@ import type { PlannedName } from './pages/planned-messages.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 import { SimulatorSearch } from './simulator/address.ts'
+import { TargetsSearch } from './targets/address.ts'
 
 export const companyParams = {
   parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
@@ -56,6 +58,25 @@ const simulator = createRoute({
   path: '/simulation/simulator',
   validateSearch: SimulatorSearch,
   component: simulatorScreen,
+})
+
+const targetsScreen: RouteComponent = lazyRouteComponent(() => import('./targets/Targets.tsx'), 'Targets')
+const targets = createRoute({
+  getParentRoute: () => company,
+  path: '/simulation/target',
+  validateSearch: TargetsSearch,
+  component: targetsScreen,
+})
+
+const forecastScreen: RouteComponent = lazyRouteComponent(
+  () => import('./forecast/ForecastScreen.tsx'),
+  'ForecastScreen',
+)
+const forecast = createRoute({
+  getParentRoute: () => company,
+  path: '/simulation/prediction',
+  validateSearch: ForecastSearch,
+  component: forecastScreen,
 })
 
 /** A screen whose address holds nothing but the context. */
@@ -114,9 +135,9 @@ export const companyScreens = company.addChildren([
     '/details',
     lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
   ),
-  tab('/simulation/target', 'target'),
+  targets,
   simulator,
-  tab('/simulation/prediction', 'prediction'),
+  forecast,
   tab('/news', 'news'),
   screen(
     '/company-governance',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { RecipeName } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ComparedIds, ComparedName } from './comparison.ts'
 
-/** Scopes of emissions in the order of the specification. */
-export const targetScopes = ['scope1', 'scope2', 'scope3', 'scope1+2', 'scope1+2+3'] as const
 export const TargetScope = z.enum(targetScopes)
 export type TargetScope = z.infer<typeof TargetScope>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { notChosenReasons } from '#methodology/temperature/choose.ts'
 import { leftOutReasons } from '#methodology/temperature/prepare.ts'
-import { targetScopes } from '../comparisons/targets.ts'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'

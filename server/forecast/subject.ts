@@ -1,6 +1,7 @@
-import { type TargetScope, targetScopes } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { indicatorsOf } from '#server/market/emissions.ts'

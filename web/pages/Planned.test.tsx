@@ -70,7 +70,7 @@ describe('the way on', () => {
 
   test.each<[Language, string, string]>([
     ['en', '/tools/tcfd-scenario-analysis', '/v2/comparisons'],
-    ['ja', '/companies/7/simulation/prediction', '/companies/7/raws'],
+    ['ja', '/companies/7/news', '/companies/7/raws'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)
     renderAt(from, shell)
@@ -79,7 +79,7 @@ describe('the way on', () => {
   })
 
   test('a tab stands below its company', async () => {
-    renderAt('/companies/7/simulation/prediction', shell)
+    renderAt('/companies/7/news', shell)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Mihon Electric Co., Ltd.')
   })
 })

@@ -49,6 +49,20 @@ export const methods = [
     ],
   },
   {
+    name: 'forecast',
+    code: [
+      'forecast/methods.ts',
+      'forecast/choice.ts',
+      'forecast/model.ts',
+      'forecast/forecast.ts',
+      'forecast/past.ts',
+      'forecast/curve.ts',
+      'forecast/series.ts',
+      'forecast/market.ts',
+      'forecast/errors.ts',
+    ],
+  },
+  {
     name: 'rating-model',
     code: [
       'ratings/model/model.ts',
@@ -58,7 +72,7 @@ export const methods = [
       'ratings/model/leakage.ts',
     ],
   },
-  { name: 'targets', code: ['targets/pace.ts'] },
+  { name: 'targets', code: ['targets/pace.ts', 'targets/path.ts'] },
   {
     name: 'targets-from-sentences',
     code: [

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { compareTargets, targetScopes } from '#contract/comparisons/targets.ts'
+import { compareTargets } from '#contract/comparisons/targets.ts'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { requestOf } from '../../app/query.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import type { ComparedTarget, TargetComparison, TargetScope } from '#contract/comparisons/targets.ts'
-import { targetScopes } from '#contract/comparisons/targets.ts'
 import { paths } from '#methodology/targets/pace.ts'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { formatNumber } from '../../format.ts'
 import { targetsMessages } from './messages.ts'
 

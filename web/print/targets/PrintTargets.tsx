@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ComparedTarget,
-  compareTargets,
-  type TargetComparison,
-  targetScopes,
-} from '#contract/comparisons/targets.ts'
+import { type ComparedTarget, compareTargets, type TargetComparison } from '#contract/comparisons/targets.ts'
+import { targetScopes } from '#methodology/targets/scopes.ts'
 import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'

@@ -2,6 +2,22 @@ import type { Entry } from '../entry.ts'
 
 export const entries: readonly Entry[] = [
   {
+    details: '脱炭素目標と将来予測の画面を公開しました。',
+    details_en: 'Targets and forecasts have their screens.',
+    children: [
+      {
+        details:
+          '目標ごとに対象範囲、ペース、達成状況、1.5℃などの道筋との差を示します。SBTの一覧と温度スコアも確認できます。',
+        details_en:
+          'For each target what it covers, how fast it is, whether it is kept, and the gap to its 1.5 °C path; with the SBTi lists and temperature scores.',
+      },
+      {
+        details: 'スコア、指標、排出量を2030年度まで区間とともに予測し、過去の予測がどれだけ当たったかを並べて示します。',
+        details_en: 'Scores, indicators and emissions to FY2030 with intervals, beside how past forecasts did.',
+      },
+    ],
+  },
+  {
     details: '評価シミュレーター（アルファ版）を公開しました。',
     details_en: 'The rating simulator is there (alpha).',
     children: [

@@ -1,0 +1,35 @@
+import { type CompanyForecast, lastForecastYear } from '#contract/forecast/forecast.ts'
+import { formatYear } from '../format.ts'
+import { forecastMessages } from './messages.ts'
+import { numberText, rangeText, valueText } from './text.ts'
+
+type Told = Pick<CompanyForecast, 'subject' | 'unit' | 'state' | 'history' | 'points' | 'isNaive' | 'target'>
+
+/** Where it is heading, and whether one can tell, in one sentence. */
+export function forecastHeadline(told: Told): string {
+  const { headlines: m } = forecastMessages()
+  const { state, history, points, isNaive } = told
+  const last = history.findLast(({ value }) => value !== null)
+  if (state === 'none' || !last) return m.none
+  if (state === 'few') return m.few
+  const end = points.at(-1)
+  if (state === 'old' || !end) return m.old(formatYear(last.year))
+  if (isNaive) return m.naive
+  if (!end.bands) return m.noBands(formatYear(end.year), valueText(told, end.middle))
+  const band = end.bands[80]
+  if (band.low > last.value!) return m.up(numberText(told, band.low))
+  if (band.high < last.value!) return m.down(numberText(told, band.high))
+  return m.unclear(rangeText(told, band), formatYear(end.year))
+}
+
+/** Whether the target of its year lies where the forecast goes; null without a target. */
+export function targetSentence(told: Told): string | null {
+  const { target } = told
+  if (!target) return null
+  const { targets: m } = forecastMessages()
+  const [year, value] = [formatYear(target.year), valueText(told, target.value)]
+  if (!target.isReached) return m.beyond(year, value, formatYear(lastForecastYear))
+  const bands = told.points.find((point) => point.year === target.year)?.bands
+  if (!bands) return m.unknown(year, value)
+  return target.inside === null ? m.outside(year, value) : m.inside(year, value, String(target.inside))
+}
