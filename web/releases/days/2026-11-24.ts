@@ -12,7 +12,8 @@ export const entries: readonly Entry[] = [
           'For each target what it covers, how fast it is, whether it is kept, and the gap to its 1.5 °C path; with the SBTi lists and temperature scores.',
       },
       {
-        details: 'スコア、指標、排出量を2030年度まで区間とともに予測し、過去の予測がどれだけ当たったかを並べて示します。',
+        details:
+          'スコア、指標、排出量を2030年度まで区間とともに予測し、過去の予測がどれだけ当たったかを並べて示します。',
         details_en: 'Scores, indicators and emissions to FY2030 with intervals, beside how past forecasts did.',
       },
     ],

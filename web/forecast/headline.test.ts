@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import { forecastHeadline, targetSentence } from './headline.ts'
+
+type Told = Parameters<typeof forecastHeadline>[0]
+
+const bandOf = (low: number, high: number) => ({ low, high })
+/** One year ahead whose bands are the middle ± 1, 2 and 4 hundredths. */
+const pointAt = (year: number, middle: number): CompanyForecast['points'][number] => ({
+  year,
+  horizon: 1,
+  term: 'short',
+  middle,
+  bands: {
+    50: bandOf(middle - 0.01, middle + 0.01),
+    80: bandOf(middle - 0.02, middle + 0.02),
+    95: bandOf(middle - 0.04, middle + 0.04),
+  },
+})
+
+const told = (next: Partial<Told> = {}): Told => ({
+  subject: 'score',
+  unit: '',
+  state: 'forecast',
+  history: [{ year: 2025, value: 0.66, state: 'disclosed', isLike: true }],
+  points: [pointAt(2030, 0.661)],
+  isNaive: false,
+  target: null,
+  ...next,
+})
+
+test.each([
+  ['Likely up: even the low end (68.1) exceeds today', told({ points: [pointAt(2030, 0.701)] })],
+  ['Likely down: even the high end (62.1) is below today', told({ points: [pointAt(2030, 0.601)] })],
+  ['64.1–68.1 in FY2030 (80%): direction unclear', told()],
+  ['Nothing beats no change', told({ isNaive: true })],
+  ['66.1 in FY2030, interval unknown', told({ points: [{ ...pointAt(2030, 0.661), bands: null }] })],
+  ['No figures', told({ state: 'none', history: [], points: [] })],
+  ['Fewer than four years', told({ state: 'few', points: [] })],
+  ['No forecast: the latest figure is of FY2025', told({ state: 'old', points: [] })],
+])('%s', (sentence, of) => {
+  expect(forecastHeadline(of)).toBe(sentence)
+})
+
+test.each([
+  [null, told()],
+  [
+    'The target for FY2030 (66.0) lies inside the 50% interval.',
+    told({ target: { year: 2030, value: 0.66, isReached: true, inside: 50 } }),
+  ],
+  [
+    'The target for FY2030 (90.0) lies outside the 95% interval.',
+    told({ target: { year: 2030, value: 0.9, isReached: true, inside: null } }),
+  ],
+  [
+    'The target for FY2040 (90.0) lies beyond the last forecast (FY2030).',
+    told({ target: { year: 2040, value: 0.9, isReached: false, inside: null } }),
+  ],
+])('%s', (sentence, of) => {
+  expect(targetSentence(of)).toBe(sentence)
+})
