@@ -182,7 +182,7 @@ test('the palette finds companies in every script, screens and actions, by keybo
 test('an open modal blocks the way, says why, and lets one discard and leave', async ({ browser, invented }) => {
   const page = await invented.signedIn(browser, english)
   await page.goto(`${invented.address}/portfolio`)
-  await page.getByRole('link', { name: 'Watchlist' }).click()
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click()
   await page.getByRole('button', { name: 'Contact us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await dialog.getByLabel('Subject').fill('A question')

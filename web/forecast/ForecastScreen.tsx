@@ -16,7 +16,8 @@ import { useForecast } from './use-forecast.ts'
 /** Where a score or a figure is heading, and whether one can trust that. */
 export function ForecastScreen() {
   const m = forecastMessages()
-  const forecast = useForecast(useCompanyId())
+  const [{ key }] = useForecastAddress()
+  const forecast = useForecast(useCompanyId(), key)
   const name = useSubjectName()
   // Read here: what is only read in the contents, drawn by the frame, would not draw this component again.
   const { data, isPending, isError, error, isPlaceholderData } = forecast

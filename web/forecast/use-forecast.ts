@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getForecast } from '#contract/forecast/forecast.ts'
 import { requestOf } from '../app/query.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
-import { useForecastAddress } from './address.ts'
 
-/** The forecast of the address; the last one stays while another is on its way. */
-export function useForecast(companyId: number) {
+/** The forecast of a score, an indicator or emissions; the last one stays while another is on its way. */
+export function useForecast(companyId: number, key: string) {
   const { year: _, ...context } = useScoreContext()
-  const [{ key }] = useForecastAddress()
   return useQuery({
     ...requestOf(getForecast, { params: { companyId }, query: { ...context, key } }),
     placeholderData: keepPreviousData,

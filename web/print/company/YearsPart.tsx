@@ -9,8 +9,9 @@ import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreHistory, useStandardContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
+import { ForecastLines } from './ForecastLines.tsx'
 
-/** Up to ten years of the total and the pillars beside their industry, drawn and in figures. */
+/** Up to ten years of the total and the pillars beside their industry, drawn and in figures; then where the total may go. */
 export function YearsPart({ companyId }: ScoreScreen) {
   const query = useScoreHistory(companyId, useStandardContext())
   const history = useShownHistory(query.data)
@@ -59,6 +60,7 @@ export function YearsPart({ companyId }: ScoreScreen) {
           ))}
         </tbody>
       </table>
+      <ForecastLines companyId={companyId} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useCompanyId } from '../../companies/tab/CompanyTab.tsx'
 import { formatDay, formatExact, formatShare, formatYear } from '../../format.ts'
+import { nameOf } from '../../indicators/names.ts'
+import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { cardMessages } from '../card-messages.ts'
 import { isReached, othersHeadline } from '../list-headlines.ts'
 import { listMessages } from '../list-messages.ts'
@@ -58,14 +60,15 @@ export function OthersFigure({ data }: { readonly data: CompanyTargets }) {
 
 function OtherRow({ other }: { readonly other: Other }) {
   const m = listMessages().others
-  const { goal, now, unit, target, result, period, targetYear } = other
+  const { goal, now, unit, target, result, period, targetYear, figure } = other
+  const indicator = useIndicatorMap().data?.get(figure?.indicator ?? '')
   const isBar = goal !== null && now !== null && goal > 0 && now >= 0
   const reached = isReached(other)
   const number = (value: number) => `${formatExact(value)}${unit ?? ''}`
   const most = isBar ? Math.max(goal, now) : 1
   return (
     <tr>
-      <th scope="row">{nameOf(other.name)}</th>
+      <th scope="row">{indicator ? nameOf(indicator) : kindOf(other.name)}</th>
       <td>
         {isBar ? (
           <DotLine
@@ -89,7 +92,7 @@ function OtherRow({ other }: { readonly other: Other }) {
   )
 }
 
-function nameOf(name: string): string {
+function kindOf(name: string): string {
   const kinds: Readonly<Record<string, string>> = listMessages().others.kinds
   return kinds[name] ?? name
 }
