@@ -7,6 +7,7 @@ import type { PlannedName } from './pages/planned-messages.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 import { SimulatorSearch } from './simulator/address.ts'
+import { TargetsSearch } from './targets/address.ts'
 
 export const companyParams = {
   parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
@@ -56,6 +57,14 @@ const simulator = createRoute({
   path: '/simulation/simulator',
   validateSearch: SimulatorSearch,
   component: simulatorScreen,
+})
+
+const targetsScreen: RouteComponent = lazyRouteComponent(() => import('./targets/Targets.tsx'), 'Targets')
+const targets = createRoute({
+  getParentRoute: () => company,
+  path: '/simulation/target',
+  validateSearch: TargetsSearch,
+  component: targetsScreen,
 })
 
 /** A screen whose address holds nothing but the context. */
@@ -114,7 +123,7 @@ export const companyScreens = company.addChildren([
     '/details',
     lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
   ),
-  tab('/simulation/target', 'target'),
+  targets,
   simulator,
   tab('/simulation/prediction', 'prediction'),
   tab('/news', 'news'),

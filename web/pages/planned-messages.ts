@@ -10,10 +10,6 @@ export const plannedMessages = messages('planned', {
     raws: 'ローデータ',
     untilEnd: 'をご利用ください。',
     screens: {
-      target: {
-        title: '脱炭素目標',
-        text: '排出量の目標と実績、SBTの認定状況、目標までに必要な削減の道筋を示します。',
-      },
       prediction: {
         title: '将来予測',
         text: '指標とスコアを2030年まで予測し、50%・80%・95%の予測区間とともに示します。',
@@ -53,10 +49,6 @@ export const plannedMessages = messages('planned', {
     raws: 'raw data',
     untilEnd: '.',
     screens: {
-      target: {
-        title: 'Decarbonisation targets',
-        text: 'Emission targets against actuals, science-based target status, and the path that each target requires.',
-      },
       prediction: {
         title: 'Forecast',
         text: 'Indicators and scores up to 2030, with 50%, 80% and 95% prediction intervals.',

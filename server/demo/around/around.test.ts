@@ -36,7 +36,9 @@ test('earlier years left targets whose year has come, removed commitments, and t
   const count = (status: string) => statuses.filter(({ record }) => record.status === status).length
   expect(count('Expired')).toBeGreaterThan(25)
   expect(count('Commitment removed')).toBeGreaterThan(8)
-  expect(statuses.every(({ record }) => record.target_year === undefined || Number(record.target_year) < 2025)).toBe(true)
+  expect(statuses.every(({ record }) => record.target_year === undefined || Number(record.target_year) < 2025)).toBe(
+    true,
+  )
   const doubled = companies.slice(0, 400).filter((company) => {
     const levels = commitmentsOf(company, figures(1), seed).filter(({ record }) => record.scope === '1+2')
     return levels.length === 2 && levels[0]!.record.target_year === levels[1]!.record.target_year

@@ -1,0 +1,102 @@
+import { useId, useMemo, useRef } from 'react'
+import { useWidth } from '../../charts/engine/use-size.ts'
+import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
+import type { ChartPoint } from '../../charts/navigation/points.ts'
+import { formatYear } from '../../format.ts'
+import { targetsMessages } from '../messages.ts'
+import { Actual, Average, Axes, EdgeWords, Fan, FinalLine, GapArea, PathLines, TargetLines } from './marks.tsx'
+import type { PathModel } from './model.ts'
+import { chartHeight, room, scaleOf } from './scale.ts'
+
+interface Props {
+  readonly label: string
+  readonly model: PathModel
+  /** A value with its unit. */
+  readonly text: (value: number) => string
+  /** A level against the base year: `−42%`. */
+  readonly level: (line: PathModel['lines'][number]) => string
+  /** Tonnes and years beside the newest figure. */
+  readonly gapText: string | null
+  readonly open: (year: number) => void
+}
+
+/** Figures, targets, the paths that science asks for, the gap, and the forecast on one scale that begins at zero. */
+export function PathChart({ label, model, text, level, gapText, open }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [clip, hatch] = [useId(), useId()]
+  const scale = scaleOf(model, width)
+  const points = useMemo(() => pointsOf(model, text, level), [model, text, level])
+  return (
+    <NavigableChart
+      {...{ label, width, points, frame, height: chartHeight }}
+      places={points.map(({ at: [year, value] }) =>
+        year <= model.last ? { x: scale.x(year), y: Math.max(room.top, scale.y(value)) } : undefined,
+      )}
+      onSelect={({ key, at: [year] }) => key.startsWith('actual') && open(year)}
+    >
+      {width > 0 && (
+        <svg
+          data-picture
+          viewBox={`0 0 ${width} ${chartHeight}`}
+          width={width}
+          height={chartHeight}
+          aria-hidden="true"
+          fontFamily="var(--font-sans)"
+          fontSize={11}
+        >
+          <defs>
+            <clipPath id={clip}>
+              <rect x={room.left - 8} y={0} width={scale.right - room.left + 8} height={scale.foot + 1} />
+            </clipPath>
+            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <line x1="0" y1="0" x2="0" y2="6" stroke="var(--ink-3)" strokeWidth="1.6" />
+            </pattern>
+          </defs>
+          <Axes model={model} scale={scale} />
+          <g clipPath={`url(#${clip})`}>
+            <Fan model={model} scale={scale} />
+            <GapArea model={model} scale={scale} />
+            <Average model={model} scale={scale} />
+            <PathLines model={model} scale={scale} />
+            <FinalLine model={model} scale={scale} hatch={hatch} />
+            <TargetLines model={model} scale={scale} hatch={hatch} />
+            <Actual model={model} scale={scale} />
+          </g>
+          <EdgeWords model={model} scale={scale} level={level} gapText={gapText} />
+        </svg>
+      )}
+    </NavigableChart>
+  )
+}
+
+/** What can be walked: figures, targets, the newest end of each path, and the forecast. */
+function pointsOf(model: PathModel, text: Props['text'], level: Props['level']): ChartPoint[] {
+  const m = targetsMessages()
+  const words = (year: number, name: string, value: number) => `${formatYear(year)} ${name} ${text(value)}`
+  return [
+    ...model.actual.flatMap(({ year, value, isEstimated }): ChartPoint[] => {
+      if (value === null) return []
+      const name = isEstimated ? `${m.actual} (${m.estimated})` : m.actual
+      return [{ key: `actual ${year}`, row: 'actual', text: words(year, name, value), at: [year, value] }]
+    }),
+    ...model.lines.flatMap((line): ChartPoint[] => {
+      const { index, to, isSure } = line
+      if (to.year > model.last) return []
+      const name = `${m.targetOf(level(line), formatYear(to.year))}${isSure ? '' : ` (${m.waiting})`}`
+      const says = `${name} ${text(to.value)}`
+      return [{ key: `target ${index}`, row: 'target', text: says, at: [to.year, to.value], opens: false }]
+    }),
+    ...model.paths.flatMap(({ name, points }): ChartPoint[] => {
+      const end = points.findLast(({ year }) => year <= model.last)
+      if (!end) return []
+      const says = words(end.year, m.paths[name], end.value)
+      return [{ key: `path ${name}`, row: name, text: says, at: [end.year, end.value], opens: false }]
+    }),
+    ...model.forecast.flatMap(({ year, middle, bands }): ChartPoint[] => {
+      const band = bands ? ` (${m.band('80')} ${text(bands[80].low)}–${text(bands[80].high)})` : ''
+      const says = `${words(year, m.forecast, middle)}${band}`
+      return [{ key: `forecast ${year}`, row: 'forecast', text: says, at: [year, middle], opens: false }]
+    }),
+  ]
+}
