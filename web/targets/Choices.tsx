@@ -2,9 +2,10 @@ import type { TargetScope } from '#contract/comparisons/targets.ts'
 import { targetScopes } from '#contract/comparisons/targets.ts'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { formatNumber, formatYear } from '../format.ts'
-import { lastYears, useTargetsAddress } from './address.ts'
+import { lastYears } from './address.ts'
 import { targetsMessages } from './messages.ts'
 import classes from './targets.module.css'
+import { useTargetsAddress } from './use-address.ts'
 
 /** Which scopes are shown, until when, and what is drawn beside them. */
 export function Choices({ byScope }: Pick<CompanyTargets, 'byScope'>) {

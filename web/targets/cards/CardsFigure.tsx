@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { formatNumber } from '../../format.ts'
-import { useTargetsAddress } from '../address.ts'
 import { cardMessages } from '../card-messages.ts'
 import { targetsMessages } from '../messages.ts'
 import classes from '../targets.module.css'
+import { useTargetsAddress } from '../use-address.ts'
 import { TargetCard } from './TargetCard.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { formatYear } from '../../format.ts'
-import { useTargetsAddress } from '../address.ts'
 import { percentText } from '../figure-text.ts'
 import { asides } from '../headline.ts'
 import { mainTarget } from '../main-target.ts'
 import { targetsMessages } from '../messages.ts'
 import classes from '../targets.module.css'
+import { useTargetsAddress } from '../use-address.ts'
 import type { useEmissionsForecast } from '../use-targets.ts'
 import type { PathModel } from './model.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressOf, TargetsSearch } from '../address.ts'
+import { TargetsSearch } from '../address.ts'
 import { givenTargets } from '../given-targets.ts'
 import { scopesOf, scopesText } from '../scopes.ts'
+import { addressOf } from '../use-address.ts'
 import { intensityModel, pathModel } from './model.ts'
 import { runsOf, scaleOf, spread, ticksTo } from './scale.ts'
 
