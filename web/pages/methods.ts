@@ -58,7 +58,7 @@ export const methods = [
       'ratings/model/leakage.ts',
     ],
   },
-  { name: 'targets', code: ['targets/pace.ts'] },
+  { name: 'targets', code: ['targets/pace.ts', 'targets/path.ts'] },
   {
     name: 'targets-from-sentences',
     code: [

@@ -80,12 +80,7 @@ function Scopes({ label, chosen, byScope, choose }: ScopesProps) {
             onClick={() => choose(toggled(scope))}
           >
             {m.scopes[scope]}
-            {count > 0 && (
-              <>
-                <sup aria-hidden="true">{formatNumber(count)}</sup>
-                <span className="sr">{m.choices.count(formatNumber(count))}</span>
-              </>
-            )}
+            {count > 0 && <small>{m.choices.count(formatNumber(count))}</small>}
           </button>
         )
       })}

@@ -20,6 +20,24 @@ export const entries: readonly Entry[] = [
     ],
   },
   {
+    details: '脱炭素目標（アルファ版）を公開しました。',
+    details_en: 'Decarbonisation targets are there (alpha).',
+    children: [
+      {
+        details:
+          '排出量の実績と目標、1.5℃・2℃を十分下回る道筋を描き、差をトンと年数で示します。目標ごとに、対象範囲、ペース、達成状況、業種の中での強さを根拠とともに確認できます。',
+        details_en:
+          'Emissions against targets and the 1.5 °C and well-below-2 °C paths, with the gap in tonnes and years; what each target covers, how fast it is, whether it is kept, and how strong it is in its industry, with its source.',
+      },
+      {
+        details:
+          'SBTiのタブでは一覧の内容を取り消し分も含めて示し、温度スコアの計算式を開けます。多様性や再生可能エネルギーなどの目標も一覧できます。',
+        details_en:
+          'The SBTi lists as imported, removals included, temperature scores that open to their formula, and targets of other kinds.',
+      },
+    ],
+  },
+  {
     details: '有価証券報告書の文から、排出削減などの目標を読み取ります（API）。',
     details_en: 'Targets are read from the sentences of annual reports (API).',
     children: [

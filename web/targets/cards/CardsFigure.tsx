@@ -18,6 +18,7 @@ export function CardsFigure({ companyId, data, number }: Props) {
   const m = cardMessages()
   const { targets, contradictions } = data
   const contradicting = new Set(contradictions.flat())
+  if (targets.length === 0) return <OtherScopes data={data} />
   return (
     <section className="fig c12" aria-labelledby="targets-each">
       <header>
@@ -26,9 +27,9 @@ export function CardsFigure({ companyId, data, number }: Props) {
           <span>{m.name}</span>
         </p>
         <h2 className="finding" id="targets-each">
-          {targets.length === 0 ? m.none : m.finding(formatNumber(targets.length))}
+          {m.finding(formatNumber(targets.length))}
         </h2>
-        {targets.length > 0 && <p className="unit">{m.unit}</p>}
+        <p className="unit">{m.unit}</p>
       </header>
       <div className={classes.cards}>
         {targets.map((target, index) => (
@@ -58,7 +59,7 @@ function OtherScopes({ data: { byScope } }: Pick<Props, 'data'>) {
   )
   if (others.length === 0) return null
   return (
-    <p className="fig-note">
+    <p className="fig-note c12">
       {m.others}{' '}
       {others.map(({ scope, targets }) => (
         <Fragment key={scope}>

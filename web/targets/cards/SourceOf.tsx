@@ -29,7 +29,7 @@ export function SourceOf({ companyId, target: { source, wording } }: Props) {
           >
             {m.document(source.document.title, formatDay(source.document.filedOn))}
           </Link>
-          {m.comma}
+          <br />
           {m.confidence(formatShare(source.confidence))}
           {m.comma}
           {source.isAccepted ? m.accepted : m.waits}

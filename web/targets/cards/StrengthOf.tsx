@@ -14,7 +14,7 @@ export function StrengthOf({ target: { strength, reduction, baseYear, targetYear
   if (!strength) return <>{m.noStrength}</>
   const { rank, n, companies, median, promised } = strength
   const own = reduction / (targetYear - baseYear)
-  if (n === 0) return <>{m.alone}</>
+  if (n === 0) return <>{rank === null && targetYear > 2035 ? m.late : m.alone}</>
   return (
     <>
       <DotLine

@@ -7,7 +7,6 @@ import { formatNumber, formatSignificant, formatYear } from '../../format.ts'
 import type { TargetView } from '../address.ts'
 import { changeText, signedTonnes, tonnesText, yearsText } from '../figure-text.ts'
 import { targetsHeadline } from '../headline.ts'
-import { mainTarget, pathOf } from '../main-target.ts'
 import { targetsMessages } from '../messages.ts'
 import { useTargetsAddress } from '../use-address.ts'
 import { useEmissionsForecast } from '../use-targets.ts'
@@ -46,7 +45,6 @@ export function ScopeFigure({ companyId, data, scope, number }: Props) {
     index: base ? m.units.index(formatYear(base.year)) : m.views.index,
     table: m.units.emissions,
   }[view]
-  const gapText = gapOf(data, scope)
   return (
     <Figure
       id={`targets-${scope.replaceAll('+', '')}`}
@@ -66,7 +64,7 @@ export function ScopeFigure({ companyId, data, scope, number }: Props) {
             model={models[kind]}
             text={texts[kind]}
             level={levelOf}
-            gapText={kind === 'emissions' ? gapText : null}
+            gapText={kind === 'emissions' ? gapText(models[kind].gap) : null}
             open={open}
           />
         ) : (
@@ -102,19 +100,20 @@ function nothing(data: CompanyTargets, scope: TargetScope, kind: Drawn): string 
   const values = data.emissions.find((series) => series.scope === scope)?.values ?? []
   if (kind === 'intensity') return m.intensity
   if (values.some(({ value }) => value !== null && value < 0)) return m.negative
-  return kind === 'index' && values.some(({ value }) => value !== null) ? m.index : m.none
+  if (kind === 'index' && values.some(({ value }) => value !== null)) return m.index
+  return data.targets.some((target) => target.scope === scope) ? m.none : m.nothing
 }
 
 /** Tonnes and years between the newest figure and the scope's own path. */
-function gapOf(data: CompanyTargets, scope: TargetScope): string | null {
-  const gap = mainTarget(data, scope)?.paths.find(({ name }) => name === pathOf(scope))?.gap
+function gapText(gap: PathModel['gap'] | undefined): string | null {
   if (!gap) return null
-  const { gapLabel } = targetsMessages()
-  return gap.years === null ? signedTonnes(gap.gap) : gapLabel(signedTonnes(gap.gap), yearsText(gap.years))
+  const tonnes = signedTonnes(gap.value - gap.allowed)
+  const { gapLabel, gapAlone } = targetsMessages()
+  return gap.years === null ? gapAlone(tonnes) : gapLabel(tonnes, yearsText(gap.years))
 }
 
 /** Where a figure of a year is opened to its filing. */
-function useOpenFigure(companyId: number, { emissions, intensities }: CompanyTargets, scope: TargetScope) {
+function useOpenFigure(companyId: number, { emissions, intensities, years }: CompanyTargets, scope: TargetScope) {
   const navigate = useNavigate()
   const series = useMemo(
     () => [...emissions, ...intensities].find((each) => each.scope === scope),
@@ -123,11 +122,12 @@ function useOpenFigure(companyId: number, { emissions, intensities }: CompanyTar
   return useCallback(
     (year: number) =>
       series &&
+      years.includes(year) &&
       void navigate({
         to: '/companies/$companyId/raws',
         params: { companyId },
         search: { view: 'all', figure: `${series.indicator}.${year}.${series.boundary}.` },
       }),
-    [navigate, companyId, series],
+    [navigate, companyId, series, years],
   )
 }
