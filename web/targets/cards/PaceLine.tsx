@@ -9,6 +9,13 @@ const [least, most] = [-0.02, 0.1]
 const at = (share: number) =>
   `${(2 + ((Math.max(least, Math.min(most, share)) - least) / (most - least)) * 96).toFixed(2)}%`
 
+function achievedText(achieved: number | null): string {
+  const m = cardMessages()
+  if (achieved === null) return '—'
+  const percent = percentText(Math.abs(achieved))
+  return achieved < 0 && percent !== '0.0' ? m.rising(percent) : m.perYear(percent)
+}
+
 /** Promised as a diamond, achieved as a dot, needed from now as a tick, between the lines of the two paths. */
 export function PaceLine({ pace }: { pace: NonNullable<CompanyTarget['pace']> }) {
   const m = cardMessages()
@@ -32,7 +39,7 @@ export function PaceLine({ pace }: { pace: NonNullable<CompanyTarget['pace']> })
           ◇ {m.paces.promised} {m.perYear(percentText(promised))}
         </span>
         <span>
-          ● {m.paces.achieved} {achieved === null ? '—' : m.perYear(percentText(achieved))}
+          ● {m.paces.achieved} {achievedText(achieved)}
         </span>
         <span>
           ┃ {m.paces.needed}{' '}

@@ -93,7 +93,7 @@ function Rows({ companyId, others, caption }: { companyId: number; others: reado
       <thead>
         <tr>
           {[m.target, m.place, m.goal, m.now, m.period, m.source].map((label) => (
-            <th key={label} scope="col">
+            <th key={label} scope="col" className={label === m.place ? classes.bar : undefined}>
               {label}
             </th>
           ))}
@@ -112,7 +112,7 @@ function Rows({ companyId, others, caption }: { companyId: number; others: reado
             <td>{goalText(other) ?? '—'}</td>
             <td>{nowText(other) ?? '—'}</td>
             <td>{other.period ?? '—'}</td>
-            <td>
+            <td className={classes.source}>
               <Source companyId={companyId} other={other} />
             </td>
           </tr>

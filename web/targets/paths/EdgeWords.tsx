@@ -84,7 +84,7 @@ function wordsOf({ lines, paths, final, last }: PathModel, level: WordsProps['le
 }
 
 /** Below everything that is drawn at its year, where lines that fall leave room; above it where there is none. */
-function GapWord({ model: { gap, last, lines, paths }, scale, text }: Props & { text: string }) {
+function GapWord({ model: { gap, last, lines, paths, actual }, scale, text }: Props & { text: string }) {
   if (!gap || gap.year > last) return null
   const { x, y, foot } = scale
   const at = (from: YearPoint, to: YearPoint) =>
@@ -92,6 +92,7 @@ function GapWord({ model: { gap, last, lines, paths }, scale, text }: Props & { 
   const lowest = Math.max(
     y(gap.value),
     y(gap.allowed),
+    ...actual.flatMap(({ year, value }) => (value !== null && Math.abs(gap.year - year - 2) <= 2 ? [y(value)] : [])),
     ...lines.flatMap(({ from, to }) => at(from, to)),
     ...paths.flatMap(({ points }) => at(points[0]!, points.at(-1)!)),
   )
