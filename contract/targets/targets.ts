@@ -29,7 +29,7 @@ const Series = z.object({
   average: z.array(z.number().nullable()).optional(),
 })
 
-/** The company's newest year against a line; t-CO2e, and years behind it. */
+/** The company's newest year against a line, of a target that has come due its year; t-CO2e, and years behind it. */
 const Gap = z.object({ allowed: z.number(), gap: z.number(), years: z.number().nullable() })
 
 /** A path that science asks for, from the target's base. */
@@ -37,7 +37,7 @@ const Path = z.object({
   name: z.enum(['1.5', 'well-below-2']),
   /** Share of the base year's emissions a year: the linear annual reduction rate. */
   slope: z.number(),
-  /** Null without a figure after the base year. */
+  /** Null without a figure after the base year, or of the year of a target that has come due. */
   gap: Gap.nullable(),
 })
 

@@ -1,6 +1,6 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyTarget } from '#contract/targets/targets.ts'
-import { paceOf, paths } from '#methodology/targets/pace.ts'
+import { type Emissions, type Pace, paceOf, paths } from '#methodology/targets/pace.ts'
 import { faultOf, gapTo, outcomeOf, type PathName, pathSlope, strengthOf } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { emissionsOf } from '#server/market/emission-series.ts'
@@ -42,7 +42,7 @@ export function heldTarget(company: CompanySnapshot, target: WrittenTarget, peer
   const isHeld = target.measure === 'absolute' && fault === null
   const pace = isHeld ? paceOf(target, emissions) : null
   const { baseYear, targetYear } = target
-  const latest = pace?.latest == null || pace.latestYear === null ? null : { year: pace.latestYear, value: pace.latest }
+  const latest = pace && newestOf(pace, target, emissions)
   const lineOf = (slope: number) => (pace?.base == null ? null : { base: pace.base, baseYear, slope })
   const gapOf = (slope: number) => {
     const line = lineOf(slope)
@@ -64,6 +64,14 @@ export function heldTarget(company: CompanySnapshot, target: WrittenTarget, peer
     covers: coversOf(company, target.scope),
     strength: target.measure === 'absolute' && fault !== 'years' ? strengthIn(target, peers) : null,
   }
+}
+
+/** The newest figure until the target's year: a line ends there, and later figures say nothing of it. */
+function newestOf({ latest, latestYear }: Pace, { targetYear }: WrittenTarget, emissions: Emissions) {
+  if (latest === null || latestYear === null) return null
+  if (latestYear <= targetYear) return { year: latestYear, value: latest }
+  const value = emissions.get(targetYear)
+  return value === undefined ? null : { year: targetYear, value }
 }
 
 /** The scope's share of the newest year that has all three. */

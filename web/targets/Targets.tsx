@@ -1,44 +1,47 @@
+import { Link } from '@tanstack/react-router'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
-import { targetTabs, useTargetsAddress } from './address.ts'
+import { targetTabs } from './address.ts'
 import { Choices } from './Choices.tsx'
-import { TargetCards } from './cards/TargetCards.tsx'
-import { OthersFigure } from './lists/OthersFigure.tsx'
-import { SbtiFigure } from './lists/SbtiFigure.tsx'
-import { TemperatureFigure } from './lists/TemperatureFigure.tsx'
+import { CardsFigure } from './cards/CardsFigure.tsx'
 import { targetsMessages } from './messages.ts'
-import { PathsFigure } from './paths/PathsFigure.tsx'
-import classes from './targets.module.css'
+import { OthersFigure } from './others/OthersFigure.tsx'
+import { ScopeFigure } from './paths/ScopeFigure.tsx'
+import { SbtiFigure } from './sbti/SbtiFigure.tsx'
+import { TemperatureFigure } from './sbti/TemperatureFigure.tsx'
+import { useTargetsAddress } from './use-address.ts'
 import { useTargets } from './use-targets.ts'
 
-/** Whether the company's promises are enough, and kept. */
+/** Is the promise enough, and is it kept? */
 export function Targets() {
   const m = targetsMessages()
-  const targets = useTargets(useCompanyId())
-  const [{ tab }, change] = useTargetsAddress()
+  const companyId = useCompanyId()
+  const targets = useTargets(companyId)
   // Read here: what is only read in the contents, drawn by the frame, would not draw this component again.
   const { data, isPending, isError, isPlaceholderData } = targets
+  const [{ tab }] = useTargetsAddress()
   return (
     <CompanyTab title={m.title} acts={['asOf', 'peers']}>
       {() => (
         <>
-          <fieldset className={`seg ${classes.tabs}`}>
-            <legend className="sr">{m.title}</legend>
-            {targetTabs.map((one) => (
-              <button key={one} type="button" aria-pressed={tab === one} onClick={() => change({ tab: one })}>
-                {m.tabs[one]}
-              </button>
-            ))}
-          </fieldset>
+          <Tabs current={tab} />
           {isError && <ErrorState error={targets.error} retry={() => void targets.refetch()} />}
           {isPending && <Skeleton rows={12} />}
           {data && (
-            <div className={`grid ${isPlaceholderData ? 'is-stale' : ''}`}>
-              {tab === 'targets' && <Emissions data={data} />}
-              {tab === 'sbti' && <SbtiFigure data={data} />}
-              {tab === 'sbti' && <TemperatureFigure temperature={data.temperature} />}
-              {tab === 'others' && <OthersFigure data={data} />}
+            <div className={isPlaceholderData ? 'is-stale' : undefined}>
+              {tab === 'targets' && <Promises companyId={companyId} data={data} />}
+              {tab === 'sbti' && (
+                <div className="grid">
+                  <SbtiFigure data={data} />
+                  <TemperatureFigure temperature={data.temperature} />
+                </div>
+              )}
+              {tab === 'others' && (
+                <div className="grid">
+                  <OthersFigure companyId={companyId} data={data} />
+                </div>
+              )}
             </div>
           )}
         </>
@@ -47,14 +50,41 @@ export function Targets() {
   )
 }
 
-function Emissions({ data }: { data: CompanyTargets }) {
+function Tabs({ current }: { current: (typeof targetTabs)[number] }) {
+  const m = targetsMessages()
+  return (
+    <nav className="tabs" aria-label={m.title}>
+      {targetTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="."
+          search={(old) => ({ ...old, tab: tab === targetTabs[0] ? undefined : tab })}
+          resetScroll={false}
+          // The link of the first tab has no parameter, and would count as the page itself on every other.
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {m.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** A figure for each scope of the view, and each target by itself. */
+function Promises({ companyId, data }: { companyId: number; data: CompanyTargets }) {
+  const [{ view, valScopes, perScopes }] = useTargetsAddress()
+  const wanted = view === 'intensity' ? perScopes : valScopes
+  const scopes = wanted.filter((scope) => [...data.emissions, ...data.intensities].some((each) => each.scope === scope))
   return (
     <>
-      <Choices data={data} />
-      {data.emissions.map(({ scope }, index) => (
-        <PathsFigure key={scope} data={data} scope={scope} number={index + 1} />
-      ))}
-      <TargetCards data={data} number={data.emissions.length + 1} />
+      <Choices byScope={data.byScope} />
+      <div className="grid">
+        {scopes.map((scope, at) => (
+          <ScopeFigure key={scope} companyId={companyId} data={data} scope={scope} number={at + 1} />
+        ))}
+        <CardsFigure companyId={companyId} data={data} number={scopes.length + 1} />
+      </div>
     </>
   )
 }

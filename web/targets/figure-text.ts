@@ -1,4 +1,5 @@
 import { formatExact, formatNumber, formatSignificant } from '../format.ts'
+import { targetsMessages } from './messages.ts'
 
 /** A share a year in per cent, one decimal: `4.2`. */
 export const percentText = (share: number) =>
@@ -18,4 +19,11 @@ export const tonnesText = (tonnes: number) =>
 export function signedTonnes(tonnes: number): string {
   const text = tonnesText(Math.abs(tonnes))
   return text === '0' ? '±0' : `${tonnes > 0 ? '+' : '−'}${text}`
+}
+
+/** How far behind or ahead of a line, in words. */
+export function yearsText(years: number): string {
+  const m = targetsMessages()
+  const text = formatNumber(Math.abs(years), 1)
+  return years >= 0 ? m.behind(text) : m.ahead(text)
 }

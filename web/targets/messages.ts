@@ -21,9 +21,9 @@ export const targetsMessages = messages('targets', {
       index: (year: string) => `${year}の排出量 = 100`,
     },
     choices: {
-      emissionScopes: '排出量の範囲',
-      intensityScopes: '原単位の範囲',
-      counted: (scope: string, count: string) => `${scope}（目標${count}件）`,
+      emissionScopes: '排出量の範囲（目標の数）',
+      intensityScopes: '原単位の範囲（目標の数）',
+      count: (count: string) => `（${count}件）`,
       until: '表示の終わり',
       averages: { emissions: '業種平均（排出量）', intensity: '業種平均（原単位）' },
       forecast: '予測を重ねる',
@@ -43,6 +43,7 @@ export const targetsMessages = messages('targets', {
     finalTarget: (year: string) => `最終目標 ${year}`,
     later: (year: string) => `${year}へ`,
     gapLabel: (tonnes: string, years: string) => `${tonnes} t・${years}`,
+    gapAlone: (tonnes: string) => `${tonnes} t`,
     behind: (years: string) => `${years}年の遅れ`,
     ahead: (years: string) => `${years}年の先行`,
     legend: {
@@ -63,16 +64,18 @@ export const targetsMessages = messages('targets', {
     intensityText: '原単位は排出量÷売上高です。排出量の目標とは単位が異なるため、目標の線は描きません。',
     noDrawing: {
       none: 'この範囲の排出量の開示がないため、図は描けません。目標の内容は下に示します。',
+      nothing:
+        'この範囲の排出量の開示もありません。有価証券報告書やSBTの一覧に排出量と目標が載ると、ここに道筋とともに示します。',
       negative: '排出量に負の値があります。元の開示を確認できるまで、図は描きません。',
       intensity: '排出量と売上高の両方がある年度がないため、原単位は計算できません。',
       index: '指数の基準となる年度の排出量がないため、図は描けません。',
     },
-    legendJoint: '、',
     forecastStates: {
       none: '排出量がないため、予測はありません。',
       few: '実績が4年に満たないため、予測はありません。',
       old: '最新の実績が古いため、予測はありません。',
     },
+    forecastComing: '予測を計算しています。',
     forecastFailed: '予測を取得できませんでした。',
     forecastText: '予測は2030年度までです。',
     source: '企業の開示書類、SBTイニシアチブの一覧',
@@ -130,9 +133,9 @@ export const targetsMessages = messages('targets', {
       index: (year) => `Emissions of ${year} = 100`,
     },
     choices: {
-      emissionScopes: 'Scope of emissions',
-      intensityScopes: 'Scope of intensity',
-      counted: (scope, count) => `${scope} (${count === '1' ? '1 target' : `${count} targets`})`,
+      emissionScopes: 'Scope of emissions (targets)',
+      intensityScopes: 'Scope of intensity (targets)',
+      count: (count) => ` (${count})`,
       until: 'Until',
       averages: { emissions: 'Industry average (emissions)', intensity: 'Industry average (intensity)' },
       forecast: 'Add the forecast',
@@ -152,6 +155,7 @@ export const targetsMessages = messages('targets', {
     finalTarget: (year) => `Final target ${year}`,
     later: (year) => `to ${year}`,
     gapLabel: (tonnes, years) => `${tonnes} t, ${years}`,
+    gapAlone: (tonnes) => `${tonnes} t`,
     behind: (years) => `${years} years behind`,
     ahead: (years) => `${years} years ahead`,
     legend: {
@@ -173,16 +177,18 @@ export const targetsMessages = messages('targets', {
       'Intensity is emissions ÷ sales. Targets for emissions have another unit, so no target line is drawn.',
     noDrawing: {
       none: 'Nothing is drawn without disclosed emissions of this scope. What the targets say stands below.',
+      nothing:
+        'No emissions of this scope are disclosed either. Once an annual report or the SBTi list has emissions and a target, they stand here beside the paths.',
       negative: 'Some emissions are negative. Nothing is drawn until the filing has been checked.',
       intensity: 'No year has both emissions and sales, so there is no intensity.',
       index: 'Nothing is drawn without emissions of the year that the index begins at.',
     },
-    legendJoint: '; ',
     forecastStates: {
       none: 'No forecast without emissions.',
       few: 'No forecast from fewer than four years.',
       old: 'No forecast: the latest figure is too old.',
     },
+    forecastComing: 'The forecast is being worked out.',
     forecastFailed: 'The forecast could not be fetched.',
     forecastText: 'Forecasts end with FY2030.',
     source: 'Filings of the company, lists of the Science Based Targets initiative',

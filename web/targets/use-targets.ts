@@ -5,7 +5,7 @@ import { getTargets } from '#contract/targets/targets.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
-import { useTargetsAddress } from './address.ts'
+import { useTargetsAddress } from './use-address.ts'
 
 const companyOf = (key: readonly unknown[] | undefined) =>
   (key?.[1] as { readonly params: { readonly companyId: number } } | undefined)?.params.companyId

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../i18n/language.ts'
-import { scopesOf, type TargetRow, targetsSentence } from './model.ts'
+import { mainTargets, type TargetRow, targetsSentence } from './model.ts'
 
 const row = (promised: number | null, achieved: number | null): TargetRow =>
   ({ company: 0, target: promised === null ? null : { pace: { promised, achieved } } }) as never
@@ -14,7 +14,10 @@ test('who promises a 1.5 °C pace, and who keeps it', () => {
   setLanguage('en')
 })
 
-test('scopes of an address', () => {
-  expect(scopesOf('scope3,scope1 2,x')).toEqual(['scope3', 'scope1+2'])
-  expect(scopesOf(undefined)).toEqual(['scope1+2'])
+test('a company is drawn by its next target that is open, and by one that came due where there is no other', () => {
+  const target = (company: number, targetYear: number) =>
+    ({ company, scope: 'scope1+2', targetYear, pace: { latestYear: 2025 } }) as never
+  const targets = [target(0, 2022), target(0, 2050), target(0, 2030), target(1, 2022)]
+  const rows = mainTargets({ companies: [{}, {}, {}], targets } as never, 'scope1+2')
+  expect(rows.map((each) => each.target?.targetYear)).toEqual([2030, 2022, undefined])
 })

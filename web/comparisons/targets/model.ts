@@ -1,15 +1,7 @@
 import type { ComparedTarget, TargetComparison, TargetScope } from '#contract/comparisons/targets.ts'
 import { paths } from '#methodology/targets/pace.ts'
-import { targetScopes } from '#methodology/targets/scopes.ts'
 import { formatNumber } from '../../format.ts'
 import { targetsMessages } from './messages.ts'
-
-/** Scopes of the address; a plus may have come as a space. The usual one when it names none. */
-export function scopesOf(text: string | undefined): TargetScope[] {
-  const named = (text ?? '').split(',').map((scope) => scope.trim().replaceAll(' ', '+'))
-  const chosen = targetScopes.filter((scope) => named.includes(scope))
-  return chosen.length > 0 ? chosen : ['scope1+2']
-}
 
 /** A company and the target it is drawn by. */
 export interface TargetRow {
@@ -18,16 +10,21 @@ export interface TargetRow {
   readonly target: ComparedTarget | null
 }
 
-/** One target of each company: of the scope, the one that ends first; a near one says more about today than one of 2050. */
+/**
+ * One target of each company: of the scope, the one that ends first of those that are open, since a near one says more about today
+ * than one of 2050; one that has come due where there is no other.
+ */
 export function mainTargets({ companies, targets }: TargetComparison, scope: TargetScope): TargetRow[] {
   return companies.map((_, company) => ({
     company,
     target:
       targets
         .filter((target) => target.company === company && target.scope === scope && target.pace !== null)
-        .toSorted((a, b) => a.targetYear - b.targetYear)[0] ?? null,
+        .toSorted((a, b) => Number(isDue(a)) - Number(isDue(b)) || a.targetYear - b.targetYear)[0] ?? null,
   }))
 }
+
+const isDue = ({ targetYear, pace }: ComparedTarget) => (pace?.latestYear ?? 0) >= targetYear
 
 /** Why a row has no pace beside its promise, in words; null where it has. */
 export function gapOf({ target }: TargetRow): string | null {

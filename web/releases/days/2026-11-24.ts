@@ -2,19 +2,18 @@ import type { Entry } from '../entry.ts'
 
 export const entries: readonly Entry[] = [
   {
-    details: '脱炭素目標と将来予測の画面を公開しました。',
-    details_en: 'Targets and forecasts have their screens.',
+    details: '将来予測（アルファ版）を公開しました。',
+    details_en: 'Forecasts are there (alpha).',
     children: [
       {
         details:
-          '目標ごとに対象範囲、ペース、達成状況、1.5℃などの道筋との差を示します。SBTの一覧と温度スコアも確認できます。',
+          'スコア、指標、排出量を2030年度まで50・80・95%区間とともに予測します。過去の予測がどれだけ当たったか、予測が何に基づくかを並べて示します。',
         details_en:
-          'For each target what it covers, how fast it is, whether it is kept, and the gap to its 1.5 °C path; with the SBTi lists and temperature scores.',
+          'Scores, indicators and emissions to FY2030 with 50, 80 and 95% intervals, beside how past forecasts did and what they rest on.',
       },
       {
-        details:
-          'スコア、指標、排出量を2030年度まで区間とともに予測し、過去の予測がどれだけ当たったかを並べて示します。',
-        details_en: 'Scores, indicators and emissions to FY2030 with intervals, beside how past forecasts did.',
+        details: '排出量では、目標が予測の区間に入るかを示します。',
+        details_en: 'For emissions, whether the target falls inside the interval.',
       },
     ],
   },
@@ -33,6 +32,24 @@ export const entries: readonly Entry[] = [
       {
         details: '評価機関の評価は、取り込んだ評価に基づく統計モデルで、誤差と区間とともに予測します。',
         details_en: 'Vendor ratings by a statistical model of imported ones, with its error and interval.',
+      },
+    ],
+  },
+  {
+    details: '脱炭素目標（アルファ版）を公開しました。',
+    details_en: 'Decarbonisation targets are there (alpha).',
+    children: [
+      {
+        details:
+          '排出量の実績と目標、1.5℃・2℃を十分下回る道筋を描き、差をトンと年数で示します。目標ごとに、対象範囲、ペース、達成状況、業種の中での強さを根拠とともに確認できます。',
+        details_en:
+          'Emissions against targets and the 1.5 °C and well-below-2 °C paths, with the gap in tonnes and years; what each target covers, how fast it is, whether it is kept, and how strong it is in its industry, with its source.',
+      },
+      {
+        details:
+          'SBTiのタブでは一覧の内容を取り消し分も含めて示し、温度スコアの計算式を開けます。多様性や再生可能エネルギーなどの目標も一覧できます。',
+        details_en:
+          'The SBTi lists as imported, removals included, temperature scores that open to their formula, and targets of other kinds.',
       },
     ],
   },

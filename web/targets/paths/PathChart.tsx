@@ -4,7 +4,8 @@ import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import type { ChartPoint } from '../../charts/navigation/points.ts'
 import { formatYear } from '../../format.ts'
 import { targetsMessages } from '../messages.ts'
-import { Actual, Average, Axes, EdgeWords, Fan, FinalLine, GapArea, PathLines, TargetLines } from './marks.tsx'
+import { EdgeWords } from './EdgeWords.tsx'
+import { Actual, Average, Axes, Fan, FinalLine, GapArea, PathLines, TargetLines } from './marks.tsx'
 import type { PathModel } from './model.ts'
 import { chartHeight, room, scaleOf } from './scale.ts'
 
@@ -47,7 +48,7 @@ export function PathChart({ label, model, text, level, gapText, open }: Props) {
         >
           <defs>
             <clipPath id={clip}>
-              <rect x={room.left - 8} y={0} width={scale.right - room.left + 8} height={scale.foot + 1} />
+              <rect x={room.left - 8} y={0} width={scale.right - room.left + 14} height={scale.foot + 1} />
             </clipPath>
             <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <line x1="0" y1="0" x2="0" y2="6" stroke="var(--ink-3)" strokeWidth="1.6" />

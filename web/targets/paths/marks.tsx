@@ -1,9 +1,8 @@
 import { formatCompact, formatYear } from '../../format.ts'
-import { targetsMessages } from '../messages.ts'
 import type { PathModel, YearPoint } from './model.ts'
-import { cornersOf, room, runsOf, type Scale, spread, yearStep } from './scale.ts'
+import { cornersOf, room, runsOf, type Scale, yearStep } from './scale.ts'
 
-interface Props {
+export interface Props {
   readonly model: PathModel
   readonly scale: Scale
 }
@@ -92,7 +91,7 @@ export function Average({ model: { average }, scale }: Props) {
   ))
 }
 
-const pathColors = { '1.5': 'var(--series-2)', 'well-below-2': 'var(--series-4)' } as const
+export const pathColors = { '1.5': 'var(--series-2)', 'well-below-2': 'var(--series-4)' } as const
 
 export function PathLines({ model: { paths }, scale }: Props) {
   return paths.map(({ name, points }) => (
@@ -180,63 +179,3 @@ export function Actual({ model: { actual }, scale }: Props) {
     </>
   )
 }
-
-interface WordsProps extends Props {
-  readonly level: (line: PathModel['lines'][number]) => string
-  readonly gapText: string | null
-}
-
-/** Names at the right end, apart from each other: targets with their level, paths, and what lies beyond. */
-export function EdgeWords({ model, scale, level, gapText }: WordsProps) {
-  const m = targetsMessages()
-  const { lines, paths, final, last, gap } = model
-  const words = spread([
-    ...lines.map((line) => {
-      const isIn = line.to.year <= last
-      const end = isIn ? line.to : { year: last, value: valueAt(line.from, line.to, last) }
-      const text = `${level(line)} ${isIn ? '' : '→ '}${formatYear(line.to.year)}`
-      return { ...end, key: `t${line.index}`, text, color: 'var(--ink)', y: scale.y(end.value), isStrong: true }
-    }),
-    ...paths.map(({ name, points }) => {
-      const end = points.findLast(({ year }) => year <= last)!
-      return { ...end, key: name, text: m.shortPaths[name], color: pathColors[name], y: scale.y(end.value) }
-    }),
-    ...(final && !final.isTold
-      ? [finalWord(final.from, final.to, last)].map((end) => ({
-          ...end,
-          ...{ key: 'final', text: `→ ${formatYear(final.to.year)}`, color: 'var(--ink-2)', y: scale.y(end.value) },
-        }))
-      : []),
-  ])
-  return (
-    <>
-      {words.map(({ key, text, color, year, y, at, ...rest }) => (
-        <g key={key}>
-          <line x1={scale.x(year) + 7} x2={scale.right + 6} y1={y} y2={at} stroke="var(--rule-mid)" strokeWidth={0.7} />
-          <text x={scale.right + 9} y={at + 4} fill={color} fontWeight={'isStrong' in rest ? 700 : 400}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {gap && gapText && gap.year <= last && (
-        <text
-          x={scale.x(gap.year) + 9}
-          y={Math.max(room.top + 8, scale.y(Math.max(gap.value, gap.allowed)) - 9)}
-          fill={gap.value > gap.allowed ? 'var(--band-issue)' : 'var(--band-strength)'}
-          stroke="var(--paper)"
-          strokeWidth={3}
-          paintOrder="stroke"
-          fontWeight={700}
-        >
-          {gapText}
-        </text>
-      )}
-    </>
-  )
-}
-
-const finalWord = (from: YearPoint, to: YearPoint, last: number): YearPoint =>
-  to.year <= last ? to : { year: last, value: valueAt(from, to, last) }
-
-const valueAt = (from: YearPoint, to: YearPoint, year: number) =>
-  to.year === from.year ? to.value : from.value + ((to.value - from.value) * (year - from.year)) / (to.year - from.year)

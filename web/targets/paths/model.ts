@@ -35,6 +35,7 @@ export interface PathModel {
     readonly year: number
     readonly value: number
     readonly allowed: number
+    readonly years: number | null
     readonly pieces: Pieces
   } | null
   readonly forecast: CompanyForecast['points']
@@ -175,7 +176,9 @@ function gapOf(path: PathModel['paths'][number] | undefined, actual: PathModel['
   const last = pairs.at(-1)
   if (!last || pairs.length < 2) return null
   const pieces = pairs.slice(1).flatMap((to, at) => (to.year === pairs[at]!.year + 1 ? between(pairs[at]!, to) : []))
-  return { ...last, pieces }
+  const { slope, points } = path
+  const yearly = points[0]!.value * slope
+  return { ...last, years: yearly > 0 ? (last.value - last.allowed) / yearly : null, pieces }
 }
 
 interface Pair {

@@ -4,7 +4,7 @@ export const room = { left: 58, top: 16, bottom: 26 } as const
 export const chartHeight = 330
 
 /** Room for the words at the right end; less on a phone. */
-export const rightOf = (width: number) => (width < 560 ? 96 : 118)
+export const rightOf = (width: number) => (width < 560 ? 94 : 118)
 
 /** Round steps of an axis from zero to what is drawn, five at most. */
 export function ticksTo(most: number): number[] {
