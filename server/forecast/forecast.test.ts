@@ -30,7 +30,7 @@ test.each(['sustainability_score', 'water', 'scope1+2', 'S-DV-002', 'F-PL-001'])
   async (key) => {
     const states = new Set<string>()
     const { accuracy: first } = await forecastOf(ids[0]!, { key })
-    for (const id of ids.slice(0, 60)) {
+    for (const id of ids.slice(0, 40)) {
       const forecast = await forecastOf(id, { key })
       const { state, history, points, weights, parts, past, own, accuracy } = forecast
       states.add(state)
@@ -84,7 +84,7 @@ test('the history of a score is that of the scores, and says which years are lik
 
 test('emissions are forecast as their indicator is; the nearest target ahead is the one of the targets', async () => {
   let held = 0
-  for (const id of ids.slice(0, 60)) {
+  for (const id of ids.slice(0, 40)) {
     const forecast = await forecastOf(id, { key: 'scope1 2' })
     const { points, target, weights } = await forecastOf(id, { key: 'E-CC-001' })
     expect(forecast).toMatchObject({ key: 'scope1+2', subject: 'emissions', points, target })

@@ -31,7 +31,7 @@ const levers = async (companyId: number, step = 'median'): Promise<Levers> =>
   (await app.call(listLevers, { params: { companyId }, query: { step: step as 'median' } }, token)).body.data
 
 test('with nothing changed every score is that of the scores, to the last bit', async () => {
-  for (const { id } of companies.slice(0, 40)) {
+  for (const { id } of companies.slice(0, 20)) {
     const { scores, steps, changes } = await simulate(id)
     const shown = (await app.call(getScores, { params: { companyId: id }, query: {} }, token)).body.data.scores
     for (const { key, before, after } of scores) {
@@ -45,7 +45,7 @@ test('with nothing changed every score is that of the scores, to the last bit', 
 
 test('the effects of a plan of levers sum to the difference, whatever the order, and each lever alone does what it says', async () => {
   let held = 0
-  for (const { id } of companies.slice(0, 12)) {
+  for (const { id } of companies.slice(0, 6)) {
     const list = (await levers(id, 'quartile')).levers.slice(0, 4)
     if (list.length < 2) continue
     held++
@@ -68,7 +68,7 @@ test('the effects of a plan of levers sum to the difference, whatever the order,
       if (perYear !== null) expect(perYear).toBeCloseTo(effect / precedents.years!, 12)
     }
   }
-  expect(held).toBeGreaterThan(6)
+  expect(held).toBeGreaterThan(3)
 })
 
 describe('what cannot be changed is told, and the rest is done', () => {
