@@ -83,6 +83,9 @@ function wordsOf({ lines, paths, final, last }: PathModel, level: WordsProps['le
   ]
 }
 
+/** Pixels that a letter of the gap takes at most. */
+const letterWidth = 7
+
 /** Below everything that is drawn at its year, where lines that fall leave room; above it where there is none. */
 function GapWord({ model: { gap, last, lines, paths, actual }, scale, text }: Props & { text: string }) {
   if (!gap || gap.year > last) return null
@@ -97,11 +100,13 @@ function GapWord({ model: { gap, last, lines, paths, actual }, scale, text }: Pr
     ...paths.flatMap(({ points }) => at(points[0]!, points.at(-1)!)),
   )
   const isBelow = lowest + 24 < foot
+  // On a phone there is too little room to the left of an early year.
+  const isEndIn = x(gap.year) > text.length * letterWidth
   return (
     <text
-      x={isBelow ? x(gap.year) + 4 : x(gap.year) + 9}
+      x={isBelow ? (isEndIn ? x(gap.year) + 4 : room.left - 8) : x(gap.year) + 9}
       y={isBelow ? lowest + 20 : Math.max(room.top + 8, y(Math.max(gap.value, gap.allowed)) - 9)}
-      textAnchor={isBelow ? 'end' : 'start'}
+      textAnchor={isBelow && isEndIn ? 'end' : 'start'}
       fill={gap.value > gap.allowed ? 'var(--band-issue)' : 'var(--band-strength)'}
       stroke="var(--paper)"
       strokeWidth={3}
