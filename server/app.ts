@@ -28,6 +28,7 @@ import { impactRoutes } from './impact/routes.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { patentRoutes } from './patents/routes.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   templateRoutes,
   savedSearchRoutes,
   watchlistRoutes,
+  newsRoutes,
   portfolioRoutes,
   commentRoutes,
   downloadRoutes,

@@ -3,8 +3,8 @@ import { DocumentsSearch } from './documents/address.ts'
 import { ForecastSearch } from './forecast/address.ts'
 import { app, toChild } from './frame-routes.ts'
 import { ImpactSearch } from './impact/address.ts'
+import { NewsSearch } from './news/address.ts'
 import { RawsSearch } from './observations/address.ts'
-import type { PlannedName } from './pages/planned-messages.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
 import { SimulatorSearch } from './simulator/address.ts'
@@ -27,12 +27,6 @@ const company = createRoute({
   beforeLoad: ({ params }) => refuseNoCompany(params),
   component: Outlet,
 })
-
-const PlannedTab = lazyRouteComponent(() => import('./pages/PlannedTab.tsx'), 'PlannedTab')
-
-/** A planned screen of a company. */
-const tab = <const P extends string>(path: P, planned: PlannedName) =>
-  createRoute({ getParentRoute: () => company, path, component: PlannedTab, staticData: { planned } })
 
 const companyLead = <const P extends string>(path: P, child: string) =>
   createRoute({ getParentRoute: () => company, path, beforeLoad: toChild(child) })
@@ -90,6 +84,13 @@ const patents = createRoute({
   component: lazyRouteComponent(() => import('./patents/Patents.tsx'), 'Patents'),
 })
 
+const news = createRoute({
+  getParentRoute: () => company,
+  path: '/news',
+  validateSearch: NewsSearch,
+  component: lazyRouteComponent(() => import('./news/CompanyNews.tsx'), 'CompanyNews'),
+})
+
 const documents = createRoute({
   getParentRoute: () => company,
   path: '/company-disclosures',
@@ -138,7 +139,7 @@ export const companyScreens = company.addChildren([
   targets,
   simulator,
   forecast,
-  tab('/news', 'news'),
+  news,
   screen(
     '/company-governance',
     lazyRouteComponent(() => import('./governance/Governance.tsx'), 'Governance'),

@@ -15,6 +15,7 @@ import { ComparisonSearch } from './comparisons/address.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
+import { newsSearch, plainNews } from './news-routes.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { portfolio } from './portfolio-route.ts'
 import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
@@ -231,9 +232,9 @@ const screens = app.addChildren([
     '/industry-classification-standard',
     lazyRouteComponent(() => import('./industries/standard/Standard.tsx'), 'Standard'),
   ),
-  page('/esg_contents/v1/news_search', 'news-search'),
+  plainNews,
   lead('/esg_contents/v2', 'news_search'),
-  page('/esg_contents/v2/news_search', 'news-search'),
+  newsSearch,
   page('/esg_contents/v2/regulations/$regulation', 'regulations'),
   definitions,
   definition,

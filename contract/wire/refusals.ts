@@ -81,6 +81,8 @@ export const refusals = {
   'comment.changed': 409,
   'comment.repeated': 422,
   'comment.full': 422,
+  'news.not-found': 404,
+  'news.words': 422,
   'market.preparing': 503,
   'market.busy': 503,
 } as const satisfies Record<string, number>

@@ -16,6 +16,8 @@ export interface TonedItem {
   readonly relevance: number
   /** 0 to 1: 1 new, near 0 a repeat. */
   readonly novelty: number
+  /** Articles that it stands for, with the mean of their tones and the sum of their weights; 1 when left out. */
+  readonly articles?: number
 }
 
 export interface ToneMean {
@@ -43,9 +45,9 @@ export function monthsBefore(day: number, months: number): number {
 export function toneOver(items: readonly TonedItem[], day: number, months: (typeof toneMonths)[number]): ToneMean {
   const after = months === 'all' ? Number.NEGATIVE_INFINITY : monthsBefore(day, months)
   let [count, sum, weights] = [0, 0, 0]
-  for (const { at, tone, relevance, novelty } of items) {
+  for (const { at, tone, relevance, novelty, articles = 1 } of items) {
     if (at <= after || at > day) continue
-    count++
+    count += articles
     sum += tone * relevance * novelty
     weights += relevance * novelty
   }

@@ -3,6 +3,8 @@ import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { DecidingSentence } from '#methodology/news/article.ts'
+import type { EventLink, LinkReason } from '#methodology/news/event-link.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { ImportCounts } from '#server/imports/counts.ts'
@@ -395,6 +397,49 @@ export interface Schema {
     story: string | null
     is_correction: boolean
     import_id: number
+  }
+  news_reading: {
+    news_id: number
+    company_id: number
+    published_at: string
+    reader: number
+    tone: number | null
+    tone_by: 'source' | 'text' | null
+    confidence: number
+    sentences: JSONColumnType<readonly DecidingSentence[]>
+    category: string | null
+    category_by: 'source' | 'text' | null
+    topic: string | null
+    level: number | null
+    level_by: 'source' | 'text' | null
+    level_words: string[]
+    relevance: number
+    novelty: number
+    is_title_only: boolean
+    event_id: number
+    joined_to: number | null
+    role: EventLink['role']
+    reason: JSONColumnType<LinkReason>
+    folded: string
+    terms: string
+  }
+  news_place: {
+    id: GeneratedAlways<number>
+    news_id: number
+    join_to: number | null
+    is_undone: boolean
+    account_id: number
+    decided_at: Moment
+  }
+  news_mark: {
+    id: GeneratedAlways<number>
+    news_id: number
+    account_id: number
+    label: 'relevant' | 'tone' | 'category' | 'level'
+    read: string | null
+    value: string | null
+    reader: number
+    marked_at: Moment
   }
   patent: {
     application_number: string

@@ -1,3 +1,4 @@
+import { readNewsOf } from '#server/imports/store/news/readings.ts'
 import { copyText } from './around/copy-text.ts'
 import { newsOf } from './news/news.ts'
 import { latestFigures } from './save-people.ts'
@@ -46,5 +47,9 @@ export const saveNews: Step = async (tx, companies, { seed, ids }) => {
         }
       }
     })(),
+  )
+  await readNewsOf(
+    tx.db,
+    companies.map(({ index }) => ids.firstCompanyId + index),
   )
 }

@@ -10,10 +10,6 @@ export const plannedMessages = messages('planned', {
     raws: 'ローデータ',
     untilEnd: 'をご利用ください。',
     screens: {
-      news: {
-        title: 'ESGニュース',
-        text: '出来事ごとにまとめたニュースを、論調・深刻度とともに時系列で示します。',
-      },
       tcfd: {
         title: 'TCFDリスク分析（アルファ版）',
         text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
@@ -30,10 +26,6 @@ export const plannedMessages = messages('planned', {
         title: 'FTSEスコア予測',
         text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
       },
-      'news-search': {
-        title: 'ニュース検索',
-        text: '企業・業種・テーマ・論調でニュースを検索し、条件に合うニュースをメールで受け取れます。',
-      },
       regulations: { title: '規制', text: '開示・気候・人権などの規制の内容と、関係する業種・企業を示します。' },
     },
   },
@@ -45,7 +37,6 @@ export const plannedMessages = messages('planned', {
     raws: 'raw data',
     untilEnd: '.',
     screens: {
-      news: { title: 'ESG news', text: 'News grouped by event, with sentiment and severity, over time.' },
       tcfd: {
         title: 'TCFD risk analysis (alpha)',
         text: 'Transition and physical risks by scenario for the 500 largest companies by market capitalisation at the end of July 2024.',
@@ -61,10 +52,6 @@ export const plannedMessages = messages('planned', {
       'ftse-prediction': {
         title: 'FTSE score prediction',
         text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',
-      },
-      'news-search': {
-        title: 'News search',
-        text: 'News by company, industry, theme and sentiment, and alerts by e-mail.',
       },
       regulations: {
         title: 'Regulations',

@@ -106,7 +106,14 @@ test('nothing that is kept leaves what numbers and days may be', async () => {
 })
 
 /** Texts that may have several lines; names, titles, keys and words have one. */
-const passages = ['news.body_ja', 'news.body_en', 'patent.abstract', 'observation.filed', 'import_rejection.value']
+const passages = [
+  'news.body_ja',
+  'news.body_en',
+  'news_reading.folded',
+  'patent.abstract',
+  'observation.filed',
+  'import_rejection.value',
+]
 
 test('nothing that is kept has what is not seen, and no name has two lines', async () => {
   const { rows: columns } = await sql<{ table: string; column: string }>`

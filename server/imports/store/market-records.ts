@@ -5,6 +5,7 @@ import type { NewsRecord, PatentRecord } from '../market-records.ts'
 import type { Parsed } from '../records.ts'
 import type { CompanyKey } from '../table-records.ts'
 import type { CompanyIndex } from './companies/company-index.ts'
+import { readNewsOf } from './news/readings.ts'
 import type { Tally } from './tally.ts'
 import { saveVersions, type Versioned } from './versions.ts'
 
@@ -188,6 +189,7 @@ async function saveNews(db: Db, records: readonly NewsRecord[], tally: Tally, at
   for (let start = 0; start < rows.length; start += 2000) {
     added += await addMissing(db, { table: 'news', key: ['source_key'] }, rows.slice(start, start + 2000))
   }
+  if (added > 0) await readNewsOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
   tally.accepted += added
   tally.unchanged += rows.length - added
 }

@@ -22,7 +22,7 @@ export function places(): readonly Place[] {
     },
     {
       to: '/esg_contents/v2/news_search',
-      name: screens['news-search'].title,
+      name: m.newsSearch,
       also: 'news contents ESGコンテンツ',
       keys: 'g e',
     },

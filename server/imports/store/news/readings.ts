@@ -1,0 +1,216 @@
+import { type Selectable, sql } from 'kysely'
+import type { NewsText } from '#methodology/news/article.ts'
+import type { EventArticle, EventDecision, EventLink } from '#methodology/news/event-link.ts'
+import { groupEvents } from '#methodology/news/events.ts'
+import { readingVersion, readNews } from '#methodology/news/reading.ts'
+import { relevanceOf } from '#methodology/news/windows.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { foldedOf, termsOf } from './index-terms.ts'
+
+/** An article as it is stored, with what is held of its reading. */
+type Row = Selectable<Schema['news']> & {
+  readonly name_ja: string
+  readonly name_en: string | null
+  readonly reader: number | null
+  readonly read_category: string | null
+  readonly link: EventLink | null
+}
+
+/** Companies whose articles are in memory at once. */
+const companiesAtOnce = 100
+
+/**
+ * Read the articles of some companies that the present rules have not read yet, and group all of theirs into events again. What is
+ * read already stays; an article whose event changed is told so. In the transaction of whatever brought the articles.
+ */
+export async function readNewsOf(db: Db, companyIds: readonly number[]): Promise<number> {
+  let count = 0
+  for (let start = 0; start < companyIds.length; start += companiesAtOnce) {
+    const ids = companyIds.slice(start, start + companiesAtOnce)
+    const [rows, decisions] = await Promise.all([listRows(db, ids), listDecisions(db, ids)])
+    for (const [, own] of Map.groupBy(rows, ({ company_id }) => company_id))
+      count += await readCompany(db, own, decisions)
+  }
+  return count
+}
+
+/** Companies with articles that the present rules have not read: after an upgrade, or newer rules. */
+export async function listUnread(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct company_id as id from news
+    where not exists (select from news_reading where news_id = news.id and reader = ${readingVersion})
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function listRows(db: Db, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select news.*, to_char(news.published_at, 'YYYY-MM-DD HH24:MI') as published_at, company.name_ja, company.name_en, reading.reader,
+           reading.category as read_category,
+           case when reading.news_id is not null then json_build_object('id', news.id, 'event', event_id, 'joinedTo', joined_to,
+             'role', role, 'reason', reason, 'novelty', novelty) end as link
+    from news join company on company.id = company_id left join news_reading reading on reading.news_id = news.id
+    where news.company_id = any (${ids}::int[])
+    order by news.company_id, news.published_at, news.id`.execute(db)
+  return rows
+}
+
+async function listDecisions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, EventDecision>> {
+  const { rows } = await sql<{ id: number; joinTo: number | null; isUndone: boolean }>`
+    select distinct on (news_id) news_id as id, join_to as "joinTo", is_undone as "isUndone"
+    from news_place join news on news.id = news_id where company_id = any (${ids}::int[])
+    order by news_id, news_place.id desc`.execute(db)
+  return new Map(rows.filter(({ isUndone }) => !isUndone).map(({ id, joinTo }) => [id, { id, joinTo }]))
+}
+
+/** All articles of one company. */
+async function readCompany(
+  db: Db,
+  rows: readonly Row[],
+  decisions: ReadonlyMap<number, EventDecision>,
+): Promise<number> {
+  const readings = rows.filter(({ reader }) => reader !== readingVersion).map((row) => ({ row, reading: judge(row) }))
+  const categories = new Map(readings.map(({ row, reading }) => [row.id, reading.category]))
+  const articles = rows.map((row) =>
+    toArticle(row, categories.has(row.id) ? categories.get(row.id)! : row.read_category),
+  )
+  const own = rows.flatMap(({ id }) => decisions.get(id) ?? [])
+  const links = new Map(groupEvents(articles, own).map((link) => [link.id, link]))
+  const fresh = readings.map(({ row, reading }) => toStored(row, reading, links.get(row.id)!))
+  for (let start = 0; start < fresh.length; start += 500) await save(db, fresh.slice(start, start + 500))
+  const moved = rows.flatMap((row) => {
+    const link = links.get(row.id)!
+    return row.reader === readingVersion && JSON.stringify(placeOf(link)) !== JSON.stringify(placeOf(row.link!))
+      ? [link]
+      : []
+  })
+  if (moved.length > 0) await move(db, moved)
+  return fresh.length
+}
+
+const placeOf = ({ event, joinedTo, role, reason, novelty }: EventLink) => [
+  ...[event, joinedTo, role, novelty.toFixed(4)],
+  Object.entries(reason).sort(),
+]
+
+const textOf = (row: Row): NewsText => ({
+  titleJa: row.title_ja,
+  titleEn: row.title_en,
+  bodyJa: row.body_ja,
+  bodyEn: row.body_en,
+})
+
+/** What the source judged counts; of what it did not, what the text says. */
+function judge(row: Row) {
+  const reading = readNews(textOf(row))
+  const isToneGiven = row.sentiment !== null
+  const isLevelGiven = row.severity !== null || isToneGiven
+  return {
+    tone: isToneGiven ? row.sentiment : reading.tone,
+    tone_by: isToneGiven ? ('source' as const) : reading.tone === null ? null : ('text' as const),
+    confidence: isToneGiven ? 1 : reading.confidence,
+    sentences: reading.sentences,
+    category: row.category ?? reading.category,
+    category_by: row.category !== null ? ('source' as const) : reading.category === null ? null : ('text' as const),
+    topic: reading.topic,
+    // A source that gave a tone or a level has judged the item: without a level it is no scandal.
+    level: isLevelGiven ? (row.severity ?? 0) : reading.level,
+    level_by: isLevelGiven ? ('source' as const) : reading.level === null ? null : ('text' as const),
+    level_words: reading.levelWords,
+    is_title_only: reading.isTitleOnly,
+  }
+}
+
+const toArticle = (row: Row, category: string | null): EventArticle => ({
+  ...textOf(row),
+  id: row.id,
+  at: Date.parse(`${row.published_at.replace(' ', 'T')}Z`) / 60_000,
+  publisher: row.publisher,
+  story: row.story,
+  isCorrection: row.is_correction,
+  category,
+})
+
+function toStored(row: Row, reading: ReturnType<typeof judge>, link: EventLink) {
+  const indexed = { ...row, ...reading }
+  const folded = foldedOf(indexed)
+  const names = [row.name_ja, ...(row.name_en ? [row.name_en] : [])]
+  return {
+    ...reading,
+    ...placed(link),
+    news_id: row.id,
+    company_id: row.company_id,
+    published_at: row.published_at,
+    reader: readingVersion,
+    // A company's own notice is about it, whether it says its name or not.
+    relevance: row.kind === 'disclosure' ? 1 : relevanceOf(textOf(row), names),
+    folded,
+    words: termsOf(indexed, folded),
+  }
+}
+
+const placed = ({ event, joinedTo, role, reason, novelty }: EventLink) => ({
+  event_id: event,
+  joined_to: joinedTo,
+  role,
+  reason,
+  novelty,
+})
+
+const columns = [
+  ...[
+    'news_id',
+    'company_id',
+    'published_at',
+    'reader',
+    'tone',
+    'tone_by',
+    'confidence',
+    'sentences',
+    'category',
+    'category_by',
+  ],
+  ...[
+    'topic',
+    'level',
+    'level_by',
+    'level_words',
+    'relevance',
+    'novelty',
+    'is_title_only',
+    'event_id',
+    'joined_to',
+    'role',
+    'reason',
+  ],
+  'folded',
+].map((column) => sql.ref(column))
+
+async function save(db: Db, rows: readonly ReturnType<typeof toStored>[]): Promise<void> {
+  const replaced = sql.join([...columns, sql.ref('terms')].map((column) => sql`${column} = excluded.${column}`))
+  await sql`
+    insert into news_reading (${sql.join(columns)}, terms)
+    select ${sql.join(columns)}, array_to_tsvector(words)
+    from json_to_recordset(${toJson(rows)}::json) as arriving (
+      news_id integer, company_id integer, published_at timestamp, reader smallint, tone real, tone_by text, confidence real,
+      sentences jsonb, category text, category_by text, topic text, level smallint, level_by text, level_words text[], relevance real,
+      novelty real, is_title_only boolean, event_id integer, joined_to integer, role text, reason jsonb, folded text, words text[])
+    on conflict (news_id) do update set ${replaced}`.execute(db)
+}
+
+async function move(db: Db, links: readonly EventLink[]): Promise<void> {
+  const rows = links.map((link) => ({ news_id: link.id, ...placed(link) }))
+  await sql`
+    update news_reading reading set event_id = moved.event_id, joined_to = moved.joined_to, role = moved.role, reason = moved.reason,
+      novelty = moved.novelty
+    from json_to_recordset(${toJson(rows)}::json) as moved (
+      news_id integer, event_id integer, joined_to integer, role text, reason jsonb, novelty real)
+    where moved.news_id = reading.news_id`.execute(db)
+}
+
+/** Half a surrogate pair is no character to PostgreSQL's JSON, and a NUL is none to PostgreSQL. */
+const toJson = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  )

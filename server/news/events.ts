@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { mostNewsListed, type NewsCompany, type NewsEvent } from '#contract/news/news.ts'
+import { weightOf } from '#methodology/news/windows.ts'
+import type { Db } from '#server/db/database.ts'
+import { type ArticleRow, listArticlesOfEvents, listCompanies, toArticle } from './articles.ts'
+import { bestMatches, type Match, newestMatches } from './match.ts'
+import type { Scope } from './scope.ts'
+
+/** Articles looked at for a first page; a page of fifty events rarely needs more. */
+const firstLook = 600
+
+interface Page {
+  readonly sort: 'time' | 'weight' | 'relevance'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Events of the articles that fit, in order, from an offset on; `total` where all that fit were looked at. */
+export async function pageOfEvents(
+  db: Db,
+  scope: Scope,
+  page: Page,
+): Promise<{ readonly total: number | null; readonly events: NewsEvent[] }> {
+  const { ids, isWhole, matches } = await idsInOrder(db, scope, page)
+  const shown = ids.slice(page.offset, page.offset + page.limit)
+  const fitting = new Set(matches.map(({ id }) => id))
+  const events = await readEvents(db, shown, { scope, fitting })
+  return { total: isWhole ? ids.length : null, events: shown.flatMap((id) => events.get(id) ?? []) }
+}
+
+async function idsInOrder(db: Db, scope: Scope, { sort, offset, limit }: Page) {
+  const eventsOf = (matches: readonly Match[]) => [...new Set(matches.map(({ event }) => event))]
+  if (sort === 'relevance') {
+    const matches = await bestMatches(db, scope)
+    return { matches, ids: eventsOf(matches), isWhole: matches.length < mostNewsListed }
+  }
+  if (sort === 'weight') {
+    const matches = await weightyMatches(db, scope)
+    const weights = await weigh(db, eventsOf(matches), scope.period.known)
+    const ids = eventsOf(matches).toSorted((a, b) => weights.get(b)! - weights.get(a)!)
+    return { matches, ids, isWhole: matches.length < mostNewsListed }
+  }
+  for (const most of [firstLook, mostNewsListed]) {
+    const matches = await newestMatches(db, scope, most)
+    const ids = eventsOf(matches)
+    if (matches.length < most || most === mostNewsListed || ids.length > offset + limit)
+      return { matches, ids, isWhole: matches.length < most }
+  }
+  throw new Error('unreachable')
+}
+
+/** The newest that fit, and where they are too many for a list all the graver ones: severity weighs most. */
+async function weightyMatches(db: Db, scope: Scope): Promise<Match[]> {
+  const newest = await newestMatches(db, scope, mostNewsListed)
+  if (newest.length < mostNewsListed) return newest
+  const graver = { ...scope, filter: { ...scope.filter, level: Math.max(1, scope.filter.level ?? 1) } }
+  const met = new Set(newest.map(({ id }) => id))
+  return [...newest, ...(await newestMatches(db, graver, mostNewsListed)).filter(({ id }) => !met.has(id))]
+}
+
+/** Weight of each event by what was known of it. */
+async function weigh(db: Db, events: readonly number[], known: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number } & Parameters<typeof weightOf>[0]>`
+    select event_id as id, max(level) as level, count(*)::int as reports, count(distinct publisher)::int as publishers,
+           max(novelty) as novelty, sum(tone * relevance * novelty) / nullif(sum(relevance * novelty) filter (where tone is not null), 0) as tone
+    from news_reading join news on news.id = news_id
+    where event_id = any (${events}::int[]) and news_reading.published_at < ${known}::timestamp
+    group by event_id`.execute(db)
+  return new Map(rows.map(({ id, ...event }) => [id, weightOf(event)]))
+}
+
+interface Reading {
+  readonly scope: Scope
+  /** Articles that fit what was asked. */
+  readonly fitting: ReadonlySet<number>
+}
+
+export async function readEvents(db: Db, ids: readonly number[], { scope, fitting }: Reading) {
+  const rows = await listArticlesOfEvents(db, ids, scope.period.known)
+  const companies = await listCompanies(
+    db,
+    rows.map(({ company_id }) => company_id),
+  )
+  const events = new Map<number, NewsEvent>()
+  for (const [id, articles] of Map.groupBy(rows, ({ event_id }) => event_id))
+    events.set(id, toEvent(articles, companies.get(articles[0]!.company_id)!, { scope, fitting }))
+  return events
+}
+
+/** Reports of one event that travel with it. */
+const mostReports = 100
+
+/** An event of its reports, newest first. */
+function toEvent(rows: readonly ArticleRow[], company: NewsCompany, { scope, fitting }: Reading): NewsEvent {
+  const first = rows.at(-1)!
+  const gravest = rows.reduce((worst, row) => ((row.level ?? -1) >= (worst.level ?? -1) ? row : worst))
+  const publishers = new Set(rows.map(({ publisher }) => publisher)).size
+  const toned = rows.filter(({ tone }) => tone !== null)
+  const weights = toned.reduce((sum, { relevance, novelty }) => sum + relevance * novelty, 0)
+  const sum = toned.reduce((total, { tone, relevance, novelty }) => total + tone! * relevance * novelty, 0)
+  const tone = weights > 0 ? Math.min(1, Math.max(-1, sum / weights)) : null
+  const novelty = Math.max(...rows.map((row) => row.novelty))
+  const shown = rows.length > mostReports ? [...rows.slice(0, mostReports - 1), first] : rows
+  const { words, filter } = scope
+  return {
+    id: first.event_id,
+    company,
+    firstAt: first.published_at,
+    lastAt: rows[0]!.published_at,
+    reports: rows.length,
+    publishers,
+    category: gravest.category ?? rows.findLast(({ category }) => category !== null)?.category ?? null,
+    topic: gravest.topic ?? rows.findLast(({ topic }) => topic !== null)?.topic ?? null,
+    level: gravest.level,
+    levelBy: gravest.level_by,
+    tone,
+    weight: weightOf({ level: gravest.level, reports: rows.length, publishers, novelty, tone }),
+    articles: shown.map((row) =>
+      toArticle(row, { words: words.all, lang: filter.lang, isMatch: fitting.has(row.news_id) }),
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getNewsEvent,
+  getNewsTone,
+  listNewsArticles,
+  mostNewsListed,
+  searchNews,
+  weighNewsConditions,
+} from '#contract/news/news.ts'
+import { forCaller } from '#server/http/caller.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { serve } from '#server/http/serve.ts'
+import { listArticles, listCompanies, toArticle } from './articles.ts'
+import { weighConditions } from './conditions.ts'
+import { pageOfEvents, readEvents } from './events.ts'
+import { countMatches, newestMatches } from './match.ts'
+import { scopeOf } from './scope.ts'
+import { listPrices, readTone } from './tone.ts'
+
+export function newsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+
+  serve(app, searchNews, async ({ query: { sort, offset, limit, ...filter } }, request) => {
+    const scope = await scopeOf(forCaller(deps, request), filter)
+    const [articles, page] = await Promise.all([
+      countMatches(db, scope),
+      pageOfEvents(db, scope, { sort, offset, limit }),
+    ])
+    return { day: scope.period.day, since: scope.period.since, articles, ...page }
+  })
+
+  serve(app, listNewsArticles, async ({ query: { offset, limit, ...filter } }, request) => {
+    const scope = await scopeOf(forCaller(deps, request), filter)
+    const [articles, newest] = await Promise.all([
+      countMatches(db, scope),
+      newestMatches(db, scope, Math.min(mostNewsListed, offset + limit)),
+    ])
+    const rows = await listArticles(
+      db,
+      newest.slice(offset).map(({ id }) => id),
+    )
+    const companies = await listCompanies(
+      db,
+      rows.map(({ company_id }) => company_id),
+    )
+    const shown = { words: scope.words.all, lang: filter.lang, isMatch: true }
+    return {
+      articles,
+      items: rows.map((row) => ({ ...toArticle(row, shown), company: companies.get(row.company_id)! })),
+    }
+  })
+
+  serve(app, weighNewsConditions, async ({ query }, request) => ({
+    conditions: await weighConditions(db, await scopeOf(forCaller(deps, request), query)),
+  }))
+
+  serve(app, getNewsTone, async ({ query: { window, ...filter } }, request) => {
+    const scope = await scopeOf(forCaller(deps, request), filter)
+    const only = scope.companies?.length === 1 ? scope.companies[0] : undefined
+    const [tone, prices] = await Promise.all([
+      readTone(db, scope, window === 'all' ? 'all' : (Number(window) as 1 | 3 | 6 | 12)),
+      only === undefined ? [] : listPrices(db, only, scope),
+    ])
+    return { ...tone, prices }
+  })
+
+  serve(app, getNewsEvent, async ({ params: { articleId }, query: { asOf, lang } }, request) => {
+    const scope = await scopeOf(forCaller(deps, request), { q: '', range: 'all', lang, asOf })
+    const row = await db
+      .selectFrom('news_reading')
+      .select('event_id')
+      .where('news_id', '=', articleId)
+      .executeTakeFirst()
+    const events = row && (await readEvents(db, [row.event_id], { scope, fitting: new Set([articleId]) }))
+    const event = events?.get(row!.event_id)
+    if (!event?.articles.some(({ id }) => id === articleId)) throw new Refusal('news.not-found')
+    return event
+  })
+}

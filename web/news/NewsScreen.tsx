@@ -1,0 +1,23 @@
+import { ContextBar } from '../context/ContextBar.tsx'
+import { EventList } from './events/EventList.tsx'
+import { NewsFilters } from './filters/NewsFilters.tsx'
+import { newsMessages } from './messages.ts'
+import classes from './news.module.css'
+import { ToneFigure } from './tone/ToneFigure.tsx'
+
+/** What happened, to whom, how bad, and is it new: events of all companies or of some. */
+export function NewsScreen() {
+  const m = newsMessages()
+  return (
+    <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <ContextBar acts={['asOf']} />
+      <div className="page-head">
+        <h1>{m.title}</h1>
+      </div>
+      <NewsFilters />
+      <ToneFigure />
+      <EventList />
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
+import { formatMinute, formatPoints } from '../../format.ts'
+import { categoryName } from '../../indicators/categories.ts'
+import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { newsMessages } from '../messages.ts'
+import { judgedText, reasonText, titleOf, toneText } from '../names.ts'
+import classes from '../news.module.css'
+import { useNewsAddress } from '../use-news.ts'
+import { NewsLevel } from './NewsLevel.tsx'
+import { Passage } from './Passage.tsx'
+
+/** Every article of an event: who published it, why it belongs here, and what its labels rest on. */
+export function EventDetail({ event }: { readonly event: NewsEvent }) {
+  return (
+    <ol className={classes.articles}>
+      {event.articles.map((article) => (
+        <li key={article.id}>
+          <Article article={article} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Article({ article }: { readonly article: NewsArticle }) {
+  const m = newsMessages()
+  const [, change] = useNewsAddress()
+  const title = titleOf(article)
+  return (
+    <div className={classes.article}>
+      <p className={classes.articleHead}>
+        <time>{formatMinute(article.publishedAt)}</time>
+        <button type="button" className="act" onClick={() => change({ publisher: article.publisher })}>
+          {article.publisher}
+        </button>
+        <span className="tag">{m.roles[article.role]}</span>
+        {article.url && <OutsideLink href={article.url}>{m.source}</OutsideLink>}
+      </p>
+      <p className={classes.articleTitle} lang={title.lang}>
+        {title.text}
+      </p>
+      <Passage article={article} />
+      <dl className={classes.facts}>
+        <dt>{m.why}</dt>
+        <dd>{reasonText(article)}</dd>
+        <dt>{m.tone}</dt>
+        <dd>
+          {toneText(article.tone)}
+          {article.toneBy && <span className="note"> {judgedText(article.toneBy, article.confidence)}</span>}
+          <Sentences article={article} />
+        </dd>
+        <dt>{m.level}</dt>
+        <dd>
+          <NewsLevel level={article.level} by={article.levelBy} />
+          {article.levelWords.length > 0 && <span className="note"> {article.levelWords.join(' · ')}</span>}
+          {article.category && <span className="note"> {categoryName(article.category)}</span>}
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+function Sentences({ article: { sentences } }: { readonly article: NewsArticle }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={classes.sentences} aria-label={newsMessages().decides}>
+      {sentences.map(({ text, tone, language }) => (
+        <li key={text}>
+          <span className="num">{formatPoints(tone, 2)}</span> <q lang={language}>{text}</q>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query'
+import { getCompany } from '#contract/market/companies.ts'
+import { requestOf } from '../../app/query.ts'
+import { namesOf } from '../../companies/names.ts'
+import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
+import { topicName } from '../names.ts'
+import classes from '../news.module.css'
+import { useNewsAddress } from '../use-news.ts'
+import { newsFilterMessages } from './filter-messages.ts'
+
+/** Nothing but the order, the window and what is open. */
+const nothing = {
+  ...{ q: undefined, companies: undefined, set: undefined, industry: undefined, theme: undefined, category: undefined },
+  ...{
+    topic: undefined,
+    kind: undefined,
+    publisher: undefined,
+    language: undefined,
+    tone: undefined,
+    level: undefined,
+  },
+  ...{ range: undefined, from: undefined, to: undefined },
+}
+
+/** Companies that were added, and conditions that were chosen from a row; each can be taken away. */
+export function Chosen({ isOfCompany }: { readonly isOfCompany: boolean }) {
+  const m = newsFilterMessages()
+  const [search, change] = useNewsAddress()
+  const ids = isOfCompany ? [] : (search.companies?.split('-').map(Number) ?? [])
+  const companies = useQueries({
+    queries: ids.map((companyId) => requestOf(getCompany, { params: { companyId }, query: {} })),
+  })
+  const setIds = (next: readonly number[]) => change({ companies: next.length > 0 ? next.join('-') : undefined })
+  const isFiltered = Object.keys(nothing).some(
+    (key) => search[key as keyof typeof nothing] !== undefined && !(isOfCompany && key === 'companies'),
+  )
+  return (
+    <div className={`chips ${classes.chosen}`}>
+      {!isOfCompany && (
+        <CompanyPicker
+          label={m.company}
+          selection={undefined}
+          choose={({ id }) => setIds([...new Set([...ids, id])].slice(0, 200))}
+        />
+      )}
+      {ids.map((id, at) => {
+        const company = companies[at]?.data
+        const name = company ? namesOf(company).first.text : String(id)
+        return <Chip key={id} text={name} remove={() => setIds(ids.filter((one) => one !== id))} />
+      })}
+      {search.publisher && (
+        <Chip text={m.publisher(search.publisher)} remove={() => change({ publisher: undefined })} />
+      )}
+      {search.topic && <Chip text={m.topic(topicName(search.topic))} remove={() => change({ topic: undefined })} />}
+      {isFiltered && (
+        <button type="button" className="act" onClick={() => change(nothing)}>
+          {m.clear}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
+  return (
+    <span className="chip">
+      <span>{text}</span>
+      <button type="button" className="x" aria-label={newsFilterMessages().remove(text)} onClick={remove}>
+        ×
+      </button>
+    </span>
+  )
+}
