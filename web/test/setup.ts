@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { clearAuth } from '../app/auth-store.ts'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
@@ -34,6 +34,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Code of other screens that is still being fetched when a file ends would fail, and stay failed for the files after it.
+afterAll(() => vi.dynamicImportSettled())
 
 // jsdom has no scrolling; the screens only need it to be callable.
 window.scrollTo = () => {}
