@@ -93,6 +93,8 @@ export const getCompanyFacts = endpoint({
         periodEnd: Day,
         knownFrom: Day,
         documentId: z.int(),
+        /** Whether it looks like an error of the filer until a person decides. */
+        isUnderReview: z.boolean(),
       }),
     ),
     marketCap: z.object({ millionJpy: z.number(), day: Day, source: FactSource.nullable() }).nullable(),

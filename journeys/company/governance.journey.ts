@@ -26,7 +26,7 @@ const words = {
   },
   en: {
     locale: 'en-US',
-    finding: /^(\d+ of \d+ directors are|.* independent, industry average)/,
+    finding: /^((\d+|None) of \d+ directors? (is|are)|.* independent, industry average)/,
     board: /directors|independent/,
     matrix: 'Skills matrix',
     open: /^Career and reason for .*: open$/,
@@ -38,7 +38,7 @@ const words = {
     figures: 'Against the industry',
     independent: 'Percent independent directors',
     none: 'No officers on file',
-    shareholders: /^The ten largest hold/,
+    shareholders: /^The 10 largest hold/,
     table: 'Table',
   },
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { disableAccount } from '#server/session/accounts.ts'
+import { givenAccount } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenComments } from './given-comments.ts'
 
@@ -60,6 +61,17 @@ test('nobody is mailed who may not be mentioned, is not named in the text, has n
   expect(await mails()).toEqual([])
   const eleven = Array.from({ length: 11 }, (_, index) => index + 1)
   expect((await write('hanako', { text: 'x', mentions: eleven })).status).toBe(400)
+})
+
+test('a name that begins a longer one is not mailed in its place', async () => {
+  await givenAccount(database.db, 'emily-long@asset.example', { name: 'Emily Stoneham', companyName: 'Sample Capital' })
+  const emily = await idOf('emily')
+  const { comment } = (await write('emily', { text: 'first' })).body.data
+  const mentions = [emily, await idOf('emily-long')]
+  await reply('hanako', comment.id, { text: '@Emily Stoneham please', mentions })
+  expect(await mails()).toEqual([])
+  await reply('hanako', comment.id, { text: '@Emily Stone please', mentions })
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['emily@asset.example'])
 })
 
 test('a trial’s comment is saved, and its mentions are not mailed', async () => {

@@ -1,3 +1,4 @@
+import { mentionedIn } from '#contract/comments/mentions.ts'
 import type { Written } from '#contract/comments/writing.ts'
 import { accountCounter } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
@@ -60,7 +61,7 @@ export async function mailMentions(
 async function addMentions(tx: Db, { row, mentions }: Saved, user: User) {
   if (mentions.length === 0) return []
   const allowed = await listMentionable(tx, user, row.parent_id ?? row.id)
-  const named = allowed.filter(({ id, name }) => mentions.includes(id) && row.text.includes(`@${name}`))
+  const named = mentionedIn(row.text, allowed).filter(({ id }) => mentions.includes(id))
   if (named.length === 0) return []
   const rows = await tx
     .insertInto('comment_mention')

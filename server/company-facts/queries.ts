@@ -41,11 +41,13 @@ export async function findCompanyFacts(db: Db, companyId: number, asOf: string):
 
 async function listSizes(db: Db, companyId: number, asOf: string): Promise<CompanyFacts['sizes']> {
   const { rows } = await sql<CompanyFacts['sizes'][number]>`
-    select indicator, "fiscalYear", boundary, value, "periodEnd", "knownFrom", "documentId"
+    select indicator, "fiscalYear", boundary, value, "periodEnd", "knownFrom", "documentId", "isUnderReview"
     from (
       select distinct on (code, boundary) code as indicator, fiscal_year as "fiscalYear", boundary, value,
-             period_end as "periodEnd", known_from as "knownFrom", document_id as "documentId"
+             period_end as "periodEnd", known_from as "knownFrom", document_id as "documentId", review.id is not null as "isUnderReview"
       from observation join indicator on indicator.id = indicator_id
+        left join (select * from review where company_id = ${companyId} and doubted @> ${asOf}::date) review
+          using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
       where company_id = ${companyId} and code = any (${sizeCodes}) and boundary in ('consolidated', 'parent')
         and part = '' and value is not null and known_from <= ${asOf}
       order by code, boundary, fiscal_year desc, known_from desc, import_id desc

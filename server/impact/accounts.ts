@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyImpact } from '#contract/scores/impact.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -12,7 +13,7 @@ interface CompanyYear {
 
 /**
  * Sales and EBITDA of the filing company alone, million yen: payroll is of the filing company, and the group's sales are no measure
- * of it. A company without a group has one set of accounts, on whichever basis it files them.
+ * of it. A company without a group has one set of accounts, on whichever basis it files them. A figure under review is not known.
  */
 export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear): Promise<CompanyImpact['accounts']> {
   const company = await db
@@ -24,7 +25,7 @@ export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear)
     .selectFrom('observation')
     .innerJoin('indicator', 'indicator.id', 'observation.indicator_id')
     .distinctOn(['code', 'boundary'])
-    .select(['code', 'boundary', 'value', 'state'])
+    .select(['code', 'boundary', 'value', isDoubted(asOf).as('isDoubted')])
     .where('company_id', '=', companyId)
     .where('code', 'in', Object.values(codes))
     .where('fiscal_year', '=', year)
@@ -36,7 +37,8 @@ export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear)
     .orderBy('known_from', 'desc')
     .orderBy('import_id', 'desc')
     .execute()
-  const read = (code: string, boundary: string) => rows.find((row) => row.code === code && row.boundary === boundary)
+  const read = (code: string, boundary: string) =>
+    rows.find((row) => row.code === code && row.boundary === boundary && !row.isDoubted)
   const own = (code: string) =>
     (read(code, 'parent') ?? (company.has_consolidated === false ? read(code, 'consolidated') : undefined))?.value ??
     null
@@ -47,3 +49,10 @@ export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear)
     hasGroup: company.has_consolidated !== false && read(codes.sales, 'consolidated') !== undefined,
   }
 }
+
+/** Whether a vintage looked like an error on a day. */
+const isDoubted = (asOf: string) => sql<boolean>`exists (
+  select from review
+  where review.company_id = observation.company_id and review.indicator_id = observation.indicator_id
+    and review.fiscal_year = observation.fiscal_year and review.boundary = observation.boundary and review.part = observation.part
+    and review.known_from = observation.known_from and review.import_id = observation.import_id and doubted @> ${asOf}::date)`

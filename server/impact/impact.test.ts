@@ -72,6 +72,27 @@ test('its inputs are the figures of the filing company, and its accounts are not
   expect(compared).toBeGreaterThan(10)
 })
 
+test('sales under review are not divided by, and only on the days on which they were', async () => {
+  const { rows } = await sql<{ company: number; year: number; known: string }>`
+    select distinct on (company_id) company_id as company, fiscal_year as year, known_from::text as known
+    from observation join indicator on indicator.id = indicator_id
+    where code = 'F-PL-001' and boundary = 'parent' and part = '' and value > 0
+    order by company_id, fiscal_year desc, known_from desc`.execute(database.db)
+  const { company, year, known } = rows[0]!
+  expect((await impactOf(company, { year })).accounts.sales).toBeGreaterThan(0)
+  await sql`
+    insert into review (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id, reason, filed, doubted, opened_at)
+    select company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id, 'jump', value,
+           datemultirange(daterange(known_from + 400, null)), now()
+    from observation join indicator on indicator.id = indicator_id
+    where company_id = ${company} and code = 'F-PL-001' and boundary = 'parent' and fiscal_year = ${year} and known_from = ${known}`.execute(
+    database.db,
+  )
+  expect((await impactOf(company, { year })).accounts.sales).toBeNull()
+  expect((await impactOf(company, { year, asOf: known })).accounts.sales).toBeGreaterThan(0)
+  await sql`delete from review where company_id = ${company}`.execute(database.db)
+})
+
 test('under the method 2 the whole score is the rank of total ÷ payroll, on the page and in the search', async () => {
   const query = { method: 'employment-impact', peers: 'gics11', year: 2024 } as const
   const { body } = await app.call(
@@ -102,7 +123,7 @@ test('under the method 2 the whole score is the rank of total ÷ payroll, on the
 })
 
 test('parameters of one’s own change the figures and say so; nonsense is refused', async () => {
-  const companyId = ids.find(async (id) => (await impactOf(id)).years.some(({ total }) => total !== null))!
+  const [companyId] = ids as [number]
   const usual = await impactOf(companyId)
   const own = await impactOf(companyId, { living_wage: 9000 })
   expect([usual.isChanged, own.isChanged]).toEqual([false, true])

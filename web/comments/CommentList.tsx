@@ -33,11 +33,11 @@ export function CommentList({ place, head }: Props) {
         {(data) => (
           <div className={classes.list}>
             <Bar data={data} />
-            {place.isSignedIn ? <NewComment place={place} isPublic={data.isPublic ?? true} /> : <Invitation />}
+            {place.isSignedIn ? <NewComment place={place} isPublic={isPublic(data)} /> : <Invitation />}
             {data.threads.length === 0 && <Nothing place={place} data={data} />}
             <ol className={classes.threads}>
               {data.threads.map((thread) => (
-                <Thread key={thread.comment.id} place={place} thread={thread} named={named} />
+                <Thread key={thread.comment.id} {...{ place, thread, named }} isPublic={isPublic(data)} />
               ))}
             </ol>
             <Pages data={data} />
@@ -47,6 +47,9 @@ export function CommentList({ place, head }: Props) {
     </>
   )
 }
+
+/** Whether anybody with the link reads along; what strangers are answered is open by itself. */
+const isPublic = (data: ShownComments) => data.isPublic ?? true
 
 /** How many there are, and which are shown. */
 function Bar({ data: { counts } }: { data: ShownComments }) {

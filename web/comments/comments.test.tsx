@@ -5,7 +5,7 @@ import { countComments, listComments, listPublicComments, type PublicComments } 
 import { listMentionable, writeComment } from '#contract/comments/writing.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
-import { mentionedIn, typedName } from './compose/mentioning.ts'
+import { idsMentioned, typedName } from './compose/mentioning.ts'
 
 const comment = {
   id: 12,
@@ -116,7 +116,14 @@ describe('mentions', () => {
   })
 
   test('those are mentioned whose whole name stands there', () => {
-    expect(mentionedIn('@山田花子さん、@Emily', people)).toEqual([1])
-    expect(mentionedIn('@Emily Stone and @山田花子', people)).toEqual([1, 2])
+    expect(idsMentioned('@山田花子さん、@Emily', people)).toEqual([1])
+    expect(idsMentioned('@Emily Stone and @山田花子', people)).toEqual([1, 2])
+  })
+
+  test('a name that begins another is not meant by it', () => {
+    const alike = [...people, { id: 3, name: '山田' }, { id: 4, name: 'Emily' }]
+    expect(idsMentioned('@山田花子さん', alike)).toEqual([1])
+    expect(idsMentioned('@山田さん @Emily Stone', alike)).toEqual([2, 3])
+    expect(idsMentioned('mail@Emily, @Emily Stone', alike)).toEqual([2, 4])
   })
 })

@@ -52,6 +52,8 @@ function useWords(): (name: FactName, value: string) => string {
   return (name, value) => {
     if (name === 'is_listed' || name === 'has_consolidated') return m.yesNo[name][value === 'true' ? 0 : 1]!
     if (name === 'market_code') return market(value) ?? value
+    // The exchange writes a dash for what is in none of its segments.
+    if (name === 'size_segment' && value === '-') return m.noSegment
     if (name === 'fiscal_year_end' && /^\d\d-\d\d$/.test(value)) return formatYearEnd(value)
     if (name === 'capital_million_jpy' && Number.isFinite(Number(value))) return m.million(formatNumber(Number(value)))
     if (name === 'country' && /^[A-Z]{2}$/.test(value))

@@ -13,7 +13,9 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
   if (segments.length === 0) return <p className="note">{m.segmentsNone}</p>
   return (
     <>
-      <p className="note">{m.segmentNote}</p>
+      <p className="note">
+        {m.segmentNote} {segments.some(hasSum) && m.segmentSum}
+      </p>
       <div className={classes.years}>
         {segments.map(({ documentId, fiscalYear, title, rows }) => (
           <div key={documentId} className={classes.scroll}>
@@ -52,7 +54,7 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
                     ))}
                   </tr>
                 ))}
-                {rows.some(({ kind }) => kind === 'adjustment') && <Total rows={rows} />}
+                {hasSum({ rows }) && <Total rows={rows} />}
               </tbody>
             </table>
           </div>
@@ -61,6 +63,10 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
     </>
   )
 }
+
+/** Segments alone are not the company: only with what lies between is there a sum. */
+const hasSum = ({ rows }: Pick<CompanyFacts['segments'][number], 'rows'>) =>
+  rows.some(({ kind }) => kind === 'adjustment')
 
 /** The sum, where every line of a column is told. */
 function Total({ rows }: { rows: readonly CompanySegment[] }) {

@@ -23,7 +23,7 @@ export function Sizes({ companyId, data: { sizes, marketCap } }: { companyId: nu
           </dd>
         </div>
       )}
-      {sizes.map(({ indicator: code, fiscalYear, boundary, value, periodEnd, knownFrom }) => {
+      {sizes.map(({ indicator: code, fiscalYear, boundary, value, periodEnd, knownFrom, isUnderReview }) => {
         const indicator = indicators?.get(code)
         return (
           <div key={`${code} ${boundary}`}>
@@ -36,8 +36,9 @@ export function Sizes({ companyId, data: { sizes, marketCap } }: { companyId: nu
                 params={{ companyId }}
                 search={{ figure: `${code}.${fiscalYear}.${boundary}.`, year: fiscalYear }}
               >
-                {formatExact(value)} {indicator && unitWords(indicator.unit)}
+                {formatExact(value)} {indicator && unitWords(indicator.unit, value)}
               </Link>{' '}
+              {isUnderReview && <span className="tag warn">{m.underReview}</span>}{' '}
               <span className="dim">
                 {m.yearEnd(formatYear(fiscalYear), formatDay(periodEnd))} {m.published(formatDay(knownFrom))}
               </span>

@@ -44,5 +44,5 @@ export function valueText(value: number | null, indicator: Indicator | undefined
   if (!indicator) return formatExact(value)
   if (indicator.type === 'boolean') return value === 1 ? m.yes : m.no
   if (indicator.unit === 'year') return formatCalendarYear(value)
-  return `${formatExact(value, indicator.unit === '%' ? 1 : 0)} ${unitWords(indicator.unit)}`.trim()
+  return `${formatExact(value, indicator.unit === '%' ? 1 : 0)} ${unitWords(indicator.unit, value)}`.trim()
 }

@@ -71,7 +71,7 @@ export function FiguresFigure({ companyId, figures }: Props) {
           rows.map((figure) => ({
             key: figure.indicator,
             cells: [
-              `${titleOf(figure.indicator)}${figure.isBoolean ? '' : `（${unitWords(figure.unit)}）`}`,
+              `${titleOf(figure.indicator)}${figure.isBoolean ? '' : ` (${unitWords(figure.unit)})`}`,
               industryText(figure),
               ...figure.series.map((value) => figureCell(value, (each) => valueText(figure, each))),
             ],
@@ -143,7 +143,7 @@ function valueText({ isBoolean }: GovernanceFigure, value: number): string {
 function ownText(figure: GovernanceFigure): string {
   if (figure.value === null) return '—'
   const text = valueText(figure, figure.value)
-  return figure.isBoolean ? text : `${text} ${unitWords(figure.unit)}`
+  return figure.isBoolean ? text : `${text} ${unitWords(figure.unit, figure.value)}`
 }
 
 /** Of a yes or no how many say yes, of a figure the middle. */

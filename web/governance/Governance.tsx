@@ -45,7 +45,7 @@ export function Governance() {
                   <SkillsFigure board={data} />
                   <OfficersFigure board={data} opened={opened} toggle={toggle} />
                   <ChangesFigure board={data} />
-                  {others && <SharedFigure shared={others} />}
+                  {others && <SharedFigure shared={others} board={data} />}
                 </>
               ) : (
                 <Empty title={m.findings.none}>

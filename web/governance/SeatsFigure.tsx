@@ -5,10 +5,11 @@ import { Figure } from '../charts/figure/Figure.tsx'
 import { NavigableChart } from '../charts/navigation/NavigableChart.tsx'
 import { formatDay, formatNumber } from '../format.ts'
 import { BoardKey } from './BoardKey.tsx'
-import { boardHeadline, rowOf, type SeatRow } from './board.ts'
+import { boardHeadline } from './board.ts'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 import { officersTable } from './officers-table.ts'
+import { acrossOf, layoutOf, left, type Mark, mostYears, radius, top } from './seats-layout.ts'
 
 interface Props {
   readonly board: CompanyBoard
@@ -49,38 +50,20 @@ export function SeatsFigure({ board, figures, open }: Props) {
   )
 }
 
-const rowHeight = 56
-const left = 86
-const top = 14
-/** Years at the right end. */
-const mostYears = 20
-const radius = 8
-
-interface Mark {
-  readonly officer: Officer
-  readonly row: SeatRow
-  readonly x: number
-  readonly y: number
-}
-
 /** A mark a person: a disc inside, a ring outside; hollow at the left edge where the years are not known. */
 function Seats({ seats, label, open }: { seats: readonly Officer[]; label: string; open: (member: string) => void }) {
   const m = governanceMessages()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const rows = useMemo(
-    () =>
-      (['inside', 'outside', 'unsaid', 'auditors'] as const).filter((row) => seats.some((seat) => rowOf(seat) === row)),
-    [seats],
-  )
-  const marks = useMemo(() => marksOf(seats, rows, width), [seats, rows, width])
-  const height = top + rows.length * rowHeight + 28
+  const { marks, lines } = useMemo(() => layoutOf(seats, width), [seats, width])
+  const foot = lines.at(-1)?.foot ?? top
+  const height = foot + 28
   const points = marks.map(({ officer }, index) => ({
     key: officer.member,
     text: seatText(officer),
     at: [index, officer.tenure ?? 0] as const,
   }))
-  const at = (years: number) => left + 24 + (years / mostYears) * (width - left - 44)
+  const at = (years: number) => acrossOf(years, width)
   return (
     <NavigableChart
       {...{ label, width, height, points, frame }}
@@ -96,29 +79,17 @@ function Seats({ seats, label, open }: { seats: readonly Officer[]; label: strin
           aria-hidden="true"
           fontFamily="var(--font-sans)"
         >
-          {rows.map((row, index) => (
+          {lines.map(({ row, middle, foot: end }) => (
             <g key={row}>
-              <line
-                x1={left}
-                x2={width}
-                y1={top + (index + 1) * rowHeight}
-                y2={top + (index + 1) * rowHeight}
-                stroke="var(--rule-faint)"
-              />
-              <text x={0} y={top + index * rowHeight + rowHeight / 2 + 4} fontSize={12} fill="var(--ink)">
+              <line x1={left} x2={width} y1={end} y2={end} stroke="var(--rule-faint)" />
+              <text x={0} y={middle + 4} fontSize={12} fill="var(--ink)">
                 {m[row]}
               </text>
             </g>
           ))}
           {[0, 5, 10, 15, 20].map((years) => (
             <g key={years}>
-              <line
-                x1={at(years)}
-                x2={at(years)}
-                y1={top}
-                y2={top + rows.length * rowHeight}
-                stroke="var(--rule-faint)"
-              />
+              <line x1={at(years)} x2={at(years)} y1={top} y2={foot} stroke="var(--rule-faint)" />
               <text x={at(years)} y={height - 8} textAnchor="middle" fontSize={11} fill="var(--ink-2)">
                 {years === mostYears ? `${years}+` : years}
               </text>
@@ -149,27 +120,10 @@ function SeatMark({ officer, row, x, y }: Mark) {
   )
 }
 
-/** People of the same years stand above each other. */
-function marksOf(seats: readonly Officer[], rows: readonly SeatRow[], width: number): Mark[] {
-  const taken = new Map<string, number>()
-  const span = width - left - 44
-  return seats.map((officer) => {
-    const row = rowOf(officer)
-    const x = officer.tenure === null ? left + 4 : left + 24 + (Math.min(mostYears, officer.tenure) / mostYears) * span
-    const slot = `${row} ${Math.round(x / (radius * 2))}`
-    const depth = taken.get(slot) ?? 0
-    taken.set(slot, depth + 1)
-    const middle = top + rows.indexOf(row) * rowHeight + rowHeight / 2
-    // From the middle outwards: 0, −1, +1, −2, …
-    const shift = depth === 0 ? 0 : Math.ceil(depth / 2) * (depth % 2 === 1 ? -1 : 1)
-    return { officer, row, x, y: middle + Math.max(-1.5, Math.min(1.5, shift)) * radius * 2 }
-  })
-}
-
 function seatText({ name, title, age, tenure, since, sinceBy }: Officer): string {
   const m = governanceMessages()
   const years = tenure === null ? m.unknownTenure : m.yearsOnBoard(formatNumber(tenure, 1))
-  const read = sinceBy === 'career' ? `（${m.byCareer}）` : ''
+  const read = sinceBy === 'career' ? m.byCareer : ''
   const parts = [
     name,
     title,

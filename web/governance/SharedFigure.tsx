@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SharedDirectors } from '#contract/governance/governance.ts'
+import type { CompanyBoard, SharedDirectors } from '#contract/governance/governance.ts'
 import { Figure } from '../charts/figure/Figure.tsx'
 import { namesOf } from '../companies/names.ts'
 import { formatDay, formatNumber } from '../format.ts'
@@ -9,12 +9,15 @@ import { governanceMessages } from './messages.ts'
 type Company = SharedDirectors['people'][number]['companies'][number]
 
 /** People left, companies right, straight lines between: who of the board sits on which other one. */
-export function SharedFigure({ shared }: { shared: SharedDirectors }) {
+export function SharedFigure({ shared, board }: { shared: SharedDirectors; board: CompanyBoard }) {
   const m = governanceMessages()
   const { people, namesakes } = shared
   const companies = companiesOf(shared)
+  // A filing without dates of birth tells of nobody where else they sit.
+  const isKnown = board.officers.some(({ list, age }) => list === 'board' && age !== null)
+  const none = isKnown ? m.sharedNone : m.sharedUnknown
   const finding =
-    people.length === 0 ? m.sharedNone : m.sharedFinding(formatNumber(people.length), formatNumber(companies.length))
+    people.length === 0 ? none : m.sharedFinding(formatNumber(people.length), formatNumber(companies.length))
   return (
     <Figure
       id="shared_directors"

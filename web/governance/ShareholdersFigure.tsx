@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../format.ts'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 
-/** The ten largest shareholders as the filing lists them. */
+/** The largest shareholders as the filing lists them, ten mostly. */
 export function ShareholdersFigure({ board }: { board: CompanyBoard }) {
   const m = governanceMessages()
   const { shareholders, filing } = board
@@ -16,7 +16,7 @@ export function ShareholdersFigure({ board }: { board: CompanyBoard }) {
     shareholders.length === 0
       ? m.shareholdersNone
       : known.length === shareholders.length
-        ? m.shareholdersFinding(`${formatNumber(sum, 1)}%`)
+        ? m.shareholdersFinding(formatNumber(known.length), `${formatNumber(sum, 1)}%`)
         : m.shareholders
   return (
     <Figure

@@ -13,14 +13,14 @@ export function SkillsFigure({ board }: { board: CompanyBoard }) {
   const m = governanceMessages()
   const [isReading, setReading] = useState(false)
   const filing = board.filing!
-  const directors = board.officers.filter(({ list, role }) => list === 'board' && role !== 'auditor')
   const isFiled = board.skills.length > 0
-  const read = [...new Set(directors.flatMap(({ readSkills }) => readSkills))]
+  const people = peopleOf(board)
+  const read = [...new Set(people.flatMap(({ readSkills }) => readSkills))]
   const skillsOf = (officer: Officer) => (isFiled ? officer.skills : officer.readSkills)
   const columns = isFiled ? board.skills : read
   const isShown = isFiled || isReading
-  const missing = columns.filter((skill) => !directors.some((officer) => skillsOf(officer).includes(skill)))
-  const finding = isFiled ? m.skillsFinding(formatNumber(directors.length), formatNumber(columns.length)) : m.skillsNone
+  const missing = columns.filter((skill) => !people.some((officer) => skillsOf(officer).includes(skill)))
+  const finding = isFiled ? m.skillsFinding(formatNumber(people.length), formatNumber(columns.length)) : m.skillsNone
   return (
     <Figure
       id="skills_matrix"
@@ -49,13 +49,13 @@ export function SkillsFigure({ board }: { board: CompanyBoard }) {
                 </p>
               )}
               {isShown && columns.length > 0 && (
-                <Matrix people={directors} skills={columns} of={skillsOf} isRead={!isFiled} />
+                <Matrix people={people} skills={columns} of={skillsOf} isRead={!isFiled} />
               )}
             </>
           ),
         },
       ]}
-      table={isFiled ? matrixTable(directors, columns, finding) : undefined}
+      table={isFiled ? matrixTable(people, columns, finding) : undefined}
       notes={
         <div className="fig-note">
           {isShown && missing.length > 0 && (
@@ -72,6 +72,13 @@ export function SkillsFigure({ board }: { board: CompanyBoard }) {
       source={`${filing.title}（${formatDay(filing.filedOn)}）`}
     />
   )
+}
+
+/** The directors; auditors where the filing marks skills of theirs, so that nobody's skill is said to be missing. */
+function peopleOf({ officers }: CompanyBoard): Officer[] {
+  const onBoard = officers.filter(({ list }) => list === 'board')
+  const hasAuditors = onBoard.some(({ role, skills }) => role === 'auditor' && skills.length > 0)
+  return onBoard.filter(({ role }) => role !== 'auditor' || hasAuditors)
 }
 
 interface MatrixProps {

@@ -1,6 +1,10 @@
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
+/** How many of the directors, up to what they are. */
+const of = (some: string, directors: string) =>
+  `${some === '0' ? 'None' : some} of ${counted(directors, 'director')} ${pluralOf('be', some === '0' ? 1 : some)}`
+
 export const governanceMessages = messages('governance', {
   ja: {
     title: 'ガバナンス',
@@ -9,7 +13,7 @@ export const governanceMessages = messages('governance', {
       seats: (directors: string, independent: string) => `取締役${directors}名中${independent}名が独立社外`,
       outside: (directors: string, outside: string) => `取締役${directors}名中${outside}名が社外`,
       plain: (directors: string) => `取締役は${directors}名`,
-      women: (women: string) => `、女性${women}名`,
+      women: (women: string) => (women === '0' ? '、女性はいない' : `、女性${women}名`),
       below: (own: string, industry: string) => `独立社外は${own}で業種平均${industry}に届かない`,
       none: '役員の収録がない',
     },
@@ -25,7 +29,7 @@ export const governanceMessages = messages('governance', {
     unknownTenure: '在任年数不明',
     yearsOnBoard: (years: string) => `在任${years}年`,
     since: (month: string) => `${month}から`,
-    byCareer: '略歴から読み取り',
+    byCareer: '（略歴から読み取り）',
     age: (age: string) => `${age}歳`,
     key: {
       seats: '取締役',
@@ -93,7 +97,8 @@ export const governanceMessages = messages('governance', {
     nobodyCame: 'なし',
     shared: '他社との兼任',
     sharedFinding: (people: string, companies: string) => `${people}名が他の${companies}社の役員を兼ねる`,
-    sharedNone: '市場の他社と兼任する役員はいない',
+    sharedNone: '氏名と生年月日が他社の役員と一致する人はいない',
+    sharedUnknown: '生年月日の記載がなく、他社との兼任は分からない',
     sharedNote: '氏名と生年月日の両方が一致する人を同じ人とみなします。線は現在の役員同士を結びます。',
     namesakes: '氏名だけが一致（同じ人とは限らず、数えません）',
     more: (count: string) => `ほか${count}社`,
@@ -121,7 +126,7 @@ export const governanceMessages = messages('governance', {
     indicator: '指標',
     notHeld: (count: string) => `ほか${count}項目は、同社にも業種にも収録がありません。`,
     shareholders: '大株主',
-    shareholdersFinding: (share: string) => `上位10名で${share}`,
+    shareholdersFinding: (count: string, share: string) => `上位${count}名で${share}`,
     shareholdersNone: '大株主の収録がない',
     holder: '氏名または名称',
     held: '株式数',
@@ -133,10 +138,10 @@ export const governanceMessages = messages('governance', {
     title: 'Governance',
     stop: '. ',
     findings: {
-      seats: (directors, independent) => `${independent} of ${directors} directors are independent`,
-      outside: (directors, outside) => `${outside} of ${directors} directors are from outside`,
+      seats: (directors, independent) => `${of(independent, directors)} independent`,
+      outside: (directors, outside) => `${of(outside, directors)} from outside`,
       plain: (directors) => counted(directors, 'director'),
-      women: (women) => (women === '1' ? ', one is a woman' : `, ${women} are women`),
+      women: (women) => (women === '1' ? ', one is a woman' : `, ${women === '0' ? 'none' : women} are women`),
       below: (own, industry) => `${own} independent, industry average ${industry}`,
       none: 'No officers on file',
     },
@@ -152,7 +157,7 @@ export const governanceMessages = messages('governance', {
     unknownTenure: 'years on the board unknown',
     yearsOnBoard: (years) => `${years} years on the board`,
     since: (month) => `since ${month}`,
-    byCareer: 'read from the career',
+    byCareer: ' (read from the career)',
     age: (age) => `age ${age}`,
     key: {
       seats: 'Directors',
@@ -165,7 +170,7 @@ export const governanceMessages = messages('governance', {
     persons: (count) => count,
     years: 'years',
     industryMean: (value) => `industry average ${value}`,
-    of: (known, all) => ` (of ${known} of ${all})`,
+    of: (known, all) => ` (${known} of ${all} known)`,
     ofOfficers: (all) => ` (of ${all} officers)`,
     womenNote: 'The number of women is as the company states it. Nobody’s gender is guessed.',
     skills: 'Skills matrix',
@@ -221,7 +226,8 @@ export const governanceMessages = messages('governance', {
     shared: 'Shared directors',
     sharedFinding: (people, companies) =>
       `${counted(people, 'officer')} also ${pluralOf('sit', people)} on the boards of ${companies} other ${pluralOf('company', companies)}`,
-    sharedNone: 'No officer sits on another board of the market',
+    sharedNone: 'Nobody has the name and date of birth of an officer of another company',
+    sharedUnknown: 'No dates of birth are filed, so seats on other boards are not known',
     sharedNote: 'The same name and date of birth is a person. Lines join officers of each company’s latest filing.',
     namesakes: 'The name alone agrees: perhaps another person, not counted',
     more: (count) => `and ${count} more`,
@@ -249,7 +255,8 @@ export const governanceMessages = messages('governance', {
     indicator: 'Indicator',
     notHeld: (count) => `Of ${count} more nothing is on file, neither of the company nor of its industry.`,
     shareholders: 'Largest shareholders',
-    shareholdersFinding: (share) => `The ten largest hold ${share}`,
+    shareholdersFinding: (count, share) =>
+      count === '1' ? `The largest holds ${share}` : `The ${count} largest hold ${share}`,
     shareholdersNone: 'No shareholders on file',
     holder: 'Name',
     held: 'Shares',

@@ -50,7 +50,7 @@ export function IndustryFigure({ impact, row }: { impact: CompanyImpact; row: Im
                 {median !== null && (
                   <>
                     {m.stop}
-                    {m.industryStrip(row?.ratio == null ? '—' : ratioText(row.ratio), ratioText(median))}
+                    {m.industryStrip(row?.ratio == null ? null : ratioText(row.ratio), ratioText(median))}
                   </>
                 )}
               </p>

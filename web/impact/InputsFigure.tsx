@@ -48,7 +48,7 @@ export function InputsFigure({ companyId, impact }: Props) {
                     params={{ companyId }}
                     search={{ view: 'all', figure: `${indicator}.${year}.parent.` }}
                   >
-                    {value === null ? '—' : `${formatExact(value)} ${unitWords(units[figure] ?? '')}`}
+                    {value === null ? '—' : `${formatExact(value)} ${unitWords(units[figure] ?? '', value)}`}
                   </Link>
                 </td>
                 <td>{m.states[state]}</td>

@@ -49,7 +49,7 @@ export function Parameters({ impact }: { impact: CompanyImpact }) {
         )}
       </p>
       <div className="fig-body">
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.parameters}`}>
           <thead>
             <tr>
               <th scope="col">{m.parameter}</th>
@@ -87,7 +87,7 @@ function ParameterRow({ parameter }: { parameter: ImpactParameter }) {
         {title}
         {!isUsed && <small className="note"> {m.unused}</small>}
       </th>
-      <td>
+      <td className={classes.value}>
         <ParameterField parameter={parameter} title={title} /> {unitWords(unit)}
       </td>
       <td>{year ?? '—'}</td>
@@ -116,6 +116,8 @@ function ParameterField({ parameter: { name, value, usual, least, most }, title 
   }
   const keep = () => {
     if (isOutside || number === (value ?? undefined)) return
+    // An emptied field stands for the usual value, also where that is in force already.
+    if (number === undefined && usual !== null) setText(formatExact(usual))
     set(number)
   }
   const limits = [formatExact(least), formatExact(most)] as const

@@ -57,7 +57,8 @@ export function WaterfallFigure({ impact, row }: Props) {
             content:
               whole === null || whole <= 0 ? (
                 <p className={classes.instead}>
-                  {name !== 'payroll' && m.noSales[name]} {accounts.hasGroup && m.noGroup}
+                  {name !== 'payroll' && (whole === null ? m.noSales : m.notAbove)[name]}{' '}
+                  {whole === null && accounts.hasGroup && m.noGroup}
                 </p>
               ) : (
                 <>
@@ -142,7 +143,7 @@ function tableOf(row: ImpactYear, { sales, ebitda }: CompanyImpact['accounts'], 
     caption,
     columns: [
       { label: m.part },
-      number(`${m.views.amount}（${m.unit}）`),
+      number(`${m.views.amount} (${m.unit})`),
       ...denominators.map((name) => number(`${m.views[name]} %`)),
     ],
     rows: rows.map(({ key, amount }) => ({

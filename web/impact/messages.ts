@@ -20,9 +20,9 @@ export const impactMessages = messages('impact', {
       taken: {
         living_wage: (amount: string) => `生活賃金への不足が${amount}を差し引く`,
         wage_quality: (amount: string) => `賃金の質が${amount}を差し引く`,
-        wage_equality: (amount: string) => `昇進機会の格差が${amount}を差し引く`,
+        wage_equality: (amount: string) => `賃金の公平性の不足が${amount}を差し引く`,
         diversity: (amount: string) => `多様性の不足が${amount}を差し引く`,
-        local_jobs: (amount: string) => `雇用の減少が${amount}を差し引く`,
+        local_jobs: (amount: string) => `最低賃金を下回る給与が${amount}を差し引く`,
       },
       partial: (count: string) => `${count}項目が計算できず、合計は示さない`,
       noPay: '給与総額がない',
@@ -37,6 +37,10 @@ export const impactMessages = messages('impact', {
     noSales: {
       sales: '提出会社（単体）の売上高が収録されていないため、比率を計算できません。',
       ebitda: '提出会社（単体）のEBITDAが収録されていないため、比率を計算できません。',
+    },
+    notAbove: {
+      sales: '提出会社（単体）の売上高がゼロ以下のため、比率は意味を持ちません。',
+      ebitda: '提出会社（単体）のEBITDAがゼロ以下のため、比率は意味を持ちません。',
     },
     noGroup: '給与は提出会社のものなので、連結の数値では割りません。',
     gap: {
@@ -60,7 +64,8 @@ export const impactMessages = messages('impact', {
     rankHead: '順位',
     industryNone: '合計がないため、業種内の位置は示さない',
     industryFew: (count: string) => `業種内で合計を計算できる企業は${count}社`,
-    industryStrip: (own: string, median: string) => `自社${own}、業種の中央値${median}`,
+    industryStrip: (own: string | null, median: string) =>
+      own === null ? `業種の中央値${median}` : `自社${own}、業種の中央値${median}`,
     inputs: '計算に使った数値',
     inputsNote: '数値を開くと、出典の書類と行を確認できます。足りない数値は補完しません。',
     figure: '数値',
@@ -125,9 +130,9 @@ export const impactMessages = messages('impact', {
       taken: {
         living_wage: (amount) => `Pay below the living wage takes ${amount} away`,
         wage_quality: (amount) => `Wage quality takes ${amount} away`,
-        wage_equality: (amount) => `Missing promotions take ${amount} away`,
+        wage_equality: (amount) => `Missing wage equality takes ${amount} away`,
         diversity: (amount) => `Missing diversity takes ${amount} away`,
-        local_jobs: (amount) => `Lost jobs take ${amount} away`,
+        local_jobs: (amount) => `Pay below the minimum wage takes ${amount} away`,
       },
       partial: (count) => (count === '1' ? 'One part unknown: no total' : `${count} parts unknown: no total`),
       noPay: 'No payroll figure',
@@ -142,6 +147,10 @@ export const impactMessages = messages('impact', {
     noSales: {
       sales: 'Sales of the filing company alone are not on file, so there is no ratio.',
       ebitda: 'EBITDA of the filing company alone is not on file, so there is no ratio.',
+    },
+    notAbove: {
+      sales: 'Sales of the filing company alone are not above zero, so a ratio says nothing.',
+      ebitda: 'EBITDA of the filing company alone is not above zero, so a ratio says nothing.',
     },
     noGroup: 'Pay is of the filing company, so it is not divided by the group’s figures.',
     gap: {
@@ -167,7 +176,8 @@ export const impactMessages = messages('impact', {
     industryNone: 'No total, so no place in the industry',
     industryFew: (count) =>
       count === '1' ? 'One company of the industry has a total' : `${count} companies of the industry have a total`,
-    industryStrip: (own, median) => `This company ${own}, industry median ${median}`,
+    industryStrip: (own, median) =>
+      own === null ? `Industry median ${median}` : `This company ${own}, industry median ${median}`,
     inputs: 'Figures it is made from',
     inputsNote: 'Open a figure to see the document and line it comes from. Missing figures are not inferred.',
     figure: 'Figure',

@@ -14,7 +14,7 @@ const words: Record<string, readonly [ja: string, en: string]> = {
   'kg/JPY million': ['kg／百万円', 'kg / ¥m'],
   'thousand m3': ['千m³', "'000 m³"],
   'thousand Nm3': ['千Nm³', "'000 Nm³"],
-  '%/year': ['％／年', '% / year'],
+  '%/year': ['%／年', '% / year'],
   'yes/no': ['有無', 'yes / no'],
   year: ['年', 'year'],
   years: ['年', 'years'],
@@ -36,6 +36,7 @@ const words: Record<string, readonly [ja: string, en: string]> = {
   points: ['点', 'points'],
   audits: ['回', 'audits'],
   meetings: ['回', 'meetings'],
+  drills: ['回', 'drills'],
   suppliers: ['社', 'suppliers'],
   partners: ['社', 'partners'],
   names: ['銘柄', 'holdings'],
@@ -57,7 +58,32 @@ export function unitPerSize(unit: string, size: string): string {
   return `${unitWords(unit)}${isJa ? '／' : ' per '}${sizes[size]?.[isJa ? 0 : 1] ?? size}`
 }
 
-export function unitWords(unit: string): string {
+/** Of one, where English has another word than for several. */
+const ofOne: Record<string, string> = {
+  years: 'year',
+  persons: 'person',
+  cases: 'case',
+  units: 'unit',
+  sites: 'site',
+  products: 'product',
+  categories: 'category',
+  hours: 'hour',
+  days: 'day',
+  patents: 'patent',
+  points: 'point',
+  audits: 'audit',
+  meetings: 'meeting',
+  drills: 'drill',
+  suppliers: 'supplier',
+  partners: 'partner',
+  names: 'holding',
+  indices: 'index',
+  shares: 'share',
+}
+
+/** @param amount what stands before the unit, where it does; of 1 English says `person` */
+export function unitWords(unit: string, amount?: number): string {
   const both = words[unit]
-  return both ? both[language() === 'ja' ? 0 : 1] : unit
+  if (language() === 'ja') return both?.[0] ?? unit
+  return (amount === 1 ? ofOne[unit] : undefined) ?? both?.[1] ?? unit
 }

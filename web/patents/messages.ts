@@ -164,7 +164,7 @@ export const patentMessages = messages('patents', {
     },
     classes: {
       name: 'Classes',
-      finding: (name: string, count: string, share: string) => `Most are on ${name}: ${count} (${share})`,
+      finding: (name: string, count: string, share: string) => `The largest group is on ${name}: ${count} (${share})`,
       unit: 'Patents by IPC subclass; a patent counts in each class that it has',
       list: 'Top',
       code: 'Class',

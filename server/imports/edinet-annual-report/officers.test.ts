@@ -40,6 +40,20 @@ test('a person’s fields are joined by the member, however far apart they stand
   ])
 })
 
+test('a person without a name is no officer, whatever else is told', async () => {
+  const officers = await officersOf([
+    of('Blank', `Name${board}`, '　 　'),
+    of('Blank', `OfficialTitleOrPosition${board}`, '取締役'),
+    of('Nameless', `DateOfBirth${board}`, '1960-04-01'),
+    of('Taro', `Name${board}`, '見本太郎'),
+    of('Taro', `DateOfBirth${board}`, '1845-04-01'),
+    footnote('FootnotesDirectorsAndCorporateAuditors', '１ 取締役 試花子は、社外取締役であります。'),
+  ])
+  expect(officers.map(({ name, birthDate, isOutside }) => [name, birthDate, isOutside])).toEqual([
+    ['見本太郎', '1845-04-01', false],
+  ])
+})
+
 test('a title under the filer’s own prefix counts as well', async () => {
   const [officer] = await officersOf([
     of('Taro', `Name${board}`, '見本太郎'),

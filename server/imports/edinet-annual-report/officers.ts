@@ -32,9 +32,9 @@ export function readOfficers(book: Filing): OfficerRecord[] {
     const pay = byMember(book, payElement)
 
     return [...field('Name')]
-      .filter(([member, fact]) => member !== '' && fact.value)
-      .map(([member, fact]) => {
-        const name = collapseName(fact.value!)
+      .map(([member, fact]) => ({ member, fact, name: collapseName(fact.value ?? '') }))
+      .filter(({ member, name }) => member !== '' && name !== '')
+      .map(({ member, fact, name }) => {
         const birth = readDate(births.get(member)?.value ?? '')
         const sharesHeld = readNumber(shares.get(member)?.value ?? '')
         const paid = readNumber(pay.get(member)?.value ?? '')

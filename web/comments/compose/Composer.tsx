@@ -11,7 +11,7 @@ import type { Place } from '../shown.ts'
 import { wordsOfFailure } from '../writing.ts'
 import { draftOf, keepDraft } from './draft.ts'
 import { MentionList } from './MentionList.tsx'
-import { mentionedIn, useMentioning } from './mentioning.ts'
+import { idsMentioned, useMentioning } from './mentioning.ts'
 
 interface Props {
   readonly place: Place
@@ -46,7 +46,7 @@ function Box(props: Props & { readonly owner: string; readonly isTrial: boolean 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     else if (event.key === 'Escape' && cancel && text === initial) cancel()
   }
-  const mentions = mentionedIn(text, people)
+  const mentions = idsMentioned(text, people)
   return (
     <form
       className={classes.form}
@@ -148,7 +148,7 @@ function useText({ place, slot, initial = '', emptyWords, thread, hasFocus, send
     mutationFn: async () => {
       // Whoever writes faster than the list of people comes is not to lose a mention.
       const known = text.includes('@') ? await queries.ensureQueryData(request) : []
-      return send(text, mentionedIn(text, known))
+      return send(text, idsMentioned(text, known))
     },
     onSuccess: () => {
       setText('')

@@ -13,11 +13,12 @@ interface Props {
   readonly comment: ShownComment
   readonly thread: number
   readonly isReply: boolean
+  readonly isPublic: boolean
   readonly close: () => void
 }
 
 /** Changes the text. What another window changed meanwhile is shown above one's own, and is replaced only knowingly. */
-export function EditBox({ place, comment, thread, isReply, close }: Props) {
+export function EditBox({ place, comment, thread, isReply, isPublic, close }: Props) {
   const m = commentMessages()
   const [base, setBase] = useState({ text: comment.text!, version: comment.version! })
   const [isTold, setTold] = useState(false)
@@ -51,6 +52,7 @@ export function EditBox({ place, comment, thread, isReply, close }: Props) {
       emptyWords={isReply ? m.emptyReply : m.emptyComment}
       initial={base.text}
       thread={thread}
+      isPublic={isPublic}
       hasFocus
       cancel={close}
       above={

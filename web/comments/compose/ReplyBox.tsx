@@ -9,12 +9,13 @@ import { Composer } from './Composer.tsx'
 interface Props {
   readonly place: Place
   readonly to: ShownComment
+  readonly isPublic: boolean
   /** Where its draft is kept. */
   readonly slot: string
   readonly close: () => void
 }
 
-export function ReplyBox({ place, to, slot, close }: Props) {
+export function ReplyBox({ place, to, isPublic, slot, close }: Props) {
   const m = commentMessages()
   const written = useWritten()
   return (
@@ -26,6 +27,7 @@ export function ReplyBox({ place, to, slot, close }: Props) {
         sendLabel={m.sendReply}
         emptyWords={m.emptyReply}
         thread={to.id}
+        isPublic={isPublic}
         hasFocus
         cancel={close}
         send={async (text, mentions) => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { mentionedIn } from '#contract/comments/mentions.ts'
 import { commentLimits } from '#contract/comments/text.ts'
 
 export interface Person {
@@ -8,10 +9,9 @@ export interface Person {
 
 const mostOffered = 8
 
-/** Numbers of those whose name stands behind an `@`. */
-export function mentionedIn(text: string, people: readonly Person[]): number[] {
-  return people
-    .filter(({ name }) => text.includes(`@${name}`))
+/** Numbers of those whom a text mentions, as many as one comment may. */
+export function idsMentioned(text: string, people: readonly Person[]): number[] {
+  return mentionedIn(text, people)
     .map(({ id }) => id)
     .slice(0, commentLimits.mentions)
 }

@@ -14,13 +14,15 @@ interface Props {
   /** The comment that the thread begins with. */
   readonly thread: number
   readonly isReply?: boolean
+  /** Whether anybody with the link reads it. */
+  readonly isPublic: boolean
   /** Whether the address names it. */
   readonly isNamed: boolean
 }
 
 /** A comment or reply: who, when, on what, the words, and what its reader may do about it. */
 export function OneComment(props: Props) {
-  const { place, comment, thread, isNamed, isReply = false } = props
+  const { place, comment, isNamed, isReply = false } = props
   const m = commentMessages()
   const [isEditing, setEditing] = useState(false)
   const article = useInSight(isNamed)
@@ -47,7 +49,7 @@ export function OneComment(props: Props) {
       </header>
       <SubjectLine comment={comment} place={place} />
       {isEditing ? (
-        <EditBox place={place} comment={comment} thread={thread} isReply={isReply} close={() => setEditing(false)} />
+        <EditBox {...props} isReply={isReply} close={() => setEditing(false)} />
       ) : (
         <Words comment={comment} />
       )}

@@ -13,12 +13,13 @@ import { ResolveButton } from './ResolveButton.tsx'
 interface Props {
   readonly place: Place
   readonly thread: ShownThread
+  readonly isPublic: boolean
   /** The comment that the address names. */
   readonly named: number | undefined
 }
 
 /** A comment with its replies, the earlier ones folded. */
-export function Thread({ place, thread, named }: Props) {
+export function Thread({ place, thread, isPublic, named }: Props) {
   const m = commentMessages()
   const { comment, resolved } = thread
   const [isOpen, setOpen] = useState(false)
@@ -27,6 +28,7 @@ export function Thread({ place, thread, named }: Props) {
   const all = isOpen ? whole.data?.threads.find((one) => one.comment.id === comment.id) : undefined
   const { replies, replyCount } = all ?? thread
   const folded = replyCount - replies.length
+  const shared = { place, thread: comment.id, isPublic }
   const canReply = place.isSignedIn && comment.state === 'standing'
   return (
     <li className={classes.thread} data-resolved={resolved !== null || undefined}>
@@ -35,7 +37,7 @@ export function Thread({ place, thread, named }: Props) {
           <Icon name="check" /> {m.resolvedBy(resolved.by, minuteOf(resolved.at))}
         </p>
       )}
-      <OneComment place={place} comment={comment} thread={comment.id} isNamed={named === comment.id} />
+      <OneComment {...shared} comment={comment} isNamed={named === comment.id} />
       {folded > 0 && (
         <button type="button" className={`act ${classes.earlier}`} onClick={() => setOpen(true)}>
           <Icon name="down" /> {m.earlier(formatNumber(folded))}
@@ -45,7 +47,7 @@ export function Thread({ place, thread, named }: Props) {
         <ol className={classes.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <OneComment place={place} comment={reply} thread={comment.id} isReply isNamed={named === reply.id} />
+              <OneComment {...shared} comment={reply} isReply isNamed={named === reply.id} />
             </li>
           ))}
         </ol>
@@ -67,7 +69,7 @@ export function Thread({ place, thread, named }: Props) {
         </div>
       )}
       {canReply && isReplying && (
-        <ReplyBox place={place} to={comment} slot={replySlot(comment.id)} close={() => setReplying(false)} />
+        <ReplyBox {...{ place, isPublic }} to={comment} slot={replySlot(comment.id)} close={() => setReplying(false)} />
       )}
     </li>
   )
