@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { outcomes, targetFaults } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
-import { RecipeName } from '../scores/score.ts'
+import { RecipeName, Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ComparedIds, ComparedName } from './comparison.ts'
@@ -18,6 +19,25 @@ const Scopes = z
 
 const Year = z.int().min(1990).max(2150)
 const Day = z.iso.date()
+
+/** Where a target comes from: a list that was imported, or a sentence of an annual report. */
+export const TargetSource = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('list'),
+    list: z.string(),
+    publishedOn: Day.nullable(),
+    importId: z.int(),
+    line: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('sentence'),
+    document: z.object({ id: z.int(), title: z.string(), filedOn: Day }),
+    confidence: Share,
+    /** False while it waits for a person. */
+    isAccepted: z.boolean(),
+  }),
+])
+export type TargetSource = z.infer<typeof TargetSource>
 
 const Pace = z.object({
   /** Shares of the base year's emissions a year; docs/methodology/targets.md. */
@@ -40,6 +60,8 @@ const ComparedTarget = z.object({
   /** Position in `companies`. */
   company: z.int(),
   scope: TargetScope,
+  /** Whether emissions are to fall, or emissions per something. */
+  measure: z.enum(['absolute', 'intensity']),
   /** As its list says it: `Near-term`, `Long-term`. */
   horizon: z.string().nullable(),
   baseYear: Year,
@@ -51,8 +73,12 @@ const ComparedTarget = z.object({
   classification: z.string().nullable(),
   status: z.string().nullable(),
   wording: z.string().nullable(),
-  source: z.object({ list: z.string(), publishedOn: Day.nullable(), importId: z.int(), line: z.int().nullable() }),
-  /** Null where it ends in or before its base year. */
+  source: TargetSource,
+  /** Why it cannot be held against figures; null for one that can. */
+  fault: z.enum(targetFaults).nullable(),
+  /** `open` also for one that cannot be held against figures. */
+  outcome: z.enum(outcomes),
+  /** Null for an intensity, and where it ends in or before its base year. */
   pace: Pace.nullable(),
 })
 export type ComparedTarget = z.infer<typeof ComparedTarget>

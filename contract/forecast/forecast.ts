@@ -64,6 +64,8 @@ export const CompanyForecast = z.object({
   subject: z.enum(['score', 'indicator', 'emissions']),
   /** Of the catalogue; empty for a score. */
   unit: z.string(),
+  /** Whose figures open: of emissions that add up, the first part; null for a score. */
+  figure: z.object({ indicator: z.string(), boundary: z.string() }).nullable(),
   /** `none`: no figure at all. `few`: under four years. `old`: the last figure is too old to reach the years ahead. */
   state: z.enum(['forecast', 'none', 'few', 'old']),
   /** At most the last ten fiscal years and those between them, ascending. */

@@ -96,6 +96,10 @@ const Precedents = z.object({
   n: z.int(),
   /** Middle of the fiscal years that it took them; null where nobody did, and where the company has not disclosed the figure. */
   years: z.number().nullable(),
+  /** The fastest three of them, with the fiscal years that each took; null where the company has not disclosed the figure. */
+  fastest: z.array(
+    z.object({ id: z.int(), nameJa: z.string(), nameEn: z.string().nullable(), years: z.number().nullable() }),
+  ),
 })
 
 export const Lever = z.object({

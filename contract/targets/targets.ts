@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { outcomes, targetFaults } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
-import { TargetScope } from '../comparisons/targets.ts'
+import { TargetScope, TargetSource } from '../comparisons/targets.ts'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -62,24 +62,6 @@ const Pace = z.object({
   leftEachYear: z.number().nullable(),
 })
 
-/** Where a target comes from: a list that was imported, or a sentence of an annual report. */
-const Source = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('list'),
-    list: z.string(),
-    publishedOn: Day.nullable(),
-    importId: z.int(),
-    line: z.int().nullable(),
-  }),
-  z.object({
-    kind: z.literal('sentence'),
-    document: z.object({ id: z.int(), title: z.string(), filedOn: Day }),
-    confidence: Share,
-    /** False while it waits for a person. */
-    isAccepted: z.boolean(),
-  }),
-])
-
 const Target = z.object({
   scope: TargetScope,
   /** Whether emissions are to fall, or emissions per something. */
@@ -92,7 +74,7 @@ const Target = z.object({
   classification: z.string().nullable(),
   status: z.string().nullable(),
   wording: z.string().nullable(),
-  source: Source,
+  source: TargetSource,
   /** Why it cannot be held against figures; null for one that can. */
   fault: z.enum(targetFaults).nullable(),
   outcome: z.enum(outcomes),
@@ -166,7 +148,28 @@ const Other = z.object({
   /** A figure of an indicator that is a target; null for the words of a filing. */
   figure: z.object({ indicator: z.string(), year: z.int(), boundary: z.string() }).nullable(),
   /** What was read of it in a sentence; null for structured ones. */
-  sentence: z.object({ text: z.string(), confidence: Share, isAccepted: z.boolean() }).nullable(),
+  sentence: z
+    .object({
+      text: z.string(),
+      confidence: Share,
+      isAccepted: z.boolean(),
+      /** How much; null for net zero, which has no amount of its own. */
+      amount: z
+        .object({
+          direction: z.enum(['cut', 'reach']),
+          /** Per cent, tonnes, or accidents a million hours. */
+          unit: z.enum(['percent', 't', 'rate']),
+          value: z.number(),
+          /** Upper end of a range. */
+          most: z.number().nullable(),
+          /** Whether it is meant for every year. */
+          isYearly: z.boolean(),
+        })
+        .nullable(),
+      /** By when; null where the sentence does not say. */
+      year: z.object({ year: Year, isFiscal: z.boolean() }).nullable(),
+    })
+    .nullable(),
 })
 
 export const CompanyTargets = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fiscalYear, givesWay, twelveMonthsBefore, yearsBefore } from './fiscal-year.ts'
+import { fiscalYear, givesWay, lastYearOver, twelveMonthsBefore, yearsBefore } from './fiscal-year.ts'
 
 test.each([
   ['2024-04-01', '2025-03-31', 2024], // 275 days of 2024, 90 of 2025
@@ -20,6 +20,11 @@ test.each([
   ['2000-01-01', '2024-12-31'],
 ])('%s to %s is no period', (start, end) => {
   expect(fiscalYear(start, end)).toBeNull()
+})
+
+test('a fiscal year is over for everybody when the last that may be called so has ended', () => {
+  // The year to 30 June 2026 is 2025 still.
+  expect(['2026-06-30', '2026-07-01', '2026-12-31'].map(lastYearOver)).toEqual([2024, 2025, 2025])
 })
 
 test('a year is never outside its period', () => {

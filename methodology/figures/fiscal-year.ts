@@ -23,6 +23,16 @@ export function fiscalYear(start: string, end: string): number | null {
   return best.year
 }
 
+/**
+ * The last fiscal year that is over for every company on a day: one that belongs to a calendar year ends by 30 June of the next.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function lastYearOver(day: string): number {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) > '06-30' ? year - 1 : year - 2
+}
+
 interface Period {
   readonly start: string
   readonly end: string

@@ -30,6 +30,13 @@ describe('what is missing is never zero', () => {
       left: null,
     })
   })
+  test('a figure below zero', () => {
+    const emissions = new Map([
+      [2020, 10],
+      [2024, -5],
+    ])
+    expect(paceOf(target, emissions)).toMatchObject({ promised: 0.05, base: null, achieved: null })
+  })
   test('nothing since', () => {
     expect(paceOf(target, new Map([[2020, 10]]))).toMatchObject({ targetEmissions: 5, latest: null, needed: null })
   })
@@ -42,6 +49,14 @@ describe('what is missing is never zero', () => {
       ]),
     )!
     expect([past.left, past.needed, past.done]).toEqual([0, null, 1.2]) // (10 − 4) ÷ 10 ÷ 0.5
+  })
+  test('the target year is over without a figure of it', () => {
+    const emissions = new Map([
+      [2020, 10],
+      [2024, 8],
+    ])
+    expect(paceOf({ ...target, targetYear: 2025 }, emissions, 2024)).toMatchObject({ needed: 0.3, leftEachYear: 3 })
+    expect(paceOf({ ...target, targetYear: 2025 }, emissions, 2025)).toMatchObject({ left: 3, needed: null })
   })
   test('a target that ends before it begins is none', () => {
     expect(paceOf({ ...target, targetYear: 2020 }, new Map())).toBeNull()

@@ -17,7 +17,7 @@ export type Emissions = ReadonlyMap<number, number>
 export interface Pace {
   /** Share of the base year's emissions that the target takes off each year. */
   readonly promised: number
-  /** Emissions of the base year; null where nobody disclosed them, and then everything below is null. */
+  /** Emissions of the base year; null where nobody disclosed them or `faultOf` has a word, and then everything below is null. */
   readonly base: number | null
   /** base × (1 − reduction). */
   readonly targetEmissions: number | null
@@ -28,7 +28,7 @@ export interface Pace {
   readonly done: number | null
   /** Share of the base year's emissions taken off each year so far. */
   readonly achieved: number | null
-  /** The same each year from the newest figure on, to reach the target; null once its year has come. */
+  /** The same each year from the newest figure on, to reach the target; null once its year has come, with or without a figure. */
   readonly needed: number | null
   /** t-CO2e still to be cut, and of them each year; 0 where the target is reached. */
   readonly left: number | null
@@ -39,13 +39,19 @@ export interface Pace {
  * How fast a target is promised, has been kept so far, and has to be from now on, each as a share of the base year's emissions a year.
  *
  * @param emissions of the target's scope
+ * @param over last fiscal year that is over; left out, the years with figures alone tell
  * @returns null where the target ends in or before its base year
  */
-export function paceOf({ baseYear, targetYear, reduction }: Target, emissions: Emissions): Pace | null {
+export function paceOf(
+  { baseYear, targetYear, reduction }: Target,
+  emissions: Emissions,
+  over = Number.NEGATIVE_INFINITY,
+): Pace | null {
   if (targetYear <= baseYear) return null
   const promised = reduction / (targetYear - baseYear)
   const base = emissions.get(baseYear) ?? null
-  if (base === null || base <= 0) return { ...nothing, promised }
+  const isNegative = [...emissions].some(([year, value]) => year >= baseYear && value < 0)
+  if (base === null || base <= 0 || isNegative) return { ...nothing, promised }
   const targetEmissions = base * (1 - reduction)
   const latestYear =
     [...emissions.keys()]
@@ -56,7 +62,7 @@ export function paceOf({ baseYear, targetYear, reduction }: Target, emissions: E
   const latest = emissions.get(latestYear)!
   const cut = (base - latest) / base
   const left = Math.max(0, latest - targetEmissions)
-  const years = targetYear - latestYear
+  const years = targetYear > over ? targetYear - latestYear : 0
   return {
     promised,
     base,

@@ -36,6 +36,9 @@ test('reached, missed, unknown, open', () => {
   expect(outcomeOf(target, emissions([2018, 100], [2024, 60]))).toBe('unknown')
   expect(outcomeOf(target, emissions([2018, 100], [2022, 60]))).toBe('open')
   expect(outcomeOf(target, emissions())).toBe('open')
+  // The year is over, and nobody has told its figure.
+  expect(outcomeOf(target, emissions([2018, 100], [2022, 60]), 2022)).toBe('open')
+  expect(outcomeOf(target, emissions([2018, 100], [2022, 60]), 2023)).toBe('unknown')
 })
 
 test('two promises for one scope and year contradict each other', () => {

@@ -62,10 +62,17 @@ export function faultOf({ baseYear, targetYear }: Target, emissions: Emissions):
   return [...emissions].some(([year, value]) => year >= baseYear && value < 0) ? 'negative' : null
 }
 
-/** What became of it by the figures there are; `current` is the newest fiscal year with any. */
-export function outcomeOf({ baseYear, targetYear, reduction }: Target, emissions: Emissions): Outcome {
-  const newest = Math.max(...emissions.keys(), Number.NEGATIVE_INFINITY)
-  if (targetYear > newest) return 'open'
+/**
+ * What became of it by the figures there are. It has come due when its year is over, or has a figure already, or a later one has.
+ *
+ * @param over last fiscal year that is over; left out, the years with figures alone tell
+ */
+export function outcomeOf(
+  { baseYear, targetYear, reduction }: Target,
+  emissions: Emissions,
+  over = Number.NEGATIVE_INFINITY,
+): Outcome {
+  if (targetYear > Math.max(...emissions.keys(), over)) return 'open'
   const [base, value] = [emissions.get(baseYear), emissions.get(targetYear)]
   if (base === undefined || base <= 0 || value === undefined) return 'unknown'
   return value <= base * (1 - reduction) * (1 + rounding) ? 'reached' : 'missed'

@@ -4,6 +4,7 @@ import type { ForecastModel, TermAccuracy } from '#methodology/forecast/model.ts
 import { bandShares, type ForecastMethod, forecastMethods, forecastVersion } from '#methodology/forecast/parameters.ts'
 import { pastOf } from '#methodology/forecast/past.ts'
 import type { Db } from '#server/db/database.ts'
+import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figuresOf, historyOf } from './figures.ts'
 import type { NamedSubject } from './subject.ts'
@@ -39,6 +40,7 @@ export async function companyForecast(
     key,
     subject: named.subject,
     unit: named.unit,
+    figure: named.subject === 'score' ? null : openedIn(company, named.codes[0]!),
     state: forecastStateOf(model, figures),
     history: historyOf(company, { named, figures, newest: model.newest }),
     points: forecast?.points.map(inYear) ?? [],
@@ -62,6 +64,11 @@ export async function companyForecast(
     version: forecastVersion,
     recipe: company.market.recipeName,
   }
+}
+
+function openedIn({ market: { panel } }: CompanySnapshot, indicator: string) {
+  const at = indicatorPosition(panel, indicator)
+  return at === undefined ? null : { indicator, boundary: panel.indicators[at]!.boundary }
 }
 
 /** Whether the forecast comes as far as a target, and the narrowest band that holds it. */

@@ -1,8 +1,7 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
-import type { CompanyTarget } from '#contract/targets/targets.ts'
-import { type CommitmentRow, sbtiStatusOf, targetIn, textOf } from './commitments.ts'
+import type { TargetScope, TargetSource } from '#contract/comparisons/targets.ts'
+import { type CommitmentRow, sbtiStatusOf, targetIn, textOf, yearOf } from './commitments.ts'
 import { type ReadTargetRow, readTargetIn } from './read-targets.ts'
-import { typeIn } from './temperature/read-target.ts'
+import { isOfEmissions, typeIn } from './temperature/read-target.ts'
 
 /** What a source says of one target. */
 export interface WrittenTarget {
@@ -15,15 +14,16 @@ export interface WrittenTarget {
   readonly classification: string | null
   readonly status: string | null
   readonly wording: string | null
-  readonly source: CompanyTarget['source']
+  readonly source: TargetSource
 }
 
-/** Targets of the lists that stand: withdrawn ones are told by the list of the initiative alone. */
+/** Targets of the lists that stand: withdrawn ones, and those of suppliers or power, are told by the list of the initiative alone. */
 export function listedTargets(rows: readonly CommitmentRow[]): WrittenTarget[] {
   return rows.flatMap((row) => {
     const target = targetIn(row)
     const { record, source: list, publishedOn, importId, line } = row
-    if (!target || sbtiStatusOf(list, textOf(record.status)) === 'removed') return []
+    const status = sbtiStatusOf(list, textOf(record.status))
+    if (!target || status === 'removed' || !isOfEmissions(row)) return []
     return [
       {
         ...target,
@@ -69,3 +69,16 @@ const isSame = (a: Held, b: Held) =>
   a.baseYear === b.baseYear &&
   a.targetYear === b.targetYear &&
   Math.abs(a.reduction - b.reduction) < 0.0005
+
+/** What waits for a person is shown, and nothing is concluded from it. */
+export const isSure = ({ source }: Pick<WrittenTarget, 'source'>) => source.kind === 'list' || source.isAccepted
+
+/** Net zero or the last long-term year: by the company's row of the list, unless it is withdrawn; else the last target of nine tenths or more. */
+export function finalYearOf(rows: readonly CommitmentRow[], written: readonly WrittenTarget[]): number | null {
+  const listed = rows.find(
+    ({ source, record }) => source === 'sbti-companies' && sbtiStatusOf(source, textOf(record.status)) !== 'removed',
+  )?.record
+  const long = written.filter((target) => isSure(target) && target.reduction >= 0.9)
+  const last = Math.max(...long.map(({ targetYear }) => targetYear))
+  return yearOf(listed?.net_zero_year) ?? yearOf(listed?.long_term_year) ?? (Number.isFinite(last) ? last : null)
+}

@@ -4,6 +4,7 @@ import { sizeCodes } from '#methodology/inference/parameters.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import type { Lever } from '#methodology/scores/simulation/levers.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import type { Db } from '#server/db/database.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figureOf } from './simulate.ts'
 
@@ -16,7 +17,7 @@ const most = 300
 export class CompanyLevers {
   readonly #kept = new BoundedCache<Promise<readonly Lever[]>>({ name: 'levers', most })
 
-  async of(company: CompanySnapshot, step: Step): Promise<Levers> {
+  async of(db: Db, company: CompanySnapshot, step: Step): Promise<Levers> {
     const { market, year, position } = company
     const score = year === null ? null : company.score('sustainability_score', year)
     const rank = year === null ? null : company.rank('sustainability_score', year)
@@ -26,7 +27,8 @@ export class CompanyLevers {
     const levers = await this.#kept.get(name, () =>
       market.whatIf.levers({ year, company: position, step, movable: movableOf(company) }),
     )
-    return { ...empty, levers: levers.map((lever) => toLever(company, lever, year)) }
+    const names = await namesIn(db, company, levers)
+    return { ...empty, levers: levers.map((lever) => toLever(company, lever, { year, names })) }
   }
 }
 
@@ -41,7 +43,27 @@ function movableOf({ market, industry }: CompanySnapshot): number[] {
   })
 }
 
-function toLever(company: CompanySnapshot, lever: Lever, year: number): Levers['levers'][number] {
+type Names = ReadonlyMap<number, Omit<Levers['levers'][number]['precedents']['fastest'][number], 'years'>>
+
+/** Of the peers that are named, by position. */
+async function namesIn(db: Db, { market }: CompanySnapshot, levers: readonly Lever[]): Promise<Names> {
+  const named = new Set(levers.flatMap(({ precedents }) => precedents.fastest.map((peer) => peer.company)))
+  const positions = new Map([...named].map((position) => [market.panel.companies[position]!.id, position]))
+  if (positions.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'name_ja as nameJa', 'name_en as nameEn'])
+    .where('id', 'in', [...positions.keys()])
+    .execute()
+  return new Map(rows.map((row) => [positions.get(row.id)!, row]))
+}
+
+interface Told {
+  readonly year: number
+  readonly names: Names
+}
+
+function toLever(company: CompanySnapshot, lever: Lever, { year, names }: Told): Levers['levers'][number] {
   const { indicator, goals, to, effect, after, precedents } = lever
   const { code, category } = company.market.indicators[indicator]!
   const { years } = precedents
@@ -54,6 +76,12 @@ function toLever(company: CompanySnapshot, lever: Lever, year: number): Levers['
     effect,
     perYear: years === null || years === 0 ? null : effect / years,
     rank: after.rank,
-    precedents,
+    precedents: {
+      ...precedents,
+      fastest: precedents.fastest.flatMap((peer) => {
+        const name = names.get(peer.company)
+        return name ? [{ ...name, years: peer.years }] : []
+      }),
+    },
   }
 }

@@ -26,7 +26,7 @@ export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, listLevers, async ({ params, query }, request) =>
-    levers.of(await open(forCaller(deps, request), params.companyId, query), query.step),
+    levers.of(deps.db, await open(forCaller(deps, request), params.companyId, query), query.step),
   )
 
   serve(app, simulateRatings, async ({ params, query }, request) => {

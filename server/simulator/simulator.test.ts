@@ -65,6 +65,8 @@ test('the effects of a plan of levers sum to the difference, whatever the order,
     expect(forth.steps[0]!.after.rank).toEqual(list[0]!.rank)
     for (const { precedents, perYear, effect } of list) {
       expect(precedents.n).toBeLessThanOrEqual(precedents.of)
+      expect(precedents.fastest).toHaveLength(Math.min(3, precedents.n))
+      expect(precedents.fastest.map((peer) => peer.id)).not.toContain(id)
       if (perYear !== null) expect(perYear).toBeCloseTo(effect / precedents.years!, 12)
     }
   }

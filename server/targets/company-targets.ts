@@ -1,18 +1,26 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyTargets, getTargets } from '#contract/targets/targets.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
+import { lastYearOver } from '#methodology/figures/fiscal-year.ts'
 import { cellStates, counts } from '#methodology/panel/panel.ts'
 import { contradictions } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import type { Db } from '#server/db/database.ts'
-import { listCommitments, yearOf } from '#server/market/commitments.ts'
+import { listCommitments } from '#server/market/commitments.ts'
 import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
 import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
 import { listFilingTargets } from '#server/market/filing-targets.ts'
+import { netZeroYear } from '#server/market/net-zero-year.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { listReadTargets } from '#server/market/read-targets.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
-import { listedTargets, readInSentences, type WrittenTarget } from '#server/market/written-targets.ts'
+import {
+  finalYearOf,
+  isSure,
+  listedTargets,
+  readInSentences,
+  type WrittenTarget,
+} from '#server/market/written-targets.ts'
 import { heldTarget, promisesOf } from './held-target.ts'
 import { otherTargets } from './other-targets.ts'
 import { sbtiRows, temperatureOf } from './sbti.ts'
@@ -45,13 +53,14 @@ export async function targetsOf(
   const promises = promisesOf(
     rows.flatMap((row) => listedTargets([row]).map((target) => ({ ...target, companyId: row.companyId }))),
   )
+  const held = { promises, companies: peers.length, companyId: id, over: lastYearOver(query.day) }
   const wanted = new Set<TargetScope>([...query.val_scopes, ...query.per_scopes])
   const shown = written.filter(({ scope }) => wanted.has(scope))
   const years = yearsOf(market.panel.years, shown)
   return {
     years: years.map((year) => market.panel.years[year]!),
     ...allSeries(company, query, years),
-    targets: shown.map((target) => heldTarget(company, target, { promises, companies: peers.length, companyId: id })),
+    targets: shown.map((target) => heldTarget(company, target, held)),
     contradictions: contradictions(
       shown.map((target) => ({ ...target, isAbsolute: target.measure === 'absolute' && isSure(target) })),
       (scope) => emissionsOf(market, scope as TargetScope, position),
@@ -60,7 +69,7 @@ export async function targetsOf(
       scope,
       targets: written.filter((target) => target.scope === scope).length,
     })),
-    finalYear: finalYearOf(own, written),
+    finalYear: finalYearOf(own, written) ?? netZeroYear(market, position),
     sbti: sbtiRows(own),
     temperature,
     others: otherTargets(company, { filed, read }),
@@ -72,9 +81,6 @@ function yearsOf(years: readonly number[], targets: readonly WrittenTarget[]): n
   const base = Math.min(...targets.map(({ baseYear }) => baseYear)) - 1
   return [...years.keys()].filter((at) => at >= years.length - usual || years[at]! >= base)
 }
-
-/** What waits for a person contradicts nobody yet. */
-const isSure = ({ source }: WrittenTarget) => source.kind === 'list' || source.isAccepted
 
 /** Numbers of the companies of its industry, itself among them. */
 function peersOf({ market, industry }: CompanySnapshot): number[] {
@@ -111,14 +117,4 @@ function stateOf({ market, position }: CompanySnapshot, at: number | undefined, 
   if (at === undefined) return 'not-disclosed' as const
   const { state } = market.figure(at, year, position)
   return value === null && counts(state) ? ('not-disclosed' as const) : cellStates[state]!
-}
-
-/** What the initiative's list says; else the last year of a target that takes away nine tenths or more. */
-function finalYearOf(
-  own: Awaited<ReturnType<typeof listCommitments>>,
-  written: readonly WrittenTarget[],
-): number | null {
-  const listed = own.find(({ source }) => source === 'sbti-companies')?.record
-  const last = Math.max(...written.filter(({ reduction }) => reduction >= 0.9).map(({ targetYear }) => targetYear))
-  return yearOf(listed?.net_zero_year) ?? yearOf(listed?.long_term_year) ?? (Number.isFinite(last) ? last : null)
 }

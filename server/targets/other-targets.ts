@@ -35,19 +35,27 @@ function ofSentence(row: ReadTargetRow): Other[] {
   return [
     {
       name: kind,
-      target:
-        amount && `${amount.direction === 'cut' ? '−' : ''}${amount.value}${amount.unit === 'percent' ? '%' : ''}`,
+      target: amount && amountText(amount),
       result: null,
       unit: amount?.unit === 'percent' ? '%' : amount?.unit === 't' ? 't' : null,
       period: target && String(target.year),
-      goal: amount?.direction === 'reach' ? amount.value : null,
+      goal: amount?.direction === 'reach' && !amount.isYearly ? amount.value : null,
       now: null,
       targetYear: target?.year ?? null,
       document: { id, title, filedOn },
       figure: null,
-      sentence: { text: row.sentence, confidence: row.confidence, isAccepted: row.state === 'accepted' },
+      sentence: {
+        ...{ text: row.sentence, confidence: row.confidence, isAccepted: row.state === 'accepted' },
+        ...{ amount, year: target },
+      },
     },
   ]
+}
+
+/** As it is written, without the words around it: `−30%`, `10–15%`. */
+function amountText({ direction, unit, value, most }: NonNullable<ReadTargetRow['fields']['amount']>): string {
+  const range = most === null ? String(value) : `${value}–${most}`
+  return `${direction === 'cut' ? '−' : ''}${range}${unit === 'percent' ? '%' : ''}`
 }
 
 /** Indicators that say what a company aims at, with the one that says where it stands. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { call } from './call.ts'
 
@@ -14,3 +14,12 @@ export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>) 
     queryFn: ({ signal }) => call(endpoint, request, signal),
   })
 }
+
+/** The last answer stays while the next is on its way, but never another company's; as `placeholderData` of what is asked of one company. */
+export const keptOf =
+  (companyId: number) =>
+  <T>(before: T | undefined, of: { readonly queryKey: readonly unknown[] } | undefined): T | undefined =>
+    companyIn(of?.queryKey) === companyId ? keepPreviousData(before) : undefined
+
+const companyIn = (key: readonly unknown[] | undefined) =>
+  (key?.[1] as { readonly params?: { readonly companyId?: number } } | undefined)?.params?.companyId

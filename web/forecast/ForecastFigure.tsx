@@ -5,7 +5,6 @@ import { type Cell, figureCell, type TableOf } from '../charts/figure/table.ts'
 import { useCompanyId } from '../companies/tab/CompanyTab.tsx'
 import { formatNumber, formatYear } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
-import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { forecastViews, useForecastAddress } from './address.ts'
 import { ForecastChart } from './chart/ForecastChart.tsx'
 import { forecastHeadline, targetSentence } from './headline.ts'
@@ -23,21 +22,18 @@ export function ForecastFigure({ forecast, name }: Props) {
   const m = forecastMessages()
   const companyId = useCompanyId()
   const navigate = useNavigate()
-  const [{ view, key }, change] = useForecastAddress()
-  const boundary = useIndicatorMap().data?.get(key)?.boundary ?? 'consolidated'
-  const { subject, history, unit } = forecast
+  const [{ view }, change] = useForecastAddress()
+  const { subject, history, unit, figure } = forecast
   const finding = forecastHeadline(forecast)
   const hasFigures = history.some(({ value }) => value !== null)
   const open = (year: number) => {
-    if (subject === 'indicator')
+    if (figure)
       void navigate({
         to: '/companies/$companyId/raws',
         params: { companyId },
-        search: { view: 'all', figure: `${key}.${year}.${boundary}.` },
+        search: { view: 'all', figure: `${figure.indicator}.${year}.${figure.boundary}.` },
       })
-    else if (subject === 'score')
-      void navigate({ to: '/companies/$companyId/dashboard', params: { companyId }, search: { year } })
-    else void navigate({ to: '/companies/$companyId/simulation/target', params: { companyId }, search: {} })
+    else void navigate({ to: '/companies/$companyId/dashboard', params: { companyId }, search: { year } })
   }
   return (
     <Figure
@@ -74,7 +70,7 @@ function Notes({ forecast, isPast }: { readonly forecast: CompanyForecast; reado
     <>
       <p>{isPast ? m.pastLegend : m.legend}</p>
       {target && <p>{target}</p>}
-      {state !== 'forecast' && <p>{m.stateText}</p>}
+      {state !== 'forecast' && <p>{state === 'old' ? m.oldText : m.stateText}</p>}
       {points.length > 0 && points.every(({ bands }) => bands === null) && <p>{m.noBandsText}</p>}
       {apart > 0 && <p>{m.notLikeText(formatNumber(apart))}</p>}
     </>

@@ -18,9 +18,10 @@ export function ForecastScreen() {
   const m = forecastMessages()
   const [{ key }] = useForecastAddress()
   const forecast = useForecast(useCompanyId(), key)
-  const name = useSubjectName()
   // Read here: what is only read in the contents, drawn by the frame, would not draw this component again.
   const { data, isPending, isError, error, isPlaceholderData } = forecast
+  // Of what is shown: while another choice is on its way, the last one keeps its name.
+  const name = useSubjectName(data?.key ?? key)
   return (
     <CompanyTab title={m.title} acts={['asOf', 'method', 'version', 'period', 'inference', 'peers']}>
       {() => (
@@ -45,9 +46,8 @@ export function ForecastScreen() {
   )
 }
 
-function useSubjectName(): string {
+function useSubjectName(key: string): string {
   const m = forecastMessages()
-  const [{ key }] = useForecastAddress()
   const indicator = useIndicatorMap().data?.get(key)
   const score = scoreKeys.find((one) => one === key)
   const scope = targetScopes.find((one) => one === key)

@@ -43,6 +43,7 @@ export const forecastMessages = messages('forecast', {
       down: (high: string) => `低下の見込み：80%区間の上端${high}も現在を下回る`,
       unclear: (range: string, year: string) => `${year}は${range}（80%区間）で方向は定まらない`,
     },
+    oldText: '最新の実績が市場の最新年度より3年を超えて古い場合は、予測しません。',
     stateText: '予測には、直近10年度のうち4年分以上の実績が必要です。',
     targets: {
       inside: (year: string, value: string, share: string) => `${year}の目標${value}は${share}%区間に入る。`,
@@ -153,6 +154,7 @@ export const forecastMessages = messages('forecast', {
       down: (high) => `Likely down: even the high end (${high}) is below today`,
       unclear: (range, year) => `${range} in ${year} (80%): direction unclear`,
     },
+    oldText: 'Nothing is forecast from a figure that is over three years older than the market’s latest.',
     stateText: 'A forecast needs figures of at least four of the last ten years.',
     targets: {
       inside: (year, value, share) => `The target for ${year} (${value}) lies inside the ${share}% interval.`,

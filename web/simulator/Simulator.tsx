@@ -33,7 +33,7 @@ export function Simulator() {
             <div className={`grid ${isPlaceholderData ? 'is-stale' : ''}`}>
               {isPlanned && <ResultFigure simulation={data} />}
               {isPlanned && <PlanFigure simulation={data} companyId={companyId} />}
-              <LeversFigure companyId={companyId} simulation={data} />
+              <LeversFigure companyId={companyId} />
               <AnyIndicator companyId={companyId} />
               <ScoresFigure simulation={data} companyId={companyId} />
               <VendorsFigure companyId={companyId} number={isPlanned ? 5 : 3} />

@@ -77,6 +77,7 @@ export const simulatorMessages = messages('simulator', {
     nobody: (of: string) => `同じ水準だった${of}社に達成例なし`,
     did: (n: string, of: string) => `${of}社中${n}社`,
     didIn: (did: string, years: string) => `${did}（中央値${years}年）`,
+    inYears: (years: string) => `（${years}年）`,
     all: (count: string) => `${count}件すべてを表示`,
     fewer: '上位だけを表示',
     leversNote:
@@ -116,6 +117,7 @@ export const simulatorMessages = messages('simulator', {
       error: '未知の評価への平均誤差',
       basis: 'モデルの学習',
       headlines: {
+        locked: '閲覧できる評価機関がない',
         none: 'モデルを作れるだけの評価がない',
         noBetter: '業種の平均より当たるモデルはない',
         some: (better: string, all: string) => `${all}機関のうち${better}機関で、業種の平均より当たる`,
@@ -228,6 +230,7 @@ export const simulatorMessages = messages('simulator', {
     nobody: (of) => (of === '1' ? 'Not the one that stood there' : `None of ${of} that stood there`),
     did: (n, of) => `${n} of ${of}`,
     didIn: (did, years) => `${did} (median ${years === '1' ? 'one year' : `${years} years`})`,
+    inYears: (years) => ` (${years === '1' ? 'one year' : `${years} years`})`,
     all: (count) => `Show all ${count}`,
     fewer: 'Show the first only',
     leversNote:
@@ -266,6 +269,7 @@ export const simulatorMessages = messages('simulator', {
       error: 'Mean error on unseen ratings',
       basis: 'Made from',
       headlines: {
+        locked: 'No vendor is part of your contract',
         none: 'Too few ratings for a model',
         noBetter: 'No model foretells better than the industry’s mean',
         some: (better, all) =>

@@ -61,8 +61,8 @@ test.each<[CompanyTargets, ja: string, en: string]>([
   ],
   [
     givenTargets(years([2018, 100], [2025, 65]), [{ baseYear: 2018, targetYear: 2023, reduction: 0.3 }]),
-    'FY2023の目標−30%は期限を迎えたが、その年度の排出量がない',
-    '−30% for FY2023 has come due, but there are no emissions of that year',
+    'FY2023の目標−30%は期限を迎えたが、その年度の排出量の開示がない',
+    '−30% for FY2023 has come due, but no emissions of that year are disclosed',
   ],
   [givenTargets(years([2020, 100]), [{}]), '実績が1年分で、ペースは測れない', 'One year of figures: no pace yet'],
   [

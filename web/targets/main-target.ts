@@ -18,5 +18,6 @@ export function mainTarget({ targets }: Pick<CompanyTargets, 'targets'>, scope: 
   const own = targets.filter((target) => target.scope === scope && target.measure === 'absolute' && isSure(target))
   const held = own.filter(({ fault }) => fault === null)
   const open = held.filter(({ outcome }) => outcome === 'open').toSorted(byYear)
-  return open[0] ?? held.toSorted(byYear).at(-1) ?? own.toSorted(byYear)[0] ?? null
+  const due = held.toSorted((a, b) => b.targetYear - a.targetYear || b.reduction - a.reduction)
+  return open[0] ?? due[0] ?? own.toSorted(byYear)[0] ?? null
 }

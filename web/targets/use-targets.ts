@@ -1,14 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import { getForecast } from '#contract/forecast/forecast.ts'
 import { getTargets } from '#contract/targets/targets.ts'
-import { requestOf } from '../app/query.ts'
+import { keptOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
 import { useTargetsAddress } from './use-address.ts'
-
-const companyOf = (key: readonly unknown[] | undefined) =>
-  (key?.[1] as { readonly params: { readonly companyId: number } } | undefined)?.params.companyId
 
 /** Targets of the company, of the scopes of the address; the last answer stays while another is on its way. */
 export function useTargets(companyId: number) {
@@ -24,7 +21,7 @@ export function useTargets(companyId: number) {
   }
   return useQuery({
     ...requestOf(getTargets, { params: { companyId }, query }),
-    placeholderData: (before, of) => (companyOf(of?.queryKey) === companyId ? keepPreviousData(before) : undefined),
+    placeholderData: keptOf(companyId),
   })
 }
 

@@ -4,6 +4,7 @@ import { saveTemplate, type Template } from '#contract/wire/templates.ts'
 import { download } from '../app/download.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { languageOf } from '../i18n/language-of.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { notify } from '../ui/modals/dialogs.ts'
 import { templateMessages } from './messages.ts'
@@ -65,9 +66,6 @@ export function TemplateSection({ template, isOpen }: { template: Template; isOp
   )
 }
 
-/** Examples are of an invented Japanese company, in either language of the screen. */
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-
 function Columns({ columns }: Pick<Template, 'columns'>) {
   const m = templateMessages()
   return (
@@ -92,7 +90,7 @@ function Columns({ columns }: Pick<Template, 'columns'>) {
               <td className={isRequired ? undefined : 'mut'}>{isRequired ? m.required : m.optional}</td>
               <td>{language() === 'ja' ? meaningJa : meaningEn}</td>
               <td className="mono">{allowed ?? '—'}</td>
-              <td lang={japanese.test(example ?? '') ? 'ja' : undefined}>{example ?? '—'}</td>
+              <td lang={languageOf(example ?? '') === 'ja' ? 'ja' : undefined}>{example ?? '—'}</td>
             </tr>
           ))}
         </tbody>

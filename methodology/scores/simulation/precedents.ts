@@ -21,7 +21,20 @@ export interface Precedents {
   readonly n: number
   /** Middle of the fiscal years that it took them; null where nobody did, and where the company has not disclosed the figure. */
   readonly years: number | null
+  /** The fastest of them, `mostNamed` at most. */
+  readonly fastest: readonly Precedent[]
 }
+
+/** A peer that made the step. */
+export interface Precedent {
+  /** Position in the panel. */
+  readonly company: number
+  /** Fiscal years that it took; null where the company has not disclosed the figure. */
+  readonly years: number | null
+}
+
+/** Peers that are named. */
+const mostNamed = 3
 
 /**
  * Who made a step and how fast: from the last year in which a peer stood no better than the company does now to the first year in
@@ -37,7 +50,7 @@ export function precedentsOf(
   const isFirst = Number.isNaN(from)
   const isBelow = (figure: number) =>
     isFirst ? Number.isNaN(figure) : !Number.isNaN(figure) && !isBetter(figure, from)
-  const lengths: number[] = []
+  const made: { company: number; length: number }[] = []
   let of = 0
   for (const peer of peers.order.subarray(start, end)) {
     if (peer === company) continue
@@ -49,13 +62,23 @@ export function precedentsOf(
         last = y
         isCounted = true
       } else if (last !== -1 && !Number.isNaN(figure) && !isBetter(to, figure)) {
-        lengths.push(y - last)
+        made.push({ company: peer, length: y - last })
         break
       }
     }
     if (isCounted) of++
   }
-  return { of, n: lengths.length, years: isFirst ? null : medianOf(lengths) }
+  // How long it took those that once disclosed nothing is not known: they stand in the order of their numbers.
+  made.sort((a, b) => (isFirst ? 0 : a.length - b.length) || a.company - b.company)
+  return {
+    of,
+    n: made.length,
+    years: isFirst ? null : medianOf(made.map(({ length }) => length)),
+    fastest: made.slice(0, mostNamed).map(({ company: peer, length }) => ({
+      company: peer,
+      years: isFirst ? null : length,
+    })),
+  }
 }
 
 function medianOf(lengths: number[]): number | null {

@@ -50,7 +50,7 @@ test('levers go to the middle and to the better quarter; peers that stood there 
   const [median] = leversOf(simulated(), { company: 1, step: 'median', isLever: () => true })
   expect(median).toMatchObject({ indicator: 0, from: 10, to: 27.5, goals: { median: 27.5, quartile: 38.75, best: 10 } })
   // Only the one at 5 stood no better in either year, and it did not move.
-  expect(median!.precedents).toEqual({ of: 1, n: 0, years: null })
+  expect(median!.precedents).toEqual({ of: 1, n: 0, years: null, fastest: [] })
   expect(leversOf(simulated(), { company: 9, step: 'quartile', isLever: () => true })).toEqual([])
 })
 
@@ -66,7 +66,7 @@ describe('who made a step, and how fast', () => {
       { ...simulated(2), ...moved, ranks, scores: scoresOf(moved, ranks) },
       { company: 1, step: 'median', isLever: () => true },
     )
-    expect(lever!.precedents).toEqual({ of: 1, n: 1, years: 1 })
+    expect(lever!.precedents).toEqual({ of: 1, n: 1, years: 1, fastest: [{ company: 0, years: 1 }] })
   })
 })
 

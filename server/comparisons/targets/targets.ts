@@ -1,13 +1,18 @@
 import type { compareTargets, TargetComparison } from '#contract/comparisons/targets.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
+import { lastYearOver } from '#methodology/figures/fiscal-year.ts'
 import { paceOf } from '#methodology/targets/pace.ts'
+import { faultOf, outcomeOf } from '#methodology/targets/path.ts'
 import type { Db } from '#server/db/database.ts'
-import { listCommitments, targetIn, textOf, yearOf } from '#server/market/commitments.ts'
+import { listCommitments, textOf } from '#server/market/commitments.ts'
 import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
 import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
 import { listFilingTargets } from '#server/market/filing-targets.ts'
+import { netZeroYear } from '#server/market/net-zero-year.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
+import { listReadTargets } from '#server/market/read-targets.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { finalYearOf, isSure, listedTargets, readInSentences } from '#server/market/written-targets.ts'
 import { type Compared, comparedIn, describeCompanies } from '../companies.ts'
 
 /** Fiscal years of a series. */
@@ -27,14 +32,21 @@ export async function targetComparison(
 ): Promise<TargetComparison> {
   const compared = comparedIn(snapshot, query.companies)
   const ids = compared.companies.map(({ id }) => id)
-  const [names, commitments, others] = await Promise.all([
+  const [names, commitments, read, others] = await Promise.all([
     describeCompanies(db, { snapshot, compared, years: [] }),
     listCommitments(db, ids, asOf),
+    listReadTargets(db, ids, asOf),
     listFilingTargets(db, ids, asOf),
   ])
   const positionOf = (id: number) => compared.companies.find((company) => company.id === id)!.position
   const years = [...snapshot.panel.years.keys()].slice(-longest)
   const shared = { years, companies: compared.companies.map(({ position }) => position) }
+  const over = lastYearOver(asOf)
+  const writtenOf = (id: number) => {
+    const listed = listedTargets(commitments.filter(({ companyId }) => companyId === id))
+    const own = read.filter(({ companyId }) => companyId === id)
+    return [...listed, ...readInSentences(own, listed).filter(isSure)]
+  }
   const leaders = leadersOf(snapshot, compared)
   return {
     companies: names.map(({ id, ticker, nameJa, nameEn }) => {
@@ -46,29 +58,25 @@ export async function targetComparison(
         nameJa,
         nameEn,
         sbti: listed ? { status: textOf(listed.status), classification: textOf(listed.classification) } : null,
-        finalYear:
-          yearOf(listed?.net_zero_year) ?? yearOf(listed?.long_term_year) ?? netZeroYear(snapshot, positionOf(id)),
+        finalYear: finalYearOf(own, writtenOf(id)) ?? netZeroYear(snapshot, positionOf(id)),
       }
     }),
     unknown: [...compared.unknown],
-    targets: commitments.flatMap((row) => {
-      const target = targetIn(row)
-      if (!target) return []
-      const { record, source, publishedOn, importId, line, companyId } = row
-      return [
-        {
+    targets: ids.flatMap((id, company) =>
+      writtenOf(id).map((target) => {
+        const emissions = emissionsOf(snapshot, target.scope, positionOf(id))
+        const isAbsolute = target.measure === 'absolute'
+        const fault = isAbsolute ? faultOf(target, emissions) : null
+        return {
           ...target,
-          company: ids.indexOf(companyId),
-          horizon: textOf(record.target ?? record.horizon),
+          company,
           boundary: boundaryOf(snapshot, mainIndicator(target.scope)),
-          classification: textOf(record.classification),
-          status: textOf(record.status),
-          wording: textOf(record.wording),
-          source: { list: source, publishedOn, importId, line },
-          pace: paceOf(target, emissionsOf(snapshot, target.scope, positionOf(companyId))),
-        },
-      ]
-    }),
+          fault,
+          outcome: isAbsolute && fault === null ? outcomeOf(target, emissions, over) : ('open' as const),
+          pace: isAbsolute ? paceOf(target, emissions, over) : null,
+        }
+      }),
+    ),
     others: others.map(({ companyId, ...other }) => ({ ...other, company: ids.indexOf(companyId) })),
     years: years.map((year) => snapshot.panel.years[year]!),
     emissions: query.val_scopes.map((scope) =>
@@ -87,17 +95,6 @@ function leadersOf(snapshot: MarketSnapshot, { companies, industries }: Compared
     companies.filter(({ position }) => snapshot.peers.industryOf[position] === industry).length
   const most = industries.toSorted((a, b) => count(b) - count(a))[0]
   return most === undefined ? null : snapshot.leadersOf(most)
-}
-
-/** What the company itself says: the newest figure of its net-zero year. */
-function netZeroYear(snapshot: MarketSnapshot, company: number): number | null {
-  const indicator = indicatorPosition(snapshot.panel, 'E-CC-034')
-  if (indicator === undefined) return null
-  for (let year = snapshot.panel.years.length - 1; year >= 0; year--) {
-    const { value } = snapshot.figure(indicator, year, company)
-    if (!Number.isNaN(value)) return yearOf(value)
-  }
-  return null
 }
 
 function boundaryOf(snapshot: MarketSnapshot, code: string): string {

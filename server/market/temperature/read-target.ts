@@ -11,12 +11,18 @@ const noReduction = /engag|supplier|customer|renewable|sourcing|maintain|mainten
  * @returns a type of null where nothing says so, or the target cuts no emissions itself
  */
 export function typeIn({ record }: Pick<CommitmentRow, 'record'>): Pick<CompanyTarget, 'type' | 'metric'> {
-  const kind = [textOf(record.type), textOf(record.sub_type)].filter((text) => text !== null).join(' ')
+  const kind = kindOf(record)
   const wording = textOf(record.wording) ?? ''
   if (noReduction.test(kind)) return { type: null, metric: null }
   const type = typeOf(textOf(record.type) ?? '') ?? (textOf(record.type) === null ? typeOf(wording) : null)
   return { type, metric: type === 'intensity' ? metricOf(`${kind} ${wording}`) : null }
 }
+
+const kindOf = (record: CommitmentRow['record']) =>
+  [textOf(record.type), textOf(record.sub_type)].filter((text) => text !== null).join(' ')
+
+/** Whether its share is one of emissions: a list counts suppliers that are engaged and power that is bought in per cent, too. */
+export const isOfEmissions = ({ record }: Pick<CommitmentRow, 'record'>) => !noReduction.test(kindOf(record))
 
 function typeOf(text: string): CompanyTarget['type'] {
   const isAbsolute = /\babsolute\b/i.test(text)

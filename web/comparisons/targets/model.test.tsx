@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../i18n/language.ts'
-import { mainTargets, type TargetRow, targetsSentence } from './model.ts'
+import { gapOf, mainTargets, type TargetRow, targetsSentence } from './model.ts'
 
 const row = (promised: number | null, achieved: number | null): TargetRow =>
   ({ company: 0, target: promised === null ? null : { pace: { promised, achieved } } }) as never
@@ -15,9 +15,26 @@ test('who promises a 1.5 °C pace, and who keeps it', () => {
 })
 
 test('a company is drawn by its next target that is open, and by one that came due where there is no other', () => {
-  const target = (company: number, targetYear: number) =>
-    ({ company, scope: 'scope1+2', targetYear, pace: { latestYear: 2025 } }) as never
-  const targets = [target(0, 2022), target(0, 2050), target(0, 2030), target(1, 2022)]
-  const rows = mainTargets({ companies: [{}, {}, {}], targets } as never, 'scope1+2')
-  expect(rows.map((each) => each.target?.targetYear)).toEqual([2030, 2022, undefined])
+  const target = (company: number, targetYear: number, reduction = 0.3) =>
+    ({
+      ...{ company, scope: 'scope1+2', measure: 'absolute', targetYear, reduction, fault: null, pace: {} },
+      outcome: targetYear > 2025 ? 'open' : 'missed',
+    }) as never
+  const targets = [target(0, 2022), target(0, 2050), target(0, 2030), target(1, 2020), target(1, 2022)]
+  const shown = [...targets, target(3, 2030, 0.3), target(3, 2030, 0.42)]
+  const rows = mainTargets({ companies: [{}, {}, {}, {}], targets: shown } as never, 'scope1+2')
+  expect(rows.map((each) => each.target?.targetYear)).toEqual([2030, 2022, undefined, 2030])
+  // Of two that contradict each other the company's own screen speaks of the stronger one, too.
+  expect(rows[3]!.target!.reduction).toBe(0.42)
+})
+
+test('why nothing is drawn beside a promise', () => {
+  setLanguage('en')
+  const of = (given: object) =>
+    gapOf({ company: 0, target: { measure: 'absolute', fault: null, pace: null, ...given } as never })
+  expect(gapOf({ company: 0, target: null })).toBe('No target disclosed')
+  expect(of({ measure: 'intensity' })).toBe('Intensity targets only')
+  expect(of({ fault: 'zero-base', pace: {} })).toBe('Emissions of the base year are zero')
+  expect(of({ pace: { latest: 5, needed: null } })).toBe('The target year has come')
+  expect(of({ pace: { latest: 5, needed: 0.1 } })).toBeNull()
 })

@@ -11,27 +11,37 @@ export interface TargetRow {
 }
 
 /**
- * One target of each company: of the scope, the one that ends first of those that are open, since a near one says more about today
- * than one of 2050; one that has come due where there is no other.
+ * One target of each company, the one that its own screen speaks of: of the scope, the one that ends first of those that are open, since
+ * a near one says more about today than one of 2050; the last that has come due where there is no other.
  */
 export function mainTargets({ companies, targets }: TargetComparison, scope: TargetScope): TargetRow[] {
   return companies.map((_, company) => ({
     company,
     target:
       targets
-        .filter((target) => target.company === company && target.scope === scope && target.pace !== null)
-        .toSorted((a, b) => Number(isDue(a)) - Number(isDue(b)) || a.targetYear - b.targetYear)[0] ?? null,
+        .filter((target) => target.company === company && target.scope === scope)
+        .toSorted((a, b) => orderOf(a) - orderOf(b) || byYear(a, b) || b.reduction - a.reduction)[0] ?? null,
   }))
 }
 
-const isDue = ({ targetYear, pace }: ComparedTarget) => (pace?.latestYear ?? 0) >= targetYear
+/** The open ones first, then those that have come due, then what nothing can be held against. */
+function orderOf({ fault, outcome, pace }: ComparedTarget): number {
+  if (!pace) return 3
+  if (fault !== null) return 2
+  return outcome === 'open' ? 0 : 1
+}
+
+/** Of open ones the next, of those that have come due the last. */
+const byYear = (a: ComparedTarget, b: ComparedTarget) => (a.targetYear - b.targetYear) * (orderOf(a) === 1 ? -1 : 1)
 
 /** Why a row has no pace beside its promise, in words; null where it has. */
 export function gapOf({ target }: TargetRow): string | null {
   const m = targetsMessages()
-  if (!target?.pace) return m.none
-  const { base, latest, needed } = target.pace
-  if (base === null) return m.noBase
+  if (!target) return m.none
+  if (target.measure === 'intensity') return m.onlyIntensity
+  if (target.fault !== null) return m.faults[target.fault]
+  if (!target.pace) return m.faults.years
+  const { latest, needed } = target.pace
   if (latest === null) return m.noLatest
   return needed === null ? m.reached : null
 }

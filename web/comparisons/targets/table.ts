@@ -58,10 +58,9 @@ function cellsOf(
   sbti: TargetComparison['companies'][number]['sbti'],
 ): Cell[] {
   const m = targetsMessages()
-  const { pace, source } = target
-  const list = m.lists[source.list as keyof typeof m.lists] ?? source.list
+  const { pace, source, measure } = target
   return [
-    m.scopes[target.scope],
+    measure === 'intensity' ? m.ofScope(m.scopes[target.scope], m.intensityTag) : m.scopes[target.scope],
     boundaryName(target.boundary),
     formatYear(target.baseYear),
     figureCell(pace?.base ?? null, tonnes),
@@ -79,8 +78,15 @@ function cellsOf(
     figureCell(pace?.achieved ?? null, share),
     figureCell(pace?.needed ?? null, share),
     target.classification ?? sbti?.status ?? null,
-    source.publishedOn ? `${list} ${formatDay(source.publishedOn)}` : list,
+    sourceText(source),
   ]
+}
+
+function sourceText(source: ComparedTarget['source']): string {
+  const m = targetsMessages()
+  if (source.kind === 'sentence') return m.sentence(source.document.title, formatDay(source.document.filedOn))
+  const list = m.lists[source.list as keyof typeof m.lists] ?? source.list
+  return source.publishedOn ? `${list} ${formatDay(source.publishedOn)}` : list
 }
 
 function boundaryName(boundary: string): string {

@@ -31,7 +31,9 @@ export function extentOf(forecast: CompanyForecast, kind: 'fan' | 'past'): Exten
   const spread = high - low || Math.abs(high) || 1
   low = Math.max(low - spread * 0.35, Math.min(low, ...outer))
   high = Math.min(high + spread * 0.35, Math.max(high, ...outer))
-  if (low > 0 && low < (high - low) * 0.5) low = 0
+  // Amounts begin at zero, so that a fifth less looks like it; shares and scores may begin where they are.
+  const isAmount = forecast.subject === 'emissions' || forecast.transformation === 'log'
+  if (low > 0 && (isAmount || low < (high - low) * 0.5)) low = 0
   if (high === low) [low, high] = [low - spread / 2, high + spread / 2]
   const years = [...known, ...drawn].map(({ year }) => year)
   return { first: Math.min(...years), last: Math.max(...years), ticks: ticksOf(low, high) }

@@ -80,7 +80,7 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
         <tbody>
           {shown.map((target) => (
             <TargetLine
-              key={`${target.company} ${target.scope} ${target.baseYear} ${target.targetYear} ${target.reduction} ${target.source.line}`}
+              key={`${target.company} ${target.scope} ${target.baseYear} ${target.targetYear} ${target.reduction} ${JSON.stringify(target.source)}`}
               target={target}
               name={hasNames ? shortName(namesOf(companies[target.company]!).first) : null}
             />
@@ -98,11 +98,14 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
 
 function TargetLine({ target, name }: { target: ComparedTarget; name: string | null }) {
   const m = printTargetMessages()
-  const { scope, baseYear, targetYear, reduction, pace } = target
+  const { scope, measure, baseYear, targetYear, reduction, pace } = target
   return (
     <tr>
       {name !== null && <th scope="row">{name}</th>}
-      <td className={classes.short}>{scopeName(scope)}</td>
+      <td className={classes.short}>
+        {scopeName(scope)}
+        {measure === 'intensity' && ` ${m.intensity}`}
+      </td>
       <td className={classes.short}>
         {m.from(formatYear(baseYear), formatYear(targetYear), formatNumber(reduction * 100, 1))}
       </td>
@@ -128,11 +131,14 @@ const scopeName = (scope: string) => scope.replace('scope', 'Scope ')
 function sourcesOf(targets: readonly ComparedTarget[]): string[] {
   const m = printTargetMessages()
   const lists = Map.groupBy(targets, ({ source }) => {
+    if (source.kind === 'sentence') return m.sentence(source.document.title, formatDay(source.document.filedOn))
     const name = m.lists[source.list as keyof typeof m.lists] ?? source.list
     return source.publishedOn ? `${name} ${formatDay(source.publishedOn)}` : name
   })
   return [...lists].map(([name, rows]) => {
-    const lines = rows.flatMap(({ source: { line } }) => (line === null ? [] : [line])).sort((a, b) => a - b)
+    const lines = rows
+      .flatMap(({ source }) => (source.kind === 'sentence' || source.line === null ? [] : [source.line]))
+      .sort((a, b) => a - b)
     return lines.length > 0 ? `${name} (L${[...new Set(lines)].join(', ')})` : name
   })
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Lever, Levers } from '#contract/simulator/simulator.ts'
+import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber, formatPoints } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { nameOf } from '../../indicators/names.ts'
@@ -53,7 +55,10 @@ export function LeverRow({ lever, levers, companyId }: Props) {
         <b>{formatPoints(lever.effect * 100)}</b>
       </td>
       <td className="num">{rankText(levers, rank)}</td>
-      <td>{precedentText(lever)}</td>
+      <td>
+        {precedentText(lever)}
+        <Fastest lever={lever} />
+      </td>
       <td className="num">{lever.perYear === null ? '—' : formatPoints(lever.perYear * 100)}</td>
       <td>
         <button
@@ -67,6 +72,28 @@ export function LeverRow({ lever, levers, companyId }: Props) {
         </button>
       </td>
     </tr>
+  )
+}
+
+/** Who made the step, the fastest first. */
+function Fastest({ lever: { precedents } }: { lever: Lever }) {
+  const m = simulatorMessages()
+  if (precedents.fastest.length === 0) return null
+  return (
+    <small className="note">
+      {precedents.fastest.map((peer, index) => {
+        const { first } = namesOf(peer)
+        return (
+          <Fragment key={peer.id}>
+            {index > 0 && m.comma}
+            <Link to="/companies/$companyId/simulation/simulator" params={{ companyId: peer.id }} lang={first.lang}>
+              {shortName(first)}
+            </Link>
+            {peer.years !== null && m.inYears(formatNumber(peer.years))}
+          </Fragment>
+        )
+      })}
+    </small>
   )
 }
 

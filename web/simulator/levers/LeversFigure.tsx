@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Lever, Levers, Simulation } from '#contract/simulator/simulator.ts'
+import type { Lever, Levers } from '#contract/simulator/simulator.ts'
 import { leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { formatNumber, formatPoints, formatYear } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
@@ -18,16 +18,17 @@ const few = 10
 const first = 3
 
 /** What each indicator would do alone, the most first; how far, and who of the peers did it. */
-export function LeversFigure({ companyId, simulation }: { companyId: number; simulation: Simulation }) {
+export function LeversFigure({ companyId }: { companyId: number }) {
   const m = simulatorMessages()
   const levers = useLevers(companyId)
   const indicators = useIndicatorMap().data
   const { data, isPending, isError, isPlaceholderData } = levers
+  const [{ changes }] = useSimulatorAddress()
   return (
     <section className="fig c12" aria-labelledby="levers">
       <header>
         <p className="label">
-          <i>{simulation.steps.length > 0 ? 3 : 1}</i>
+          <i>{changes.length > 0 ? 3 : 1}</i>
           <span>{m.levers}</span>
         </p>
         <h2 className="finding" id="levers">

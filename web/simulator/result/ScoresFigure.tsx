@@ -24,14 +24,14 @@ type Row = Simulation['scores'][number]
 export function ScoresFigure({ simulation, companyId }: Props) {
   const m = simulatorMessages()
   const groupName = useGroupName()
-  const [{ beside }, change] = useSimulatorAddress()
+  const [{ beside, changes }, change] = useSimulatorAddress()
   const { other, steps } = simulation
   const otherName = other && (language() === 'en' && other.nameEn ? other.nameEn : other.nameJa)
   return (
     <section className="fig c12" aria-labelledby="simulated-scores">
       <header>
         <p className="label">
-          <i>{steps.length > 0 ? 4 : 2}</i>
+          <i>{changes.length > 0 ? 4 : 2}</i>
           <span>{m.scores}</span>
         </p>
         <h2 className="sr" id="simulated-scores">

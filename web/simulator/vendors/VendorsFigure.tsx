@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatChanges } from '#contract/simulator/changes.ts'
 import { type SimulatedVendor, simulateRatings } from '#contract/simulator/ratings.ts'
-import { requestOf } from '../../app/query.ts'
+import { keptOf, requestOf } from '../../app/query.ts'
 import { formatShare } from '../../format.ts'
 import { useStandardContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -78,12 +78,13 @@ function useRatings(companyId: number) {
   const query = { ...context, ...(changes.length > 0 && { set: formatChanges(changes) }) }
   // The contract reads the plan from its text, as an address holds it.
   const request = { params: { companyId }, query: query as never }
-  return useQuery({ ...requestOf(simulateRatings, request), placeholderData: keepPreviousData })
+  return useQuery({ ...requestOf(simulateRatings, request), placeholderData: keptOf(companyId) })
 }
 
 /** How many vendors are modelled, and of how many the model is worth something. */
 function headlineOf(vendors: readonly SimulatedVendor[]): string {
   const { vendors: m } = simulatorMessages()
+  if (vendors.every(({ state }) => state === 'locked')) return m.headlines.locked
   const modelled = vendors.filter(({ model }) => model !== null)
   const better = modelled.filter(({ model }) => isBetter(model!))
   if (modelled.length === 0) return m.headlines.none

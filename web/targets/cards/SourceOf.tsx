@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyTarget } from '#contract/targets/targets.ts'
 import { formatDay, formatNumber, formatShare } from '../../format.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { cardMessages } from '../card-messages.ts'
 import classes from '../targets.module.css'
 
@@ -36,7 +37,7 @@ export function SourceOf({ companyId, target: { source, wording } }: Props) {
         </>
       )}
       {wording && (
-        <blockquote className={classes.wording} lang={source.kind === 'list' ? 'en' : 'ja'}>
+        <blockquote className={classes.wording} lang={languageOf(wording)}>
           {wording}
         </blockquote>
       )}

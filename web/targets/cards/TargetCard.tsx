@@ -4,6 +4,7 @@ import { formatShare, formatYear } from '../../format.ts'
 import { cardMessages } from '../card-messages.ts'
 import { FigureLink } from '../FigureLink.tsx'
 import { changeText, percentText, signedTonnes, tonnesText, yearsText } from '../figure-text.ts'
+import { horizonText, statusText } from '../list-words.ts'
 import { isSure } from '../main-target.ts'
 import { targetsMessages } from '../messages.ts'
 import classes from '../targets.module.css'
@@ -80,9 +81,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Tags({ target, isContradicted }: Pick<Props, 'target' | 'isContradicted'>) {
   const m = cardMessages()
-  const { horizon, classification, status, measure } = target
+  const { classification, measure } = target
   const tags = [
-    ...[horizon, classification, status].filter((tag) => tag !== null),
+    ...[horizonText(target), classification, statusText(target)].filter((tag) => tag !== null),
     ...(measure === 'intensity' ? [m.tags.intensity] : []),
     ...(isSure(target) ? [] : [m.tags.waiting]),
     ...(isContradicted ? [m.tags.contradiction] : []),

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
-import { formatDay, formatExact, formatShare, formatYear } from '../../format.ts'
+import { formatDay, formatShare, formatYear } from '../../format.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { cardMessages } from '../card-messages.ts'
@@ -11,6 +12,7 @@ import { isReached, othersHeadline } from '../list-headlines.ts'
 import { listMessages } from '../list-messages.ts'
 import classes from '../targets.module.css'
 import { GoalBar } from './GoalBar.tsx'
+import { goalText, nowText, periodText } from './text.ts'
 
 interface Props {
   readonly companyId: number
@@ -62,16 +64,6 @@ function useNameOf() {
   }
 }
 
-/** In its unit; words that carry it already do not get it twice. */
-const inUnit = (text: string | null, unit: string | null) =>
-  text === null ? null : unit && !text.endsWith(unit) ? `${text}${unit === '%' ? '' : ' '}${unit}` : text
-
-const goalText = ({ target, unit }: Other) => inUnit(target, unit)
-
-function nowText({ result, now, unit }: Other): string | null {
-  return inUnit(result ?? (now === null ? null : formatExact(now)), unit)
-}
-
 function sourceText({ document, figure, sentence }: Other): string {
   const [m, cards] = [listMessages().others, cardMessages()]
   if (figure) return `${m.indicator} ${figure.indicator} ${formatYear(figure.year)}`
@@ -111,7 +103,7 @@ function Rows({ companyId, others, caption }: { companyId: number; others: reado
             </td>
             <td>{goalText(other) ?? '—'}</td>
             <td>{nowText(other) ?? '—'}</td>
-            <td>{other.period ?? '—'}</td>
+            <td>{periodText(other) ?? '—'}</td>
             <td className={classes.source}>
               <Source companyId={companyId} other={other} />
             </td>
@@ -145,7 +137,7 @@ function Source({ companyId, other }: { companyId: number; other: Other }) {
         </Link>
       )}
       {sentence && (
-        <blockquote className={classes.wording} lang="ja">
+        <blockquote className={classes.wording} lang={languageOf(sentence.text)}>
           {sentence.text}
         </blockquote>
       )}
@@ -165,7 +157,7 @@ function tableOf({ others }: CompanyTargets, caption: string, name: (other: Othe
         name(other),
         goalText(other),
         nowText(other),
-        other.period,
+        periodText(other),
         sourceText(other),
         other.sentence?.text ?? null,
       ],

@@ -2,6 +2,7 @@ import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { cardMessages } from '../card-messages.ts'
 import { listName } from '../cards/SourceOf.tsx'
 import { sbtiHeadline } from '../list-headlines.ts'
@@ -81,7 +82,7 @@ function Rows({ data, caption }: { data: CompanyTargets; caption: string }) {
           <tr>
             <td colSpan={7}>
               {row.wording && (
-                <blockquote className={classes.wording} lang="en">
+                <blockquote className={classes.wording} lang={languageOf(row.wording)}>
                   {row.wording}
                 </blockquote>
               )}
