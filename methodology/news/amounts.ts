@@ -19,7 +19,8 @@ const scales: Readonly<Record<string, number>> = {
   bn: 1e9,
   mn: 1e6,
 }
-const piece = /(¥|\$|€|us\$)?\s?(\d[\d,]*(?:\.\d+)?)\s?(兆|億|万|千|trillion|billion|million|thousand|bn\b|mn\b)?/g
+const piece =
+  /(¥|\$|€|us\$)?\s?(\d+(?:,\d{3})*(?:\.\d+)?)\s?(兆|億|万|千|trillion|billion|million|thousand|bn\b|mn\b)?/g
 const unit = /^\s?(円|yen\b|ドル|ユーロ|dollars?\b|euros?\b|%|パーセント|percent\b|年度?(?!間|以上|連続|ぶり|前)|月|日)/
 const monthNames = [
   'january',

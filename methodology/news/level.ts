@@ -25,10 +25,10 @@ export interface LevelReading {
 /** Sentences of a body that say what it is about; later ones tell of others, of history and of what might come. */
 const leadSentences = 2
 
-/** Titles of an end, of a remedy and of a business; with a body they tell of no misdeed unless its first sentences do. */
+/** Titles of an end, of a remedy and of a business, which tell of no misdeed. */
 const endings: Readonly<Record<NewsLanguage, RegExp>> = {
-  ja: /解除|取りやめ|取り?止め|解散|免除|不起訴|取り?下げ|再発防止|対策(サービス|製品|ソリューション|支援)|サービスの?(提供|開始)|保険|爆発的|防火|耐火|消火/,
-  en: /\b(lifted|lifts|withdrawn|dropped|dismissed|acquit\w*|cleared|recurrence|preventive measures|sets out measures|insurance|fire protection|fireproof\w*|security service|protection service)\b/,
+  ja: /解除|取りやめ|取り?止め|解散|免除|不起訴|取り?下げ|再発防止|回収率|対策(サービス|製品|ソリューション|支援)|サービスの?(提供|開始)|保険|爆発的|防火|耐火|消火/,
+  en: /\b(lifted|lifts|withdrawn|dropped|dismissed|acquit\w*|cleared|recurrence|preventive measures|sets out measures|has recovered|insurance|fire protection|fireproof\w*|security service|protection service)\b/,
 }
 /** Titles of later news of the same; alone they stay unjudged, as they tell of no new event. */
 const laterNews: Readonly<Record<NewsLanguage, RegExp>> = {
@@ -40,9 +40,8 @@ const laterNews: Readonly<Record<NewsLanguage, RegExp>> = {
 export function levelOf(sentences: readonly ReadSentence[], language: NewsLanguage): LevelReading | null {
   const title = sentences.find(({ part }) => part === 'title')?.folded ?? ''
   const body = sentences.filter(({ part }) => part === 'body')
-  const isEnding = endings[language].test(title)
-  if (body.length === 0 && (isEnding || laterNews[language].test(title))) return null
-  const leads = [...(isEnding ? [] : sentences.filter(({ part }) => part === 'title')), ...body.slice(0, leadSentences)]
+  if (endings[language].test(title) || (body.length === 0 && laterNews[language].test(title))) return null
+  const leads = [...sentences.filter(({ part }) => part === 'title'), ...body.slice(0, leadSentences)]
   const told = leads.flatMap((sentence) =>
     topicMatchers[language]
       .scan(sentence.folded)
@@ -110,7 +109,7 @@ function sizeOf({ folded }: ReadSentence, topic: NewsTopic): { steps: number; wo
   if (dead && !(Number(dead[1] ?? dead[2]) < manyDead)) return { steps: 2, words: dead[0] }
   for (const { kind, value, start, end } of amountsOf(folded)) {
     const words = folded.slice(start, end).trim()
-    if (kind === 'yen' && value >= greatYen) return { steps: 1, words }
+    if (kind === 'yen' && value >= greatYen && topic !== 'lawsuit') return { steps: 1, words }
     if (kind === 'count' && value >= manyPieces && (topic === 'leak' || topic === 'quality'))
       return { steps: value >= 10 * manyPieces ? 2 : 1, words }
   }

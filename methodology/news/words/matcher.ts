@@ -11,13 +11,15 @@ interface Entry<Value> {
   readonly text: string
   /** The word may go on: `declin*`. */
   readonly isOpen: boolean
+  /** ミス is no word in ミスミ. */
+  readonly isShortKatakana: boolean
   readonly value: Value
 }
 
 /**
  * Finds words of a list in a folded text: from left to right, the longest first, none inside another. Built once; a text is walked once,
  * with a look at the entries that begin with the same two characters. Words of Latin letters match whole words, or beginnings where the
- * list says so with a star; all others match anywhere. Of two entries with the same text the first counts.
+ * list says so with a star; katakana of up to three alone, all others match anywhere. Of two entries with the same text the first counts.
  */
 export class Matcher<Value> {
   private readonly byBeginning = new Map<number, Entry<Value>[]>()
@@ -29,9 +31,10 @@ export class Matcher<Value> {
       const text = foldText(isOpen ? word.slice(0, -1) : word)
       if (text.length < 1 || held.has(text)) continue
       held.add(text)
+      const entry = { text, isOpen, value, isShortKatakana: /^[ァ-ヶー]{1,3}$/.test(text) }
       const entries = this.byBeginning.get(keyOf(text, 0))
-      if (entries) entries.push({ text, isOpen, value })
-      else this.byBeginning.set(keyOf(text, 0), [{ text, isOpen, value }])
+      if (entries) entries.push(entry)
+      else this.byBeginning.set(keyOf(text, 0), [entry])
     }
     for (const entries of this.byBeginning.values()) entries.sort((a, b) => b.text.length - a.text.length)
   }
@@ -68,6 +71,7 @@ function longest<Value>(
     let end = start + entry.text.length
     const goesOn = isLatin(text.charCodeAt(end - 1)) && isLatin(text.charCodeAt(end))
     if (goesOn && !entry.isOpen) continue
+    if (entry.isShortKatakana && (isKatakana(text.charCodeAt(start - 1)) || isKatakana(text.charCodeAt(end)))) continue
     if (goesOn) while (isLatin(text.charCodeAt(end))) end++
     return { start, end, value: entry.value }
   }
@@ -83,6 +87,8 @@ function keyOf(text: string, at: number): number {
 function isLatin(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xdf && code <= 0x24f && code !== 0xf7)
 }
+
+const isKatakana = (code: number) => code >= 0x30a1 && code <= 0x30fc && code !== 0x30fb
 
 /** Words of a table, written with bars or line breaks between them. */
 export function wordsIn(table: string): string[] {

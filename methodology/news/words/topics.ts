@@ -112,8 +112,8 @@ const rows: readonly Row[] = [
     'environment',
     2,
     'emissions',
-    `土壌汚染|地下水汚染|水質汚濁|大気汚染|油流出|油の流出|油を含む排水|有害物質の流出|有害物質が流出|薬品の流出|基準超の排水|排水基準超過|排水基準を超|協定値を超|協定値を超過|ばい煙基準を超過|基準を超過|基準値を超過|基準値超過|環境基準を超|不法投棄|不法に投棄|森林破壊|違法伐採|環境汚染|PFAS|PCBの`,
-    `soil contamination|groundwater contamination|water pollution|air pollution|oil spill*|chemical spill*|oil from|toxic spill*|toxic release|discharged water above limits|above limits|exceeded limits|exceeded agreed emissions|exceeded the level|exceeded environmental|illegal dumping|suspected of dumping|dumping industrial waste|dumped|deforestation|illegal logging|polluted|pollution|contaminat*|pfas`,
+    `土壌汚染|地下水汚染|水質汚濁|大気汚染|油流出|油の流出|油を含む排水|有害物質の流出|有害物質が流出|薬品の流出|基準超の排水|排水基準超過|排水基準を超|協定値を超|協定値を超過|ばい煙基準を超過|基準を超過|基準値を超過|基準値超過|環境基準を超|不法投棄|不法に投棄|森林破壊|違法伐採|環境汚染`,
+    `soil contamination|groundwater contamination|water pollution|air pollution|oil spill*|chemical spill*|oil from|toxic spill*|toxic release|discharged water above limits|above limits|exceeded limits|exceeded agreed emissions|exceeded the level|exceeded environmental|illegal dumping|suspected of dumping|dumping industrial waste|dumped|deforestation|illegal logging|polluted|pollution|contaminat*`,
   ],
   [
     'harassment',
@@ -126,8 +126,8 @@ const rows: readonly Row[] = [
     'labour',
     2,
     'labour_rights',
-    `過労死|過労自殺|違法な長時間労働|違法な時間外労働|違法残業|是正勧告|賃金未払い|未払い残業|残業代未払い|残業代の未払い|未払いの残業代|サービス残業|偽装請負|不当解雇|不当労働行為|労働基準法違反|労基法違反|雇い止め訴訟|ストライキ`,
-    `death from overwork|overwork death|overwork suicide|karoshi|illegal overtime|unpaid overtime|unpaid wages|wage theft|of overtime|labor inspectors|labour inspectors|labor standards violation*|unfair dismissal|unfair labor practice*|disguised contract*|strike|walkout`,
+    `過労死|過労自殺|違法な長時間労働|違法な時間外労働|違法残業|是正勧告|賃金未払い|未払い残業|残業代未払い|残業代の未払い|未払いの残業代|サービス残業|偽装請負|不当解雇|不当労働行為|労働基準法違反|労基法違反|雇い止め訴訟`,
+    `death from overwork|overwork death|overwork suicide|karoshi|illegal overtime|unpaid overtime|unpaid wages|wage theft|of overtime|labor inspectors|labour inspectors|labor standards violation*|unfair dismissal|unfair labor practice*|disguised contract*`,
   ],
   [
     'insider-trading',
@@ -150,6 +150,7 @@ const rows: readonly Row[] = [
     `措置命令|不当表示|優良誤認|有利誤認|景品表示法違反|誇大広告|グリーンウォッシュ|グリーンウォッシング|見せかけ|誤解を招く|合理的な根拠がない表示|表示に根拠なし|過少申告|過少に申告|過小に申告`,
     `misleading claim*|misleading label*|misleading advertis*|false advertis*|unfounded claim*|over claims for|deceptive advertis*|greenwash*|misleads the public|exaggerated claim*|understated energy|understated`,
   ],
+  ['labour', 1, 'labour_rights', `ストライキ|スト突入|労働争議`, `strike|strikes|walkout`],
   [
     'outage',
     1,

@@ -54,12 +54,14 @@ export function newsOf(company: DemoCompany, { companies, sales, seed }: NewsSou
     severity: null,
   }))
   const occasions = [...common, ...misdeedsOf(company, random)]
+  const seasonal = new Set<string>()
   return occasions
     .flatMap(({ event, severity }, index) => {
       const at = seasonOf(event.key, company, from + Math.floor((random.uniform() ** 0.9 * (until - from)) / day) * day)
       const partner = companies[random.integer(0, companies.length - 1)]!
       const year = new Date(at).getUTCFullYear()
       const facts = factsOf(company, partner, { salesMillionJpy: salesBefore(sales, year), year }, random)
+      if (isRepeated(event.key, new Date(at).getUTCFullYear(), seasonal)) return []
       return reportsOf(company, event, {
         at,
         until,
@@ -87,6 +89,12 @@ function misdeedsOf({ size, quality, tse33Code }: DemoCompany, random: Random): 
       ),
     ),
   }))
+}
+
+/** A year has one set of results, one wage settlement and one quarrel at the meeting. */
+function isRepeated(key: string, year: number, seasonal: Set<string>): boolean {
+  const kind = /^(results|wage-rise|wage|low-approval|activist)/.exec(key)?.[1]
+  return kind !== undefined && seasonal.size === seasonal.add(`${kind} ${year}`).size
 }
 
 /** Results come some weeks after the year's end, elections at the meeting, wage talks in spring; all else on any working day. */

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText, foldWithMap } from './fold.ts'
+
+test.each([
+  ['ＥＳＧ　投資', 'esg 投資'],
+  ['ｶｰﾎﾞﾝﾆｭｰﾄﾗﾙ', 'カーボンニュートラル'],
+  ['１．５℃目標', '1.5°c目標'],
+  ['Net–Zero — “now”', 'net-zero - "now"'],
+  ['『統合報告書』', '「統合報告書」'],
+  ['  two \n\t lines ', 'two lines'],
+  ['サステナビリティー', 'サステナビリティー'],
+])('%s is read as %s', (text, folded) => expect(foldText(text)).toBe(folded))
+
+const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+
+test('folding twice changes nothing', () => {
+  fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)))
+})
+
+test('the map folds as the whole does, and every character of it comes from the text, in order', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const { text: folded, starts, ends } = foldWithMap(text)
+      expect(folded).toBe(foldText(text))
+      expect(starts.length).toBe(folded.length)
+      expect(starts.every((start, at) => start < ends[at]! && ends[at]! <= text.length)).toBe(true)
+      expect(starts.every((start, at) => at === 0 || starts[at - 1]! <= start)).toBe(true)
+    }),
+  )
+})
