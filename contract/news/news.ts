@@ -30,7 +30,7 @@ const Sentence = z.object({
   words: z.array(z.object({ text: z.string(), sign: z.union([z.literal(-1), z.literal(1)]) })),
 })
 
-/** Why an article belongs to its event (`methodology/news/event-link.ts`). */
+/** Why an article belongs to its event (`methodology/news/events/link.ts`). */
 export const LinkReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first') }),
   z.object({ kind: z.literal('source') }),

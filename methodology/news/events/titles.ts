@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { foldText } from '../fold.ts'
 
 /** Marks by which a title says that it goes on with an earlier notice. */
 const marks =

@@ -1,7 +1,7 @@
-import { type Features, featuresOf, overlap, shinglesOf } from './event-features.ts'
-import type { EventArticle, EventDecision, EventLink, LinkReason } from './event-link.ts'
-import { aftermath, coreOf, markOf, sequel } from './event-titles.ts'
-import { type Join, linksOf } from './event-tree.ts'
+import { type Features, featuresOf, overlap, shinglesOf } from './features.ts'
+import type { EventArticle, EventDecision, EventLink, LinkReason } from './link.ts'
+import { aftermath, coreOf, markOf, sequel } from './titles.ts'
+import { type Join, linksOf } from './tree.ts'
 
 const day = 24 * 60
 /** How far back an article looks, in minutes. Ours, proposed. */

@@ -1,5 +1,5 @@
-import type { Features } from './event-features.ts'
-import type { EventLink, LinkReason } from './event-link.ts'
+import type { Features } from './features.ts'
+import type { EventLink, LinkReason } from './link.ts'
 
 /** An article's place behind another, by that one's id. */
 export interface Join {

@@ -1,4 +1,4 @@
-import type { NewsText } from './article.ts'
+import type { NewsText } from '../article.ts'
 
 /** An article as the grouping of events needs it; all of one company. */
 export interface EventArticle extends NewsText {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EventArticle, EventDecision } from './event-link.ts'
 import { groupEvents } from './events.ts'
+import type { EventArticle, EventDecision } from './link.ts'
 
 const minute = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`) / 60_000
 

@@ -1,10 +1,10 @@
-import { type Amount, amountsOf } from './amounts.ts'
-import type { EventArticle } from './event-link.ts'
-import { foldText } from './fold.ts'
-import { categoryMatchers } from './words/categories.ts'
-import { genericWords } from './words/generic.ts'
-import { bareMatchers } from './words/tone-lexicon.ts'
-import { type NewsTopic, topicMatchers } from './words/topics.ts'
+import { type Amount, amountsOf } from '../amounts.ts'
+import { foldText } from '../fold.ts'
+import { categoryMatchers } from '../words/categories.ts'
+import { genericWords } from '../words/generic.ts'
+import { bareMatchers } from '../words/tone-lexicon.ts'
+import { type NewsTopic, topicMatchers } from '../words/topics.ts'
+import type { EventArticle } from './link.ts'
 
 /** What an article holds that another may hold too. */
 export interface Features {
