@@ -12,7 +12,6 @@ import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
 import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
-import { readUnread } from './news/read-unread.ts'
 import { type Home, openHome } from './open-home.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 import { type Closing, closeCalls, closeInTurn } from './stop.ts'
@@ -92,8 +91,6 @@ async function main(): Promise<void> {
   })
   opened.push({ close: () => workshop.close(), most: 500 })
   await workshop.open(jobs)
-  const reading = readUnread(home.db, () => stopping.since !== undefined).catch(complain)
-  opened.push({ close: () => reading, most: 1000 })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [

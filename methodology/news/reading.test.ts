@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsText } from './article.ts'
 import { readNews } from './reading.ts'
-import { readTitle } from './title-rule.ts'
 import { newsTopics } from './words/topics.ts'
 
 const ja = (titleJa: string, bodyJa: string | null = null): NewsText => ({
@@ -140,7 +139,6 @@ describe('topic and level', () => {
     '火災保険金の受領について',
     '不正アクセス対策サービスの提供開始',
   ])('a title alone tells of no new event: %s', (title) => {
-    expect(readTitle(title)).toBeNull()
     expect(readNews(ja(title)).topic).toBeNull()
   })
 

@@ -136,6 +136,6 @@ export const methods = [
       'patents/among-peers.ts',
     ],
   },
-  { name: 'news-titles', code: ['news/title-rule.ts'] },
+  { name: 'news-levels', code: ['news/level.ts', 'news/words/topics.ts', 'news/words/extent.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const
