@@ -7,7 +7,7 @@ export const newsMessages = messages('news', {
     title: 'ニュース検索',
     plainTitle: 'ニュース検索（一覧）',
     tab: 'ニュース',
-    events: (count: string) => `${count}件の出来事`,
+    eventList: '出来事',
     counted: (events: string, articles: string) => `${events}件の出来事、記事${articles}本`,
     countedArticles: (articles: string) => `記事${articles}本`,
     more: (count: string) => `${count}超`,
@@ -61,7 +61,7 @@ export const newsMessages = messages('news', {
     title: 'News search',
     plainTitle: 'News search (list)',
     tab: 'News',
-    events: (count: string) => many(count, 'event', 'events'),
+    eventList: 'Events',
     counted: (events: string, articles: string) =>
       `${many(events, 'event', 'events')} in ${many(articles, 'article', 'articles')}`,
     countedArticles: (articles: string) => many(articles, 'article', 'articles'),
