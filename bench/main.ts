@@ -8,6 +8,7 @@ import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
 import { benchMemory } from './memory.ts'
 import { benchDoubts } from './methods/doubts.ts'
+import { benchSentiment } from './methods/sentiment.ts'
 import { benchTargetSentences } from './methods/target-sentences.ts'
 import { benchMethods } from './methods.ts'
 import { benchPalette } from './palette.ts'
@@ -53,6 +54,7 @@ const benches = {
   doubts: benchDoubts,
   hostile: benchHostile,
   'source-lines': benchSourceLines,
+  sentiment: benchSentiment,
   'target-sentences': benchTargetSentences,
   tests: benchTests,
 }

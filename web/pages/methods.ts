@@ -136,6 +136,21 @@ export const methods = [
       'patents/among-peers.ts',
     ],
   },
+  {
+    name: 'news-tone',
+    code: [
+      'news/reading.ts',
+      'news/tone.ts',
+      'news/windows.ts',
+      'news/words/tone-ja.ts',
+      'news/words/tone-en.ts',
+      'news/words/categories.ts',
+    ],
+  },
+  {
+    name: 'news-events',
+    code: ['news/events/events.ts', 'news/events/features.ts', 'news/events/titles.ts', 'news/events/tree.ts'],
+  },
   { name: 'news-levels', code: ['news/level.ts', 'news/words/topics.ts', 'news/words/extent.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

@@ -36,7 +36,7 @@ export interface TopicWord {
 
 type Row = readonly [NewsTopic, 1 | 2 | 3, Category, ja: string, en: string]
 
-/** The gravest topic first: of two of the same level in a title the earlier row counts. Ours, proposed. */
+/** The gravest topics first. Of two rows with the same word the earlier one counts. Ours, proposed. */
 const rows: readonly Row[] = [
   [
     'accounting',
