@@ -7,7 +7,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
 
-/** Figures and targets that make no sense, from the files to the answers: each has its word, and nothing is made up. */
+/** Figures and targets that make no sense, from the files to the answers: each is told for what it is, and nothing is made up. */
 
 const database = givenDatabase()
 const app = givenApp(database)
@@ -76,7 +76,14 @@ beforeAll(async () => {
       }),
     ),
   )
-  await givenParsedImport(database.db, givenTable(figures))
+  // Of scope 3 one year is estimated by its source, and one is below zero.
+  const scope3 = { indicator: 'E-CC-005', boundary, company: { securityCode: codeOf('before') } }
+  const more = [
+    givenFigure({ ...scope3, value: 900, fiscalYear: 2022 }),
+    givenFigure({ ...scope3, value: 880, fiscalYear: 2023, state: 'estimated' }),
+    givenFigure({ ...scope3, value: -860, fiscalYear: 2024 }),
+  ]
+  await givenParsedImport(database.db, givenTable([...figures, ...more]))
   await givenParsedImport(database.db, { commitments: names.flatMap(commitmentsOf) })
   for (const { id, security_code } of await database.db.selectFrom('company').select(['id', 'security_code']).execute())
     ids.set(security_code!, id)
@@ -138,4 +145,15 @@ test('nothing at all', async () => {
   expect(said.targets).toMatchObject([{ ...nothing, fault: 'no-base', covers: null }])
   expect(said.emissions[0]!.values.every(({ value }) => value === null)).toBe(true)
   expect(forecast).toMatchObject({ state: 'none', points: [], target: null })
+})
+
+test('a sum is estimated where a part is, and under review where a part is', async () => {
+  const params = { companyId: ids.get(codeOf('before'))! }
+  const { body } = await app.call(getTargets, { params, query: { val_scopes: 'scope1+2+3' } }, token)
+  const { years, emissions }: CompanyTargets = body.data
+  expect([2022, 2023, 2024].map((year) => emissions[0]!.values[years.indexOf(year)])).toEqual([
+    { value: 900 + 96, state: 'disclosed' },
+    { value: 880 + 94, state: 'estimated' },
+    { value: null, state: 'under-review' },
+  ])
 })
