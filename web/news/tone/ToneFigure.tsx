@@ -17,6 +17,8 @@ export function ToneFigure({ companyId }: { readonly companyId?: number }) {
   const weightiest = useWeightiest(companyId).data
   const events = weightiest?.events ?? []
   const finding = data && findingOf(data)
+  // An empty frame says nothing that the list below does not say.
+  if (data && data.snapshots[0]!.cells.at(-1)!.items === 0 && data.prices.length === 0) return null
   return (
     <Figure
       id="news-tone"
