@@ -42,3 +42,18 @@ test('the fixed weights of 2017 sum to 100, by pillar 34, 35.5 and 30.5', () => 
   // 11 + 12 + 11, 16 + 4.5 + 8 + 7, 19 + 7 + 4.5
   expect([weight('E'), weight('S'), weight('G'), weight()]).toEqual([34, 35.5, 30.5, 100])
 })
+
+// The survey prints 4.43 million yen for all: (5.45 × 30.61 + 3.02 × 22.09) ÷ (30.61 + 22.09) = 4.431.
+test('the average wage credited for a new job is that of men and women together, as the survey prints it', () => {
+  const rows = table('japan_parameters.csv').filter(({ year }) => year === '2021')
+  const value = (parameter: string) => Number(rows.find((row) => row.parameter === parameter)!.value)
+  const groups = ['male', 'female'].map((group) => ({
+    pay: value(`average_private_wage_${group}`),
+    people: value(`full_year_earners_${group}`),
+  }))
+  const mean = sum(groups.map(({ pay, people }) => pay * people)) / sum(groups.map(({ people }) => people))
+  expect(mean).toBeCloseTo(4431.4, 1)
+  expect(Math.round(mean / 10) * 10).toBe(value('average_private_wage'))
+  const impact = table('impact_parameters.csv').find(({ parameter }) => parameter === 'average_wage')!
+  expect([impact.value, impact.year]).toEqual(['4430', '2021'])
+})

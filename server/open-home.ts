@@ -7,6 +7,7 @@ import { type Cluster, connectionOf, startCluster } from './db/cluster/cluster.t
 import { HomeInUse, holderOf, lockHome } from './db/cluster/lock.ts'
 import { checkServer, type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
+import { readUnread } from './imports/store/news/read-unread.ts'
 
 /** The data folder opened: a database, up to date, and how to close it. */
 export interface Home {
@@ -26,6 +27,7 @@ export const bringUpToDate: Prepare = async (db) => {
   await putBack(db)
   await migrate(db)
   await syncCatalogue(db)
+  await readUnread(db)
 }
 
 /** Open for serving: alone on the data folder, unless the database is the operator's. */

@@ -102,6 +102,8 @@ export const CompanyForecast = z.object({
     .object({
       year: z.int(),
       value: z.number(),
+      /** Level of another target for the same year that contradicts it; null without one. The lower of the two is used. */
+      other: z.number().nullable(),
       isReached: z.boolean(),
       inside: z.union([z.literal(50), z.literal(80), z.literal(95)]).nullable(),
     })

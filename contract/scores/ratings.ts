@@ -118,19 +118,19 @@ export const Ratings = z.object({
       parts: z.array(Part),
     })
     .nullable(),
-  /** From the news of the twelve months to the day. docs/methodology/news-titles.md. */
+  /** From the news of the twelve months to the day. docs/methodology/news-tone.md. */
   scandal: z.object({
-    /** Nothing imported of the company; imported, and judged neither by its source nor by the rule for titles; judged. */
+    /** Nothing imported of the company; imported, and judged neither by its source nor by our rules; judged. */
     state: z.enum(['no-news', 'not-judged', 'judged']),
     /** 0 none to 4 very high: the gravest of its events; null unless judged. */
     level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),
-    /** Notices on one story count once. */
+    /** Reports of one event count once. */
     events: z.int(),
     /** Items of news, and how many of them nobody judged. */
     items: z.int(),
     unjudged: z.int(),
-    /** Whether the level is what a rule reads in a title. */
-    isByTitle: z.boolean(),
+    /** Whether the level is what our rules read in headlines and texts. */
+    isByText: z.boolean(),
     since: Day,
   }),
 })

@@ -90,7 +90,7 @@ export const SearchCell = z.object({
   /** Of a score that is missing since too little is known. */
   known: Known.optional(),
   /** Of a scandal level: nothing imported of the company, imported and not judged, or read from titles alone. */
-  news: z.enum(['no-news', 'not-judged', 'by-title']).optional(),
+  news: z.enum(['no-news', 'not-judged', 'by-text']).optional(),
 })
 export type SearchCell = z.infer<typeof SearchCell>
 

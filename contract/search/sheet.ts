@@ -51,7 +51,7 @@ interface Sheet {
 export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): SheetCell[][] {
   const isMarked = heads.map(
     (_, column) =>
-      hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated' || cells[column]!.news === 'by-title'),
+      hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated' || cells[column]!.news === 'by-text'),
   )
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
     heads.flatMap((head, column) => (isMarked[column] ? [of(head), beside(head)] : [of(head)]))

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Comments } from '../../contract/comments/comments.ts'
+import type { CompanyFacts } from '../../contract/company-facts/company-facts.ts'
+import type { CompanyDocument } from '../../contract/documents/documents.ts'
 import type { CompanyBoard, GovernanceFigures } from '../../contract/governance/governance.ts'
+import type { PatentSummary } from '../../contract/patents/summary.ts'
 import type { CompanyImpact } from '../../contract/scores/impact.ts'
 import { employmentImpact } from '../../methodology/impact/impact.ts'
 import { usualImpactParameters } from '../../server/catalogue/impact-parameters.ts'
@@ -13,7 +17,7 @@ const number = (value: number, decimals = 0) =>
 /** A minus as the screen writes it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('−', '-').replaceAll(',', '').trim()
 
-test('en › figures of governance, impact, patents and documents are those of the API, of companies all over the market', async ({
+test('en › figures of governance, impact, patents, documents, profile and comments are those of the API, of companies all over the market', async ({
   browser,
   demo,
 }) => {
@@ -22,15 +26,19 @@ test('en › figures of governance, impact, patents and documents are those of t
     await test.step(`company ${id}`, async () => {
       await governance(page, demo, id)
       await impact(page, demo, id)
-      await lists(page, demo, id)
+      await patents(page, demo, id)
+      await documents(page, demo, id)
+      await profile(page, demo, id)
     })
   }
+  await comments(page, demo)
 })
 
-/** Companies at equal distances through the market. */
+/** Companies at equal distances through the market, others each time. */
 async function sampleOf({ db }: SharedProduct, count: number): Promise<number[]> {
   const rows = await db.selectFrom('company').select('id').orderBy('id').execute()
-  return Array.from({ length: count }, (_, index) => rows[Math.floor(((index + 0.5) * rows.length) / count)]!.id)
+  const first = Math.random()
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(((index + first) * rows.length) / count)]!.id)
 }
 
 async function governance(page: Page, demo: SharedProduct, id: number): Promise<void> {
@@ -44,6 +52,15 @@ async function governance(page: Page, demo: SharedProduct, id: number): Promise<
   await expect(page.locator('#officers tbody th[scope="row"]')).toHaveText(
     board.officers.filter(({ list }) => list === 'board').map(({ name }) => name),
   )
+  const years = (value: number | null) => (value === null ? '—' : number(value, 1))
+  const whole = (value: number | null) => (value === null ? '—' : number(value))
+  for (const { member, list, age, tenure, sharesHeld } of board.officers.filter((each) => each.list === 'board')) {
+    const cells = page.locator(`#officers [id="officer-${member}"] td.num`)
+    await expect(cells, `${list} ${member}`).toHaveText([whole(age), years(tenure), whole(sharesHeld)])
+  }
+  const held = page.locator('#shareholders li > .num:not(.note)')
+  const percents = board.shareholders.map(({ percent }) => (percent === null ? '—' : `${number(percent, 2)}%`))
+  await expect(held).toHaveText(percents)
   const shown = groups
     .flatMap(({ figures }) => figures)
     .filter(({ value, industry }) => value !== null || industry.n > 0)
@@ -77,13 +94,74 @@ async function impact(page: Page, demo: SharedProduct, id: number): Promise<void
   }
 }
 
-async function lists(page: Page, demo: SharedProduct, id: number): Promise<void> {
+async function patents(page: Page, demo: SharedProduct, id: number): Promise<void> {
+  const summary: PatentSummary = await demo.call(`/companies/${id}/patents/summary`)
   const { total } = await demo.call(`/companies/${id}/patents`)
+  expect(total).toBe(summary.patents)
   await go(page, `/companies/${id}/patent`)
-  if (total > 0)
-    await expect(page.locator('#patent-list').getByRole('heading', { name: `All ${number(total)}` })).toBeVisible()
-  else await expect(page.getByRole('heading', { name: 'No patents on file' })).toBeVisible()
-  const { documents } = await demo.call(`/companies/${id}/documents`)
+  if (total === 0) return expect(page.getByRole('heading', { name: 'No patents on file' })).toBeVisible()
+  await expect(page.locator('#patent-list').getByRole('heading', { name: `All ${number(total)}` })).toBeVisible()
+  const classes = summary.classes.slice(0, 10).map(({ patents: count }) => number(count))
+  await expect(page.locator('#patent-classes tbody button')).toHaveText(classes)
+  const filings = page.locator('#patent-years')
+  await filings.getByRole('button', { name: 'Table' }).click()
+  const counts = summary.years.toReversed().map((year) => number(year.filings))
+  await expect(filings.locator('tbody tr > :nth-child(2)')).toHaveText(counts)
+}
+
+async function documents(page: Page, demo: SharedProduct, id: number): Promise<void> {
+  const answer: { documents: CompanyDocument[] } = await demo.call(`/companies/${id}/documents`)
   await go(page, `/companies/${id}/company-disclosures`)
-  await expect(page.getByText(new RegExp(`^${number(documents.length)} documents?$`)).first()).toBeVisible()
+  const count = new RegExp(`^${number(answer.documents.length)} documents?$`)
+  await expect(page.getByText(count).first()).toBeVisible()
+  // Rows are drawn as far as they are in sight: the first ones.
+  const rows = page.locator('main tbody tr[aria-rowindex]')
+  for (const [index, { figures, restated }] of answer.documents.slice(0, 8).entries()) {
+    const cells = rows.nth(index).locator('td.num')
+    if (figures > 0) await expect(cells.first()).toHaveText(number(figures))
+    else await expect(cells.first()).not.toHaveText(/\d/)
+    await expect(cells.last()).toHaveText(restated > 0 ? number(restated) : '—')
+  }
+}
+
+/** Sizes as they are in the raw data, and every line of the newest segments. */
+async function profile(page: Page, demo: SharedProduct, id: number): Promise<void> {
+  const { sizes, marketCap, segments }: CompanyFacts = await demo.call(`/companies/${id}/facts`)
+  await go(page, `/companies/${id}/info`)
+  const size = page.getByRole('region', { name: 'Size' })
+  const figures = size.locator('dd a')
+  await expect(figures).toHaveCount(sizes.length)
+  for (const [index, text] of (await figures.allTextContents()).entries())
+    expect(Number.parseFloat(plain(text))).toBeCloseTo(sizes[index]!.value, 6)
+  if (marketCap) await expect(size).toContainText(number(marketCap.millionJpy))
+  const [newest] = segments
+  if (!newest) return
+  const rows = page.getByRole('region', { name: 'Segments' }).locator('table').first().locator('tbody tr')
+  for (const [index, row] of newest.rows.entries()) {
+    const values = [row.sales, row.profit, row.employees]
+    const texts = await rows.nth(index).locator('td').allTextContents()
+    expect(texts.map((text) => (text === '—' ? null : Number(plain(text))))).toEqual(
+      values.map((value) => value && Number(value.toFixed(0))),
+    )
+  }
+}
+
+/** Of a company that invented people talk about; others get comments from journeys meanwhile. */
+async function comments(page: Page, demo: SharedProduct): Promise<void> {
+  const { id } = await demo.db
+    .selectFrom('comment')
+    .select('company_id as id')
+    .where('account_id', 'is', null)
+    .orderBy('company_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const answer: Comments = await demo.call(`/companies/${id}/comments`)
+  await go(page, `/companies/${id}/comments`)
+  await expect(page.getByRole('heading', { level: 2, name: /comments?, .* unresolved$/ })).toBeVisible()
+  await expect(page.locator('main article')).toHaveCount(
+    answer.threads.reduce((count, { replies }) => count + 1 + replies.length, 0),
+  )
+  await expect(page.getByRole('navigation', { name: 'Company page' }).locator('sup')).toHaveText(
+    number(answer.counts.comments),
+  )
 }

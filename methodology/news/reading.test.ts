@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsText } from './article.ts'
 import { readNews } from './reading.ts'
-import { readTitle } from './title-rule.ts'
 import { newsTopics } from './words/topics.ts'
 
 const ja = (titleJa: string, bodyJa: string | null = null): NewsText => ({
@@ -76,16 +75,16 @@ describe('tone', () => {
       }),
   )
 
-  test('one word of weight 1 gives 1 ÷ 1.4; what stands before が、 weighs half', () => {
-    expect(toneOf('業績が悪化')).toBeCloseTo(-1 / 1.4)
+  test('one word of weight 0.8 gives 0.8 ÷ 1.2; what stands before が、 weighs half', () => {
+    expect(toneOf('業績が悪化')).toBeCloseTo(-0.8 / 1.2)
     // 増収 +1 × 0.5, 減益 −1: (0.5 − 1) ÷ (1.5 + 0.4)
     expect(toneOf('増収だが、減益')).toBeCloseTo(-0.5 / 1.9)
   })
 
   test('a title counts as two sentences of the body, a sentence without words as none', () => {
     const reading = readNews(ja('業績が悪化', '同社が発表した。市場の見方は分かれる。通期は増益。'))
-    // Title −0.714 twice, the last sentence +0.714 once.
-    expect(reading.tone).toBeCloseTo((2 * (-1 / 1.4) + 1 / 1.4) / 3)
+    // Title −0.8 ÷ 1.2 twice, the last sentence 1 ÷ 1.4 once.
+    expect(reading.tone).toBeCloseTo((2 * (-0.8 / 1.2) + 1 / 1.4) / 3)
     expect(reading.isTitleOnly).toBe(false)
   })
 
@@ -140,7 +139,6 @@ describe('topic and level', () => {
     '火災保険金の受領について',
     '不正アクセス対策サービスの提供開始',
   ])('a title alone tells of no new event: %s', (title) => {
-    expect(readTitle(title)).toBeNull()
     expect(readNews(ja(title)).topic).toBeNull()
   })
 

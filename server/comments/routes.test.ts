@@ -164,8 +164,27 @@ describe('what the operator hides', () => {
     expect(await reply('emily', id, { text: 'x' })).toMatchObject(refused(410, 'comment.gone'))
     expect(await edit('hanako', id, { text: 'x', version: 0 })).toMatchObject(refused(410, 'comment.gone'))
     expect(await remove('hanako', id)).toMatchObject(refused(410, 'comment.gone'))
+    expect(await history('hanako', id)).toMatchObject(refused(404, 'comment.not-found'))
+    expect((await comments.people('emily', id)).body.data.map(({ name }: { name: string }) => name)).toEqual([
+      '鈴木太郎', // Who replied, not who wrote what is hidden.
+    ])
     expect(await showComments(database.db, [id])).toEqual([id])
     expect((await list('hanako')).threads[0]!.comment.text).toBe('rude words')
+  })
+
+  test('what it was before an edit goes with it, a reply alone too, and a thread of which nothing stands', async () => {
+    const id = idOf(await write('hanako', { text: 'rude words' }))
+    const answer = idOf(await reply('taro', id, { text: 'ruder words' }))
+    await edit('taro', answer, { text: 'softer words', version: 0 })
+    await hide(answer)
+    const told = async () => JSON.stringify([await list('taro'), (await asStranger()).body])
+    expect(await told()).toContain('rude words')
+    expect(await told()).not.toMatch(/ruder|softer/)
+    expect(await history('taro', answer)).toMatchObject(refused(404, 'comment.not-found'))
+    await hide(id)
+    expect(await told()).not.toContain('rude words')
+    expect((await asStranger()).body.data.counts).toEqual({ comments: 0, unresolved: 0 })
+    expect((await comments.count('taro')).body.data).toEqual({ comments: 0, unresolved: 0 })
   })
 })
 

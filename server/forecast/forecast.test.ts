@@ -3,6 +3,7 @@ import { type CompanyForecast, getForecast, lastForecastYear } from '#contract/f
 import { getScoreHistory } from '#contract/scores/scores.ts'
 import { type CompanyTargets, getTargets } from '#contract/targets/targets.ts'
 import { bandShares } from '#methodology/forecast/parameters.ts'
+import { cacheSizes } from '#server/cache/bounded-cache.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -117,6 +118,16 @@ test('a past day knows nothing of what came after it', async () => {
       expect(points.every(({ year }) => year <= 2022 + 6)).toBe(true)
     }
 }, 60_000)
+
+test('the model of a score is made once for a market, whoever asks', async () => {
+  const models = () => cacheSizes().get('forecast-models')!
+  await forecastOf(ids[0]!, { key: 'sdgs_13_score' })
+  const before = models()
+  for (const id of ids.slice(1, 6)) await forecastOf(id, { key: 'sdgs_13_score' })
+  expect(models()).toBe(before)
+  await forecastOf(ids[0]!, { key: 'sdgs_7_score' })
+  expect(models()).toBe(before + 1)
+})
 
 test('another company, another code and a yes or no are refused', async () => {
   const refusals = [

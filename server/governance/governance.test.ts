@@ -15,10 +15,12 @@ const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token = ''
 let ids: number[] = []
+let gone = new Set<number>()
 beforeAll(async () => {
   token = await app.signedIn()
-  const rows = await database.db.selectFrom('company').select('id').orderBy('id').execute()
+  const rows = await database.db.selectFrom('company').select(['id', 'is_listed']).orderBy('id').execute()
   ids = rows.map(({ id }) => id)
+  gone = new Set(rows.filter(({ is_listed }) => !is_listed).map(({ id }) => id))
 })
 
 const forever = '9999-12-31'
@@ -58,6 +60,7 @@ test('whoever is shared with another board is shared the other way round, on any
   let shared = 0
   for (const asOf of [forever, '2022-12-31'])
     for (const id of ids.slice(0, 60)) {
+      if (gone.has(id)) continue
       const { people } = await sharedOf(id, { asOf })
       for (const { name, companies } of people)
         for (const { id: other, filedOn } of companies) {
@@ -71,6 +74,23 @@ test('whoever is shared with another board is shared the other way round, on any
         }
     }
   expect(shared).toBeGreaterThan(5)
+})
+
+test('a company that left the market is no other board of today, and was one in the days of its filings', async () => {
+  const { db } = database
+  const others = async (id: number, asOf = forever) =>
+    (await sharedOf(id, { asOf })).people.flatMap(({ companies }) => companies)
+  let id = 0
+  for (const one of ids) {
+    id = one
+    if ((await others(id)).length > 0) break
+  }
+  const [other] = await others(id)
+  const isThere = async (asOf = forever) => (await others(id, asOf)).some((each) => each.id === other!.id)
+  await db.updateTable('company').set({ is_listed: false }).where('id', '=', other!.id).execute()
+  expect([await isThere(), await isThere(other!.filedOn)]).toEqual([false, true])
+  await db.updateTable('company').set({ is_listed: true }).where('id', '=', other!.id).execute()
+  expect(await isThere()).toBe(true)
 })
 
 test('a past day knows no later filing, and the years before stay what they were', async () => {

@@ -18,8 +18,9 @@ interface Found {
 }
 
 /**
- * Who of a company's board sits on the boards of others on a day. A name with the same date of birth is a person; a name alone, where
- * either filing has no date of birth, may be a namesake.
+ * Who of a company's board sits on the boards of other listed companies on a day. A name with the same date of birth is a person; a
+ * name alone, where either filing has no date of birth, may be a namesake. The last board of a company that left the market is
+ * nobody's present seat; on past days it counts while its filing was fresh.
  */
 export async function sharedDirectorsOf(
   db: Db,
@@ -61,6 +62,7 @@ export async function sharedDirectorsOf(
       and (other.birth_date = own.birth_date or other.birth_date is null or own.birth_date is null)
     join document on document.id = newest.id
     join company on company.id = met.company_id
+    where company.is_listed or document.filed_on > ${asOf}::date - interval '18 months'
     order by own.member, company.id`.execute(db)
   const byMember = [...Map.groupBy(rows, ({ member }) => member)]
   return {

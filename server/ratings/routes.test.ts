@@ -195,7 +195,7 @@ describe('themes', () => {
   })
 
   test('nothing imported, nothing judged, a title that the rule reads and no scandal are four things, in the search too', async () => {
-    const level = { items: 2, unjudged: 1, events: 1, isByTitle: true }
+    const level = { items: 2, unjudged: 1, events: 1, isByText: true }
     expect((await ratings(3)).scandal).toMatchObject({ state: 'judged', level: 3, ...level })
     expect((await ratings(4)).scandal).toMatchObject({ state: 'not-judged', level: null, items: 1, unjudged: 1 })
     expect((await ratings(5)).scandal).toMatchObject({ state: 'no-news', level: null, items: 0 })
@@ -206,7 +206,7 @@ describe('themes', () => {
     expect([1, 2, 3, 4, 5].map((k) => [cellOf(k).value, cellOf(k).news ?? null])).toEqual([
       [3, null],
       [0, null],
-      [3, 'by-title'],
+      [3, 'by-text'],
       [null, 'not-judged'],
       [null, 'no-news'],
     ])

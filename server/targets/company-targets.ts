@@ -2,13 +2,13 @@ import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyTargets, getTargets } from '#contract/targets/targets.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
 import { lastYearOver } from '#methodology/figures/fiscal-year.ts'
-import { cellStates, counts } from '#methodology/panel/panel.ts'
+import { cellStates, counts, stateCode } from '#methodology/panel/panel.ts'
 import { contradictions } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import type { Db } from '#server/db/database.ts'
 import { listCommitments } from '#server/market/commitments.ts'
 import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
-import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
+import { emissionsAt, indicatorsOf, mainIndicator } from '#server/market/emissions.ts'
 import { listFilingTargets } from '#server/market/filing-targets.ts'
 import { netZeroYear } from '#server/market/net-zero-year.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
@@ -101,7 +101,7 @@ function allSeries(company: CompanySnapshot, query: Query, years: readonly numbe
       boundary: at === undefined ? '' : market.panel.indicators[at]!.boundary,
       values: values.map(([value], index) => ({
         value: value ?? null,
-        state: stateOf(company, at, years[index]!, value ?? null),
+        state: stateOf(company, scope, years[index]!, value ?? null),
       })),
       ...(average && { average }),
     }
@@ -112,9 +112,14 @@ function allSeries(company: CompanySnapshot, query: Query, years: readonly numbe
   }
 }
 
-/** That of the indicator that opens; a sum of which one part is missing is not disclosed. */
-function stateOf({ market, position }: CompanySnapshot, at: number | undefined, year: number, value: number | null) {
-  if (at === undefined) return 'not-disclosed' as const
-  const { state } = market.figure(at, year, position)
-  return value === null && counts(state) ? ('not-disclosed' as const) : cellStates[state]!
+/** Of a sum, that of the part that is missing; else estimated where a part is. */
+function stateOf({ market, position }: CompanySnapshot, scope: TargetScope, year: number, value: number | null) {
+  const states = indicatorsOf[scope].map((code) => {
+    const at = indicatorPosition(market.panel, code)
+    return at === undefined ? stateCode['not-disclosed'] : market.figure(at, year, position).state
+  })
+  const missing = states.find((state) => !counts(state))
+  if (missing !== undefined) return cellStates[missing]!
+  if (value === null) return 'not-disclosed' as const
+  return states.includes(stateCode.estimated) ? ('estimated' as const) : ('disclosed' as const)
 }

@@ -98,6 +98,13 @@ test('averages come when asked for; an unknown company and a scope that is none 
     ['scope1+2', emissions[0]!.values.length],
   ])
   expect(intensities[0]!.average).toBeUndefined()
+  const byIndustry = await targetsOf(ids[0]!, { set_avg_strength: 'true' })
+  expect(byIndustry.intensities.map(({ scope, average }) => [scope, average?.length])).toEqual([
+    ['scope1+2', byIndustry.years.length],
+  ])
+  expect(byIndustry.emissions.every(({ average }) => average === undefined)).toBe(true)
+  const usual = (await app.call(getTargets, { params: { companyId: ids[0]! }, query: {} }, token)).body.data
+  expect([...usual.emissions, ...usual.intensities].map(({ scope }) => scope)).toEqual(['scope1+2', 'scope1+2'])
   expect((await ask(999_999)).body.code).toBe('company.not-found')
   expect((await ask(ids[0]!, { val_scopes: 'scope4' })).status).toBe(400)
 })

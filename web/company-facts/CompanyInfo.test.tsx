@@ -36,7 +36,7 @@ const facts: CompanyFacts = {
     { basis: 'gics2023', chain: [], derivedFrom: null, told: null, source: null, former: [] },
   ],
   sizes: [],
-  marketCap: null,
+  marketCap: { millionJpy: 123_456, day: '2025-12-30', source: { ...list, fileName: 'prices.csv' } },
   indices: [{ name: 'Sample 100', isMember: null, since: '2025-06-01', publisher: 'Sample', source: list }],
   segments: [
     {
@@ -88,7 +88,21 @@ test('each fact has its day and file, and what it was before; what nobody tells 
   expect(screen.getByRole('row', { name: /^LEI/ }).textContent).toBe('LEINot known')
   expect(screen.getByRole('row', { name: /^TSE 17/ }).textContent).toContain('derived from TSE 33 industries')
   expect(screen.getByText(/^GICS is licensed/)).toBeTruthy()
-  expect(screen.getByText('No figures of size are on file.')).toBeTruthy()
+})
+
+test('sizes, segments and indices say the day and the file or report that they are of', async () => {
+  renderAt('/companies/7/info', [...shell, answer(getCompanyFacts, facts)])
+  const sizes = await screen.findByRole('region', { name: 'Size' })
+  expect(sizes.textContent).toContain('JPY 123,456 million as of 2025/12/30 prices.csv line 12')
+  expect(screen.getByRole('table', { name: /^FY2024 有価証券報告書 published 2025\/06\/20/ })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Index membership' }).textContent).toContain(
+    'since 2025/06/01 Sample codes.csv',
+  )
+})
+
+test('where nothing of size is on file it says so', async () => {
+  renderAt('/companies/7/info', [...shell, answer(getCompanyFacts, { ...facts, marketCap: null })])
+  expect(await screen.findByText('No figures of size are on file.')).toBeTruthy()
 })
 
 test('segments without a label show the filing’s own name, marked; a sum needs every line', async () => {

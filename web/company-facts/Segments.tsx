@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyFacts, CompanySegment } from '#contract/company-facts/company-facts.ts'
-import { formatNumber, formatYear } from '../format.ts'
+import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import classes from './company-facts.module.css'
 import { factMessages } from './messages.ts'
@@ -17,7 +17,7 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
         {m.segmentNote} {segments.some(hasSum) && m.segmentSum}
       </p>
       <div className={classes.years}>
-        {segments.map(({ documentId, fiscalYear, title, rows }) => (
+        {segments.map(({ documentId, fiscalYear, title, filedOn, rows }) => (
           <div key={documentId} className={classes.scroll}>
             <table className={classes.facts}>
               <caption>
@@ -29,7 +29,8 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
                   lang="ja"
                 >
                   {title}
-                </Link>
+                </Link>{' '}
+                <span className="dim">{m.published(formatDay(filedOn))}</span>
               </caption>
               <thead>
                 <tr>

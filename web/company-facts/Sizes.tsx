@@ -6,9 +6,16 @@ import { unitWords } from '../indicators/units.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import classes from './company-facts.module.css'
 import { factMessages } from './messages.ts'
+import { Origin } from './Origin.tsx'
 
 /** The latest figures of size; each opens its reason among the raw data. */
-export function Sizes({ companyId, data: { sizes, marketCap } }: { companyId: number; data: CompanyFacts }) {
+export function Sizes({
+  companyId,
+  data: { sizes, marketCap, isInvented },
+}: {
+  companyId: number
+  data: CompanyFacts
+}) {
   const m = factMessages()
   const indicators = useIndicatorMap().data
   if (sizes.length === 0 && !marketCap) return <p className="note">{m.sizesNone}</p>
@@ -19,7 +26,10 @@ export function Sizes({ companyId, data: { sizes, marketCap } }: { companyId: nu
           <dt>{m.marketCap}</dt>
           <dd>
             {m.million(formatNumber(marketCap.millionJpy))}{' '}
-            <span className="dim">{m.toldDay(formatDay(marketCap.day))}</span>
+            <span className="dim">
+              {m.toldDay(formatDay(marketCap.day))}{' '}
+              {!isInvented && <Origin source={marketCap.source} isInvented={false} />}
+            </span>
           </dd>
         </div>
       )}

@@ -9,7 +9,7 @@ import { forecastViews, useForecastAddress } from './address.ts'
 import { ForecastChart } from './chart/ForecastChart.tsx'
 import { forecastHeadline, targetSentence } from './headline.ts'
 import { forecastMessages } from './messages.ts'
-import { numberText, rangeText } from './text.ts'
+import { numberText, rangeText, valueText } from './text.ts'
 
 interface Props {
   readonly forecast: CompanyForecast
@@ -65,11 +65,13 @@ function Notes({ forecast, isPast }: { readonly forecast: CompanyForecast; reado
   const m = forecastMessages()
   const { state, history, points } = forecast
   const target = targetSentence(forecast)
+  const other = forecast.target?.other
   const apart = history.filter(({ value, isLike }) => value !== null && !isLike).length
   return (
     <>
       <p>{isPast ? m.pastLegend : m.legend}</p>
       {target && <p>{target}</p>}
+      {other != null && <p>{m.targets.other(valueText(forecast, other))}</p>}
       {state !== 'forecast' && <p>{state === 'old' ? m.oldText : m.stateText}</p>}
       {points.length > 0 && points.every(({ bands }) => bands === null) && <p>{m.noBandsText}</p>}
       {apart > 0 && <p>{m.notLikeText(formatNumber(apart))}</p>}

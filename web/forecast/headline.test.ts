@@ -46,15 +46,31 @@ test.each([
   [null, told()],
   [
     'The target for FY2030 (66.0) lies inside the 50% interval.',
-    told({ target: { year: 2030, value: 0.66, isReached: true, inside: 50 } }),
+    told({ target: { year: 2030, value: 0.66, other: null, isReached: true, inside: 50 } }),
   ],
   [
     'The target for FY2030 (90.0) lies outside the 95% interval.',
-    told({ target: { year: 2030, value: 0.9, isReached: true, inside: null } }),
+    told({ target: { year: 2030, value: 0.9, other: null, isReached: true, inside: null } }),
   ],
   [
     'The target for FY2040 (90.0) lies beyond the last forecast (FY2030).',
-    told({ target: { year: 2040, value: 0.9, isReached: false, inside: null } }),
+    told({ target: { year: 2040, value: 0.9, other: null, isReached: false, inside: null } }),
+  ],
+  [
+    // Six years from a figure that is older end before 2030.
+    'The target for FY2030 (90.0) lies beyond the last forecast (FY2028).',
+    told({
+      points: [pointAt(2028, 0.661)],
+      target: { year: 2030, value: 0.9, other: null, isReached: false, inside: null },
+    }),
+  ],
+  [
+    'There is no forecast to hold the target for FY2030 (90.0) against.',
+    told({
+      state: 'few',
+      points: [],
+      target: { year: 2030, value: 0.9, other: null, isReached: false, inside: null },
+    }),
   ],
 ])('%s', (sentence, of) => {
   expect(targetSentence(of)).toBe(sentence)

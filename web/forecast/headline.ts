@@ -1,4 +1,4 @@
-import { type CompanyForecast, lastForecastYear } from '#contract/forecast/forecast.ts'
+import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { formatYear } from '../format.ts'
 import { forecastMessages } from './messages.ts'
 import { numberText, rangeText, valueText } from './text.ts'
@@ -28,7 +28,9 @@ export function targetSentence(told: Told): string | null {
   if (!target) return null
   const { targets: m } = forecastMessages()
   const [year, value] = [formatYear(target.year), valueText(told, target.value)]
-  if (!target.isReached) return m.beyond(year, value, formatYear(lastForecastYear))
+  const end = told.points.at(-1)
+  if (!end) return m.noForecast(year, value)
+  if (!target.isReached) return m.beyond(year, value, formatYear(end.year))
   const bands = told.points.find((point) => point.year === target.year)?.bands
   if (!bands) return m.unknown(year, value)
   return target.inside === null ? m.outside(year, value) : m.inside(year, value, String(target.inside))

@@ -51,6 +51,9 @@ export const forecastMessages = messages('forecast', {
       unknown: (year: string, value: string) => `${year}の目標${value}が区間に入るかは分からない。`,
       beyond: (year: string, value: string, last: string) =>
         `${year}の目標${value}は、予測の終わり（${last}）より先にある。`,
+      noForecast: (year: string, value: string) => `予測がないため、${year}の目標${value}とは比べられない。`,
+      other: (value: string) =>
+        `同じ年度に水準の異なる目標（${value}）もあり、互いに矛盾しています。予測には低いほうを使っています。`,
     },
     accuracy: '過去の予測の的中',
     hits: (n: string, hits: string) => `過去の予測${n}件のうち80%区間に入ったのは${hits}件`,
@@ -161,6 +164,8 @@ export const forecastMessages = messages('forecast', {
       outside: (year, value) => `The target for ${year} (${value}) lies outside the 95% interval.`,
       unknown: (year, value) => `Whether the target for ${year} (${value}) lies inside cannot be told.`,
       beyond: (year, value, last) => `The target for ${year} (${value}) lies beyond the last forecast (${last}).`,
+      noForecast: (year, value) => `There is no forecast to hold the target for ${year} (${value}) against.`,
+      other: (value) => `Another target for that year contradicts it (${value}). The forecast uses the lower one.`,
     },
     accuracy: 'How past forecasts did',
     hits: (n, hits) => `${hits} of ${n} past outcomes fell inside the 80% band`,

@@ -9,34 +9,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function usePlanned(): PlannedName {
-  return useMatches().findLast(({ staticData }) => staticData.planned)!.staticData.planned!
-}
-
 /** A screen that is not there yet, in the main layout: says so, and what it will show. */
 export function Planned() {
-  const name = usePlanned()
+  const m = plannedMessages()
+  const name = useMatches().findLast(({ staticData }) => staticData.planned)!.staticData.planned!
+  const { title, text } = m.screens[name]
   return (
     <main className="screen" id="content" tabIndex={-1}>
       <ContextBar />
       <div className="page-head">
-        <h1>{plannedMessages().screens[name].title}</h1>
+        <h1>{title}</h1>
       </div>
-      <PlannedText name={name} />
-    </main>
-  )
-}
-
-export function PlannedText({ name, children }: { name: PlannedName; children?: React.ReactNode }) {
-  const m = plannedMessages()
-  const { title, text } = m.screens[name]
-  return (
-    <section className="planned" aria-labelledby="planned">
-      <title>{`${title} – Satoyama`}</title>
-      <h2 id="planned">{m.soon}</h2>
-      <p>{m.soonText}</p>
-      <blockquote>{text}</blockquote>
-      {children ?? (
+      <section className="planned" aria-labelledby="planned">
+        <title>{`${title} – Satoyama`}</title>
+        <h2 id="planned">{m.soon}</h2>
+        <p>{m.soonText}</p>
+        <blockquote>{text}</blockquote>
         <p className="note">
           {m.until}
           <Link to="/v2/comparisons" search={{}}>
@@ -44,7 +32,7 @@ export function PlannedText({ name, children }: { name: PlannedName; children?: 
           </Link>
           {m.untilEnd}
         </p>
-      )}
-    </section>
+      </section>
+    </main>
   )
 }

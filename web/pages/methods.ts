@@ -141,12 +141,9 @@ export const methods = [
     code: [
       'news/reading.ts',
       'news/tone.ts',
-      'news/level.ts',
       'news/windows.ts',
       'news/words/tone-ja.ts',
       'news/words/tone-en.ts',
-      'news/words/topics.ts',
-      'news/words/extent.ts',
       'news/words/categories.ts',
     ],
   },
@@ -154,6 +151,6 @@ export const methods = [
     name: 'news-events',
     code: ['news/events/events.ts', 'news/events/features.ts', 'news/events/titles.ts', 'news/events/tree.ts'],
   },
-  { name: 'news-titles', code: ['news/title-rule.ts'] },
+  { name: 'news-levels', code: ['news/level.ts', 'news/words/topics.ts', 'news/words/extent.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

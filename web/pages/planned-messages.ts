@@ -7,7 +7,6 @@ export const plannedMessages = messages('planned', {
     soonText: 'この画面はまだご利用いただけません。公開後は、次の内容を表示します。',
     until: 'それまでは、',
     search: '企業検索',
-    raws: 'ローデータ',
     untilEnd: 'をご利用ください。',
     screens: {
       tcfd: {
@@ -34,7 +33,6 @@ export const plannedMessages = messages('planned', {
     soonText: 'This screen is not available yet. It will show:',
     until: 'Until then, use ',
     search: 'company search',
-    raws: 'raw data',
     untilEnd: '.',
     screens: {
       tcfd: {

@@ -171,7 +171,7 @@ export const ratings: Ratings = {
     events: 2,
     items: 5,
     unjudged: 0,
-    isByTitle: false,
+    isByText: false,
     since: '2025-01-15',
   },
 }

@@ -19,8 +19,8 @@ test.each([
   [{ ...scandal, state: 'not-judged', level: null, items: 7, unjudged: 7 }, '— 7 items, not judged'],
   [{ ...scandal, state: 'judged', level: 0 }, '0 None0 in 12 months'],
   [
-    { ...scandal, state: 'judged', level: 3, events: 1, unjudged: 2, isByTitle: true },
-    '3 High1 in 12 monthsby title2 more not judged',
+    { ...scandal, state: 'judged', level: 3, events: 1, unjudged: 2, isByText: true },
+    '3 High1 in 12 monthsby text2 more not judged',
   ],
 ] as const)('no news, nothing judged, no scandal and a reading of a title are four things: %#', async (of, text) => {
   renderAt('/companies/7/details', givenScoreScreens(answer(getRatings, { ...ratings, scandal: of })))

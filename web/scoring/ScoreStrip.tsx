@@ -147,14 +147,14 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
 function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
   const m = ratingMessages()
   if (!scandal || scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
-  const { level, events, items, unjudged, isByTitle } = scandal
+  const { level, events, items, unjudged, isByText } = scandal
   if (level === null) return <Unknown text={m.notJudged(formatNumber(items))} hint={m.notJudgedHint} />
   return (
     <>
       <ScandalLevel level={level} />
       <p className="m">
         <span>{m.events(formatNumber(events))}</span>
-        {isByTitle && <span {...tipOnText(m.byTitleHint)}>{m.byTitle}</span>}
+        {isByText && <span {...tipOnText(m.byTextHint)}>{m.byText}</span>}
         {unjudged > 0 && <span>{m.unjudged(formatNumber(unjudged))}</span>}
       </p>
     </>

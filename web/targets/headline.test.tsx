@@ -4,6 +4,7 @@ import { setLanguage } from '../i18n/language.ts'
 import { givenTargets } from './given-targets.ts'
 import { asides, targetsHeadline } from './headline.ts'
 import { isReached, othersHeadline, sbtiHeadline, temperatureHeadline } from './list-headlines.ts'
+import { pathTable } from './paths/table.ts'
 
 const years = (...values: [number, number][]) => new Map(values)
 const told = (data: CompanyTargets) =>
@@ -122,6 +123,24 @@ test.each<[CompanyTargets, ja: string, en: string]>([
     'No reduction target, and its SBTi commitment was removed',
   ],
 ])('%# %s', (data, ja, en) => expect(told(data)).toEqual([ja, en]))
+
+test('a figure under review is told as one, and not as one that nobody disclosed', () => {
+  const data = givenTargets(years([2021, 100]), [{}])
+  const values = data.emissions[0]!.values.map((value, at) =>
+    data.years[at] === 2020 ? { value: null, state: 'under-review' as const } : value,
+  )
+  const review = { ...data, emissions: [{ ...data.emissions[0]!, values }] }
+  expect(told(review)).toEqual([
+    '基準年FY2020の排出量は確認待ちで、目標と比べられない',
+    'Emissions of the base year FY2020 are under review: the target has to wait',
+  ])
+  expect(asides(review, 'scope1+2')).toEqual([
+    'Emissions of FY2020 look like an error and are under review; until that is decided they are not used.',
+  ])
+  const { rows } = pathTable(review, { scope: 'scope1+2', caption: '', model: null })
+  expect(rows.find(({ key }) => key === '2020')!.cells[2]).toBe('under review')
+  expect(rows.find(({ key }) => key === '2019')!.cells[2]).toBe('not disclosed')
+})
 
 test('the next open target speaks, and what it contradicts or what was missed before stands beside it', () => {
   setLanguage('en')

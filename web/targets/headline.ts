@@ -5,7 +5,7 @@ import { changeText, percentText } from './figure-text.ts'
 import { isSure, mainTarget, pathOf } from './main-target.ts'
 import { targetsMessages } from './messages.ts'
 
-type Told = Pick<CompanyTargets, 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti'>
+type Told = Pick<CompanyTargets, 'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti'>
 
 const goalOf = ({ reduction }: CompanyTarget) => changeText(-reduction)
 
@@ -15,6 +15,8 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
   const main = mainTarget(told, scope)
   if (!main) return withoutTarget(told, scope)
   const { fault, baseYear, targetYear } = main
+  if (fault === 'no-base' && yearsUnderReview(told, scope).includes(baseYear))
+    return m.headlines.baseUnderReview(formatYear(baseYear))
   if (fault === 'no-base' && !hasFigures(told, scope)) return m.headlines.noFigures(m.scopes[scope])
   if (fault !== null) return m.headlines.faults[fault](formatYear(baseYear), formatYear(targetYear))
   return main.outcome === 'open' ? ofOpen(main, told) : ofDue(main)
@@ -22,6 +24,12 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
 
 const hasFigures = ({ emissions }: Told, scope: TargetScope) =>
   emissions.find((series) => series.scope === scope)?.values.some(({ value }) => value !== null) ?? false
+
+/** Years whose figure looks like a filer's error: it is not used until a person decides. */
+const yearsUnderReview = ({ years, emissions }: Told, scope: TargetScope) => {
+  const values = emissions.find((series) => series.scope === scope)?.values ?? []
+  return years.filter((_, at) => values[at]?.state === 'under-review')
+}
 
 /** No target, or none that a sentence may rest on: what there is instead. */
 function withoutTarget({ targets, byScope, sbti }: Told, scope: TargetScope): string {
@@ -94,6 +102,7 @@ export function asides(told: Told, scope: TargetScope): string[] {
   })
   const has = (state: 'committed' | 'removed') => sbti.some((row) => row.state === state)
   return [
+    ...yearsUnderReview(told, scope).map((year) => m.underReviewNote(formatYear(year))),
     ...contradicting,
     ...missed,
     ...(has('committed') ? [m.committedNote] : []),

@@ -34,6 +34,7 @@ export const targetsMessages = messages('targets', {
     estimated: '推計',
     disclosed: '開示',
     missing: '未開示',
+    underReview: '確認待ち',
     average: '業種平均（上位10社）',
     forecast: '予測',
     band: (percent: string) => `${percent}%区間`,
@@ -100,6 +101,7 @@ export const targetsMessages = messages('targets', {
       one: '実績が1年分で、ペースは測れない',
       noLater: (year: string) => `基準年${year}より後の実績がなく、ペースは測れない`,
       noFigures: (scope: string) => `${scope}の排出量の開示がなく、目標と比べられない`,
+      baseUnderReview: (base: string) => `基準年${base}の排出量は確認待ちで、目標と比べられない`,
       faults: {
         years: (base: string, target: string) => `目標年（${target}）が基準年（${base}）以前で、評価できない`,
         'no-base': (base: string, _target: string) => `基準年${base}の排出量の開示がなく、目標と比べられない`,
@@ -110,6 +112,7 @@ export const targetsMessages = messages('targets', {
         `${year}について水準の異なる2つの目標（${one}と${other}）があります。両方を描いています。`,
       pastMissed: (goal: string, year: string, result: string) =>
         `期限を迎えた${year}の目標${goal}は、${result}で未達でした。`,
+      underReviewNote: (year: string) => `${year}の排出量は誤りの疑いがあり、確認待ちです。確定するまで使いません。`,
       committedNote: 'SBTの一覧では認定取得の約束（コミットメント）の段階です。約束は目標として扱いません。',
       removedNote: 'SBTの一覧で取り消された約束または目標があります（SBTiのタブに残しています）。',
     },
@@ -146,6 +149,7 @@ export const targetsMessages = messages('targets', {
     estimated: 'estimated',
     disclosed: 'disclosed',
     missing: 'not disclosed',
+    underReview: 'under review',
     average: 'Industry average (ten largest)',
     forecast: 'Forecast',
     band: (percent) => `${percent}% interval`,
@@ -212,6 +216,7 @@ export const targetsMessages = messages('targets', {
       one: 'One year of figures: no pace yet',
       noLater: (year) => `No figure after the base year ${year}: no pace yet`,
       noFigures: (scope) => `No ${scope} emissions disclosed to hold the target against`,
+      baseUnderReview: (base) => `Emissions of the base year ${base} are under review: the target has to wait`,
       faults: {
         years: (base, target) => `The target year (${target}) is not after the base year (${base}): no pace`,
         'no-base': (base) => `No emissions disclosed for the base year ${base} to hold the target against`,
@@ -221,6 +226,8 @@ export const targetsMessages = messages('targets', {
       contradiction: (year, one, other) =>
         `Two targets for ${year} contradict each other (${one} and ${other}). Both are drawn.`,
       pastMissed: (goal, year, result) => `The earlier target for ${year} was missed: ${result} against ${goal}.`,
+      underReviewNote: (year) =>
+        `Emissions of ${year} look like an error and are under review; until that is decided they are not used.`,
       committedNote: 'On the SBTi list the company is committed to set a target. A commitment is not a target.',
       removedNote: 'The SBTi list has a commitment or target that was removed; it stays listed under SBTi.',
     },

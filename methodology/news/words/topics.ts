@@ -2,7 +2,7 @@ import type { Category } from '../../scores/hierarchy.ts'
 import type { NewsLanguage } from '../article.ts'
 import { Matcher, wordsIn } from './matcher.ts'
 
-/** Kinds of misdeeds and mishaps; the first seven are those of the title rule. Keys that the wire and the screens spell. */
+/** Kinds of misdeeds and mishaps. Keys that the wire and the screens spell. */
 export const newsTopics = [
   'investigation',
   'competition',
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
     1,
     'board_meeting',
     `経営方針で対立|経営権を巡る対立|経営権争い|内紛|任期途中で辞任|引責辞任|会長を解任|社長を解任|代表取締役の解職|代表取締役の解任|役員の解任|監査法人の辞任|会計監査人の辞任`,
-    `quit .* in dispute|in dispute|boardroom dispute|boardroom battle|board dispute|outside directors quit|outside directors are leaving early|leaving early|proxy fight|power struggle|president ousted|ousts president|ousted as|dismissed president|auditor resigns|auditor quits`,
+    `in dispute|boardroom dispute|boardroom battle|board dispute|outside directors quit|outside directors are leaving early|leaving early|proxy fight|power struggle|president ousted|ousts president|ousted as|dismissed president|auditor resigns|auditor quits`,
   ],
   [
     'community',

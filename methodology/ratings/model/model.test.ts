@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { givenMarket } from '../../test/market.ts'
 import { accuracyOf } from './accuracy.ts'
+import { ratingFeatures } from './features.ts'
 import { Leakage, refuseLeakage } from './leakage.ts'
+import { ratingModelOf } from './model.ts'
 import { fitRidge, predictRidge } from './ridge.ts'
 import type { RatedRow, RatedSample } from './rows.ts'
 import { foldOf, validate } from './validation.ts'
@@ -121,6 +124,21 @@ test('one year is parted by company alone, and few ratings have no model', () =>
     earlier: [],
   })
   expect(validate({ names, rows: rows.slice(0, 40) })).toBeNull()
+})
+
+test('29 rated companies are too few for a model, 30 are not', () => {
+  const years = [0, 1]
+  const market = givenMarket({ indicators: [{ category: 'energy' }], cells: [years.map(() => Array(40).fill(1))] })
+  const modelOf = (rated: number) => {
+    const draw = draws(5)
+    const ratings = years.map(() =>
+      Float64Array.from({ length: 40 }, (_, company) => (company < rated ? draw() : Number.NaN)),
+    )
+    const featuresAt = () => Float64Array.from(ratingFeatures, draw)
+    return ratingModelOf({ shape: { years: 2, companies: 40 }, peers: market.peers, ratings, featuresAt }, 39)
+  }
+  expect(modelOf(29)).toBeNull()
+  expect(modelOf(30)).toMatchObject({ companies: 30, rows: 60, isTimeOrdered: true })
 })
 
 test('errors by hand', () => {

@@ -68,6 +68,7 @@ const wholes = new Set([
   'partners',
   'names',
   'meetings',
+  'drills',
   'sites',
   'products',
   'units',

@@ -40,7 +40,7 @@ test('a person’s fields are joined by the member, however far apart they stand
   ])
 })
 
-test('a person without a name is no officer, whatever else is told', async () => {
+test('a person without a name is no officer, whatever else is told, and nobody was born before 1900', async () => {
   const officers = await officersOf([
     of('Blank', `Name${board}`, '　 　'),
     of('Blank', `OfficialTitleOrPosition${board}`, '取締役'),
@@ -50,7 +50,7 @@ test('a person without a name is no officer, whatever else is told', async () =>
     footnote('FootnotesDirectorsAndCorporateAuditors', '１ 取締役 試花子は、社外取締役であります。'),
   ])
   expect(officers.map(({ name, birthDate, isOutside }) => [name, birthDate, isOutside])).toEqual([
-    ['見本太郎', '1845-04-01', false],
+    ['見本太郎', null, false],
   ])
 })
 

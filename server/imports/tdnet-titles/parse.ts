@@ -37,8 +37,8 @@ function readDay(text: string): Day | null {
 }
 
 /**
- * Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, and stored unjudged; a rule reads
- * them where they are shown (`methodology/news/title-rule.ts`).
+ * Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, and stored unjudged; rules read
+ * them where they are shown (`methodology/news/level.ts`).
  */
 export function parseTdnetTitles(bytes: Uint8Array): Parsed {
   const text = decodeText(bytes)

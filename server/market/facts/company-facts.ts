@@ -82,7 +82,7 @@ export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string)
     listPrices(db, asOf, 'market_cap_million_jpy'),
     listPrices(db, asOf, 'volume'),
     listTones(db, asOf, newsMonths),
-    readScandals(db, { until: asOf, months: newsMonths, hasTitles: true }),
+    readScandals(db, { until: asOf, months: newsMonths, hasRead: true }),
     listUnreadReports(db),
     listCommitments(db, asOf),
   ])
@@ -110,7 +110,7 @@ export async function readRuleFacts(
 ): Promise<RuleFacts> {
   const { at, spread } = placesIn(panel)
   const [scandals, terms] = await Promise.all([
-    readScandals(db, { until, months: scandalMonths, hasTitles: false }),
+    readScandals(db, { until, months: scandalMonths, hasRead: false }),
     listTerms(db, asOf, until),
   ])
   const add = (own: Map<string, number> = new Map(), { term, value }: (typeof terms)[number]) => own.set(term, value)
@@ -154,11 +154,12 @@ async function listPrices(db: Db, asOf: string, column: 'market_cap_million_jpy'
   return rows
 }
 
+/** Mean tones as the news screens take them (`methodology/news/windows.ts`). */
 async function listTones(db: Db, asOf: string, months: number) {
   const since = earlier(asOf, months)
   const { rows } = await sql<{ id: number; value: number | null }>`
-    select company_id as id, avg(sentiment) as value
-    from news where published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
+    select company_id as id, (sum(tone * relevance * novelty) / nullif(sum(relevance * novelty), 0))::float8 as value
+    from news_reading where tone is not null and published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
     group by company_id`.execute(db)
   return rows
 }

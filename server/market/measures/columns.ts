@@ -262,8 +262,8 @@ function scandals(of: CompanyFacts['scandals']): Column {
   return { ...column, newsOf: (company) => newsOf(of[company]!) }
 }
 
-const newsOf = ({ state, isByTitle }: CompanyFacts['scandals'][number]) =>
-  state === 'judged' ? (isByTitle ? 'by-title' : undefined) : state
+const newsOf = ({ state, isByText }: CompanyFacts['scandals'][number]) =>
+  state === 'judged' ? (isByText ? 'by-text' : undefined) : state
 
 interface Comparison {
   readonly aspect: 'change' | 'difference'

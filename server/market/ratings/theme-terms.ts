@@ -51,7 +51,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow(),
     listTerms(request),
-    readScandals(db, { until: untilOf(request.year, asOf), months: scandalMonths, companyId, hasTitles: false }),
+    readScandals(db, { until: untilOf(request.year, asOf), months: scandalMonths, companyId, hasRead: false }),
   ])
   const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
   const facts = {

@@ -102,6 +102,7 @@ const wholeUnits = new Set([
   'sites',
   'units',
   'meetings',
+  'drills',
   'audits',
   'suppliers',
   'partners',

@@ -1,7 +1,14 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
+import { listComments } from '#contract/comments/comments.ts'
+import { getCompanyFacts } from '#contract/company-facts/company-facts.ts'
+import { listCompanyDocuments } from '#contract/documents/documents.ts'
+import { getBoard, getGovernanceFigures, getSharedDirectors } from '#contract/governance/governance.ts'
 import { getCompany } from '#contract/market/companies.ts'
 import { listObservations } from '#contract/market/observations.ts'
+import { listPatents } from '#contract/patents/patents.ts'
+import { getPatentSummary } from '#contract/patents/summary.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { getImpact } from '#contract/scores/impact.ts'
 import { getHighlights } from '#contract/scores/peers.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
 import { getScores } from '#contract/scores/scores.ts'
@@ -42,6 +49,16 @@ function useCalls(companyId: number): readonly Call[] {
     details: [of(getScores), of(listUnscored)],
     consensus: [of(getRatings, { asOf, year, peers })],
     raws: [of(listObservations, { asOf, toYear: year })],
+    'company-disclosures': [of(listCompanyDocuments, { asOf })],
+    'company-governance': [
+      of(getBoard, { asOf }),
+      of(getGovernanceFigures, { asOf, year, peers }),
+      of(getSharedDirectors, { asOf }),
+    ],
+    impa: [of(getImpact, { asOf, year, peers })],
+    patent: [of(getPatentSummary, { asOf, peers }), of(listPatents, { asOf })],
+    info: [of(getCompanyFacts, { asOf })],
+    comments: [of(listComments, {})],
   }
   return calls[pathname.split('/').at(-1)!] ?? [of(getCompany, { asOf }), of(getScores)]
 }

@@ -18,7 +18,7 @@ export function EventList({ companyId }: { readonly companyId?: number }) {
   const first = pages[0]
   const rows = pages.flatMap((page) => page.events)
   return (
-    <section className={classes.events} aria-label={m.events('')} aria-busy={events.isFetching}>
+    <section className={classes.events} aria-label={m.eventList} aria-busy={events.isFetching}>
       <header className={classes.eventsHead}>
         <p role="status" className={classes.count}>
           {first && first.articles > 0 ? countText(rows.length, first) : ' '}

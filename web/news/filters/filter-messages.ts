@@ -22,7 +22,7 @@ export const newsFilterMessages = messages('news-filters', {
     from: '開始日',
     to: '終了日',
     kind: '種類',
-    category: '分類',
+    category: 'カテゴリー',
     none: 'なし',
     level: '不祥事レベル',
     levelFrom: (level: string, word: string) => `${level}以上（${word}）`,

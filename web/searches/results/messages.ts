@@ -29,11 +29,11 @@ export const resultMessages = messages('search-results', {
     delisted: '上場廃止',
     estimated: '推計',
     undisclosed: '未開示',
-    news: { 'no-news': '未収録', 'not-judged': '未判定', 'by-title': '表題による' },
+    news: { 'no-news': '未収録', 'not-judged': '未判定', 'by-text': '文面による' },
     newsHints: {
       'no-news': '直近12か月について、同社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
       'not-judged': '取り込んだ記事や表題は判定されていません。不祥事がないという意味ではありません。',
-      'by-title': '適時開示の表題を規則で読んだものです。内容は判定していません。',
+      'by-text': '情報源の判定がないため、見出しと本文を規則で読んだものです。',
     },
     locked: '契約外',
     none: 'データなし',
@@ -98,12 +98,12 @@ export const resultMessages = messages('search-results', {
     delisted: 'Delisted',
     estimated: 'est.',
     undisclosed: 'Not disclosed',
-    news: { 'no-news': 'no news', 'not-judged': 'not judged', 'by-title': 'by title' },
+    news: { 'no-news': 'no news', 'not-judged': 'not judged', 'by-text': 'by text' },
     newsHints: {
       'no-news':
         'No news about this company from the last twelve months has been imported. That does not mean there was no controversy.',
       'not-judged': 'What was imported has not been judged. That does not mean there was no controversy.',
-      'by-title': 'A rule’s reading of disclosure titles; the contents have not been judged.',
+      'by-text': 'No source judged it: our rules read it in headlines and texts.',
     },
     locked: 'Locked',
     none: 'No data',

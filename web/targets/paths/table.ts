@@ -83,6 +83,6 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 
 function stateText({ value, state }: CompanyTargets['emissions'][number]['values'][number]): string | null {
   const m = targetsMessages()
-  if (value === null) return m.missing
+  if (value === null) return state === 'under-review' ? m.underReview : m.missing
   return isEstimate(state) ? m.estimated : m.disclosed
 }

@@ -36,11 +36,11 @@ export async function readNewsOf(db: Db, companyIds: readonly number[]): Promise
 }
 
 /** Companies with articles that the present rules have not read: after an upgrade, or newer rules. */
-export async function listUnread(db: Db, most: number): Promise<number[]> {
+export async function listUnread(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct company_id as id from news
     where not exists (select from news_reading where news_id = news.id and reader = ${readingVersion})
-    limit ${most}`.execute(db)
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -24,7 +24,7 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   if (cell.known) return <Unscored known={cell.known} />
   if (value === null && text === null) return cell.news ? <NoVerdict news={cell.news} /> : <Missing state={state} />
   const { words, measure } = column
-  if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} isByTitle={cell.news === 'by-title'} />
+  if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} isByText={cell.news === 'by-text'} />
   if (measure.subject.name === 'coverage') return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
   const content = text ?? figureOf(value!, column)

@@ -4,7 +4,7 @@ import { resultMessages } from '../messages.ts'
 import classes from '../results.module.css'
 
 /** Four boxes, as many filled as the level says; none filled is no scandal. */
-export function ScandalBoxes({ level, isByTitle }: { level: number; isByTitle: boolean }) {
+export function ScandalBoxes({ level, isByText }: { level: number; isByText: boolean }) {
   const m = chartMessages()
   const words = resultMessages()
   const text = m.level(String(level), m.levels[level as 0] ?? '')
@@ -12,9 +12,9 @@ export function ScandalBoxes({ level, isByTitle }: { level: number; isByTitle: b
     <span
       className={classes.levelBoxes}
       role="img"
-      aria-label={isByTitle ? `${text} (${words.news['by-title']})` : text}
-      {...tip(isByTitle ? words.newsHints['by-title'] : undefined)}
-      data-by-title={isByTitle || undefined}
+      aria-label={isByText ? `${text} (${words.news['by-text']})` : text}
+      {...tip(isByText ? words.newsHints['by-text'] : undefined)}
+      data-by-text={isByText || undefined}
     >
       {[1, 2, 3, 4].map((box) => (
         <i key={box} data-on={box <= level || undefined} />
