@@ -322,7 +322,7 @@ export const governanceEvents: readonly NewsEvent[] = [
     ],
     [
       ['{fyNow}の関連投資は{small}。', 'It invests {small} in {fyNow}.'],
-      ['工場の制御機器も対象に加える。', 'Control systems in plants are included.'],
+      ['設備の制御機器も対象に加える。', 'Control systems of equipment are included.'],
       ['取引先にも対策の基準を示す。', 'Suppliers are given standards to meet.'],
     ],
   ),
