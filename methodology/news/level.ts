@@ -27,8 +27,8 @@ const leadSentences = 2
 
 /** Titles of an end, of a remedy and of a business, which tell of no misdeed. */
 const endings: Readonly<Record<NewsLanguage, RegExp>> = {
-  ja: /解除|取りやめ|取り?止め|解散|免除|不起訴|取り?下げ|再発防止|回収率|対策(サービス|製品|ソリューション|支援)|サービスの?(提供|開始)|保険|爆発的|防火|耐火|消火/,
-  en: /\b(lifted|lifts|withdrawn|dropped|dismissed|acquit\w*|cleared|recurrence|preventive measures|sets out measures|has recovered|insurance|fire protection|fireproof\w*|security service|protection service)\b/,
+  ja: /解除|取りやめ|取り?止め|解散|免除|不起訴|取り?下げ|再発防止|回収率|対策(サービス|製品|ソリューション|支援)|サービスの?(提供|開始)|保険金の?(受領|受取)|保険の(新商品|適用|取扱|販売|提供)|保険を(発売|開発|提供)|サイバー保険|爆発的|防火|耐火|消火/,
+  en: /\b(lifted|lifts|withdrawn|dropped|dismissed|acquit\w*|cleared|recurrence|preventive measures|sets out measures|has recovered|(cyber|liability) insurance|insurance (payout|claim|proceeds|product|cover)s?|fire protection|fireproof\w*|security service|protection service)\b/,
 }
 /** Titles of later news of the same; alone they stay unjudged, as they tell of no new event. */
 const laterNews: Readonly<Record<NewsLanguage, RegExp>> = {

@@ -133,8 +133,8 @@ const rows: readonly Row[] = [
     'insider-trading',
     2,
     'anti_corruption',
-    `インサイダー取引|内部者取引|相場操縦|株価操縦`,
-    `insider trading|insider deal*|market manipulation|stock manipulation|share price manipulation|traded before a change`,
+    `インサイダー取引|内部者取引|元社員に課徴金|元従業員に課徴金|社員に課徴金|相場操縦|株価操縦`,
+    `insider trading|insider deal*|fine for a former employee|fine for an employee|market manipulation|stock manipulation|share price manipulation|traded before a change`,
   ],
   [
     'tax',

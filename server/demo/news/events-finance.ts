@@ -15,7 +15,7 @@ export const financeEvents: readonly NewsEvent[] = [
     ],
     [
       ['{product}の販売が{over}で伸びた。', 'Sales of {product} grew in {over}.'],
-      ['値上げが浸透し、原材料高を吸収した。', 'Price rises took hold and offset material costs.'],
+      ['値上げが浸透し、費用の増加を吸収した。', 'Price rises took hold and offset higher costs.'],
       ['{fyNow}は純利益が{lowpct}%増えると見込む。', 'For {fyNow} it forecasts a further {lowpct}%.'],
       ['年間配当は1株当たり{yen}円増やす。', 'The dividend goes up by {yen} yen a share.'],
     ],
@@ -24,7 +24,7 @@ export const financeEvents: readonly NewsEvent[] = [
     ['results-down', null, 7, -0.4],
     [
       ['{c}、純利益{growth}%減　{over}で販売低迷', 'Profit of {c} falls {growth}% as {over} slows'],
-      ['{c}が減益　原材料高が重荷', 'Material costs drag down profit of {c}'],
+      ['{c}が減益　費用の増加が重荷', 'Rising costs drag down profit of {c}'],
     ],
     [
       [

@@ -29,7 +29,7 @@ export const governanceEvents: readonly NewsEvent[] = [
   event(
     ['activist', 'board_meeting', 4, -0.15],
     [
-      ['{fund}、{c}に株主提案　{money}の自社株買い求める', '{fund} asks {c} for {money} buyback'],
+      ['{fund}、{c}に株主提案　{money}の自社株買い求める', '{fund} presses {c} to buy back {money} of shares'],
       ['{c}に株主提案　{fund}が取締役選任を要求', '{fund} nominates directors at {c}'],
     ],
     [
@@ -82,7 +82,7 @@ export const governanceEvents: readonly NewsEvent[] = [
         part(
           48,
           'news',
-          0.2,
+          -0.2,
           null,
           [['{c}総会、株主提案は否決　賛成{pct}%', 'Shareholders of {c} vote down proposals, {pct}% in favor']],
           [
@@ -152,7 +152,7 @@ export const governanceEvents: readonly NewsEvent[] = [
   ),
   event(
     ['cross-holdings', 'board_meeting', 4, 0.3],
-    [['{c}、政策保有株式{few}銘柄を売却　{money}を成長投資に', '{c} sells {few} cross-shareholdings to fund growth']],
+    [['{c}、政策保有株式を{few}銘柄削減　{money}を成長投資に', '{c} cuts {few} cross-shareholdings to fund growth']],
     [
       [
         '{c}は{fyNow}中に政策保有株式{few}銘柄を売却し、{money}を得る見通しだ。',
@@ -161,7 +161,7 @@ export const governanceEvents: readonly NewsEvent[] = [
     ],
     [
       ['資金は{product}の増産と人材育成に充てる。', 'The money goes into {product} and training.'],
-      ['純資産に対する比率は{lowpct}%まで下がる。', 'What remains will equal {lowpct}% of net assets.'],
+      ['純資産に対する政策保有株式の比率は{lowpct}%まで下がる。', 'What remains will equal {lowpct}% of net assets.'],
       ['取引先には経緯を説明し、理解を得たという。', 'Business partners have been informed and agreed, it said.'],
     ],
   ),
@@ -227,10 +227,13 @@ export const governanceEvents: readonly NewsEvent[] = [
     ],
     [
       [
-        '{fy}の通報は{cases}件で、うち{few}件で規程違反を確認した。',
-        'There were {cases} reports in {fy}, of which {few} revealed breaches of rules.',
+        '{fy}の通報は{cases}件で、うち{few}件が職場の改善につながった。',
+        'There were {cases} reports in {fy}, of which {few} led to improvements.',
       ],
-      ['通報者の探索を禁じ、違反には懲戒を科す。', 'Searching for the source is forbidden and punished.'],
+      [
+        '通報者の保護を強化し、社外の担当者だけが氏名を扱う。',
+        'Protection is strengthened, as only outside lawyers see the names.',
+      ],
       ['{few}カ国語に対応する。', 'Reports are taken in {few} languages.'],
     ],
   ),
@@ -296,7 +299,7 @@ export const governanceEvents: readonly NewsEvent[] = [
     ],
     [
       ['訓練では{hours}時間以内に切り替えを終えた。', 'In a drill the switch took less than {hours} hours.'],
-      ['主要部品の在庫は{weeks}週間分に積み増す。', 'Stocks of key parts rise to {weeks} weeks.'],
+      ['主要部品は{weeks}週間分を備蓄する。', 'Stocks of key parts rise to {weeks} weeks.'],
       [
         '調達先{cases}社の被災状況を把握する仕組みも導入した。',
         'A system now shows how {cases} suppliers are affected.',
@@ -319,7 +322,7 @@ export const governanceEvents: readonly NewsEvent[] = [
     ],
     [
       ['{fyNow}の関連投資は{small}。', 'It invests {small} in {fyNow}.'],
-      ['工場の制御機器も対象に加える。', 'Control systems in plants are included.'],
+      ['設備の制御機器も対象に加える。', 'Control systems of equipment are included.'],
       ['取引先にも対策の基準を示す。', 'Suppliers are given standards to meet.'],
     ],
   ),
@@ -369,22 +372,25 @@ export const governanceEvents: readonly NewsEvent[] = [
   event(
     ['lawsuit', 'risk_management', 3, -0.3],
     [
-      ['訴訟の提起に関するお知らせ', '{c} faces {money} suit'],
-      ['{c}に{money}の賠償請求　取引先が提訴', 'Business partner sues {c} for {money}'],
+      [
+        '主要取引先との契約終了に伴う減収の見込みに関するお知らせ',
+        '{c} expects {money} less in sales as contract ends',
+      ],
+      ['{c}、主要契約を失い{money}の減収へ　取引先と条件折り合わず', '{c} loses contract worth {money} a year'],
     ],
     [
       [
-        '{c}は{day}、契約の履行を巡り取引先から{money}の損害賠償を求める訴訟を起こされたと発表した。',
-        '{c} said on {day} that a business partner is suing it for {money} over the performance of a contract.',
+        '{c}は{day}、主要取引先との契約が更新されず、年{money}の減収になる見込みだと発表した。',
+        '{c} said on {day} that a main customer will not renew its contract, a loss of {money} in yearly sales.',
       ],
     ],
     [
       [
-        '同社は「請求には理由がないと考えており、争う」としている。',
-        'The company considers the claim groundless and will contest it.',
+        '価格と納期の条件で折り合わず、取引先は他社への発注を決めた。',
+        'The two could not agree on prices and deadlines, and the customer turned to a rival.',
       ],
       ['業績に与える影響は現時点で見通せない。', 'The effect on earnings cannot be foreseen.'],
-      ['第1回口頭弁論は{month}に開かれる。', 'The first hearing is in {month}.'],
+      ['契約は{month}に終わる。', 'The contract ends in {month}.'],
     ],
     { kind: 'disclosure' },
   ),

@@ -336,10 +336,7 @@ export const natureEvents: readonly NewsEvent[] = [
       ],
     ],
     [
-      [
-        '算定のノウハウが乏しい中小企業には無償で支援ツールを配る。',
-        'Smaller firms without the know-how will get a tool free of charge.',
-      ],
+      ['中小企業には算定を助けるツールを無償で配る。', 'Smaller firms will get a tool free of charge.'],
       ['{fyNext}から選定基準の一部に加える。', 'From {fyNext} the answers will count in choosing suppliers.'],
       [
         '取引先からは「書式が会社ごとに違い負担が重い」との声もある。',

@@ -152,20 +152,23 @@ export const peopleEvents: readonly NewsEvent[] = [
   ),
   event(
     ['strike', 'labour_rights', 2, -0.4],
-    [['{c}の{over}工場でストライキ　賃上げ巡り', 'Workers strike at {c} plant in {over} over pay']],
+    [['{c}の{over}工場で労使交渉が難航　賃上げ巡り', 'Pay talks stall at {c} plant in {over}']],
     [
       [
-        '{c}の{over}にある子会社の工場で{day}、賃上げを求める従業員約{n}人がストライキに入った。',
-        'About {n} workers walked out on {day} at a plant of a {c} subsidiary in {over}, demanding higher pay.',
+        '{c}の{over}にある子会社の工場で{day}、従業員約{n}人の賃上げを巡る労使の交渉が決裂した。',
+        'Talks on the pay of about {n} workers broke down on {day} at a plant of a {c} subsidiary in {over}.',
       ],
     ],
     [
       [
-        '会社側は「対話を続けている」としており、在庫で出荷を賄う。',
-        'The company says talks continue and shipments are met from stock.',
+        '会社側は「対話を続ける」としているが、組合側は残業を拒否する構えだ。',
+        'The company wants to go on talking, but the union threatens to refuse overtime.',
       ],
       ['組合側は物価上昇に見合う引き上げを求めている。', 'The union wants pay to keep up with prices.'],
-      ['操業への影響は{weeks}週間程度にとどまる見通しだ。', 'The disruption is expected to last about {weeks} weeks.'],
+      [
+        '長引けば{weeks}週間後に出荷の遅れが出る恐れがある。',
+        'Unless it is settled, shipments may be delayed in {weeks} weeks.',
+      ],
     ],
     { trades: makers },
   ),

@@ -146,11 +146,16 @@ export const societyEvents: readonly NewsEvent[] = [
   ),
   event(
     ['product-trouble', 'social_improvement', 3, -0.35],
-    [['{c}のシステム障害、{hours}時間にわたりサービス停止', 'Outage at {c} halts service for {hours} hours']],
     [
       [
-        '{c}が提供するサービスで{day}、大規模な障害が起き、{hours}時間にわたり利用できなくなった。',
-        'A large failure on {day} left services of {c} unavailable for {hours} hours.',
+        '{c}のサービスに不具合、{hours}時間つながりにくい状態に',
+        'Services of {c} falter for {hours} hours, with errors at peak time',
+      ],
+    ],
+    [
+      [
+        '{c}が提供するサービスで{day}、不具合が生じ、{hours}時間にわたり利用しにくくなった。',
+        'A fault on {day} made services of {c} hard to reach for {hours} hours.',
       ],
     ],
     [

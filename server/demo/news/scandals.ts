@@ -740,7 +740,7 @@ export const scandals: readonly Scandal[] = [
         ],
         [
           ['同社は「管理体制を強化する」とコメントした。', 'The company said that it will tighten controls.'],
-          ['課徴金の額は{tinier}。', 'The fine is {tinier}.'],
+          ['納付を求める額は{tinier}。', 'The fine is {tinier}.'],
           ['社内の研修は年1回にとどまっていた。', 'Training had been held only once a year.'],
         ],
       ),
