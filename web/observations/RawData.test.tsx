@@ -7,8 +7,9 @@ import { listIndicators } from '#contract/market/indicators.ts'
 import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { setLanguage } from '../i18n/language.ts'
+import { givenCompany as company } from '../test/given-company.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
-import { cell, company, document, figure, indicators, line, observations } from './given-raws.ts'
+import { cell, document, figure, indicators, line, observations } from './given-raws.ts'
 
 const screenAnswers = [
   givenProfile(),

@@ -1,39 +1,7 @@
-import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Cell, Figure, listObservations } from '#contract/market/observations.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 
-export const company: Company = {
-  id: 7,
-  ticker: '9X9Y',
-  nameJa: '見本電機株式会社',
-  nameEn: 'Mihon Electric Co., Ltd.',
-  nameKana: null,
-  isin: null,
-  corporateNumber: null,
-  marketCode: null,
-  tse33Code: null,
-  edinetIndustry: '電気機器',
-  figures: 4,
-  edinetCode: 'E99001',
-  securityCode: '9X9Y0',
-  lei: null,
-  address: null,
-  tse17Code: null,
-  sizeSegment: null,
-  capitalMillionJpy: null,
-  fiscalYearEnd: '03-31',
-  isListed: true,
-  industryGap: null,
-  identifierSources: [],
-  gicsCode: null,
-  nextUpdateOn: null,
-  marketCap: null,
-  hasConsolidated: true,
-  years: [2023, 2024],
-  newestDocument: '2025-06-20',
-  updatedOn: '2026-01-15',
-}
 export const indicator = (code: string, nameEn: string, more: Partial<Indicator> = {}): Indicator => ({
   code,
   questionCode: `Q-${code}`,

@@ -1,5 +1,4 @@
 import { listClassifications } from '#contract/market/classifications.ts'
-import type { Company } from '#contract/market/companies.ts'
 import { getCompany } from '#contract/market/companies.ts'
 import { type Indicator, listIndicators } from '#contract/market/indicators.ts'
 import { getDecomposition, type ScoreLeaf } from '#contract/scores/decomposition.ts'
@@ -9,42 +8,11 @@ import { type CompanyScores, getScoreHistory, getScores } from '#contract/scores
 import { listUnscored } from '#contract/scores/unscored.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { badgeOf, categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { givenCompany } from '../test/given-company.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 import { givenStep, givenUnscored, recipe } from './given-years.ts'
 
 /** Invented scores for tests. */
-
-export const givenCompany: Company = {
-  id: 7,
-  ticker: '9X9Y',
-  nameJa: '見本電機株式会社',
-  nameEn: 'Mihon Electric Co., Ltd.',
-  nameKana: null,
-  isin: null,
-  corporateNumber: null,
-  marketCode: null,
-  tse33Code: null,
-  edinetIndustry: '電気機器',
-  figures: 4,
-  edinetCode: 'E99001',
-  securityCode: '9X9Y0',
-  lei: null,
-  address: null,
-  tse17Code: null,
-  sizeSegment: null,
-  capitalMillionJpy: null,
-  fiscalYearEnd: '03-31',
-  isListed: true,
-  industryGap: null,
-  identifierSources: [],
-  gicsCode: null,
-  nextUpdateOn: null,
-  marketCap: null,
-  hasConsolidated: true,
-  years: [2023, 2024],
-  newestDocument: '2025-06-20',
-  updatedOn: '2026-01-15',
-}
 
 function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
   return {

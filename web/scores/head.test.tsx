@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listClassifications } from '#contract/market/classifications.ts'
 import { getCompany } from '#contract/market/companies.ts'
 import { setLanguage } from '../i18n/language.ts'
+import { givenCompany } from '../test/given-company.ts'
 import { answer, givenSession, renderAt } from '../test/render.tsx'
-import { givenCompany, givenScoreScreens } from './given-scores.ts'
+import { givenScoreScreens } from './given-scores.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => void (await givenSession()))
