@@ -3,6 +3,7 @@ import { useClassifications } from '../companies/names.ts'
 import { formatNumber, formatYearEnd } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import classes from './company-facts.module.css'
+import { FactRows } from './FactRows.tsx'
 import { factMessages } from './messages.ts'
 import { Days, Former, Origin } from './Origin.tsx'
 
@@ -13,35 +14,23 @@ export function FactTable({ data: { facts, isInvented } }: { data: CompanyFacts 
   const m = factMessages()
   const words = useWords()
   return (
-    <div className={classes.scroll}>
-      <table className={classes.facts}>
-        <thead>
-          <tr>
-            <th scope="col">{m.columns.fact}</th>
-            <th scope="col">{m.columns.value}</th>
-            <th scope="col">{m.columns.since}</th>
-            <th scope="col">{m.columns.source}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ name, value, since, told, source, former }) => (
-            <tr key={name}>
-              <th scope="row">{m.names[name]}</th>
-              <td className={classes.value}>
-                {value === null ? (
-                  <span className="dim">{m.unknown}</span>
-                ) : (
-                  <span lang={langs[name]}>{words(name, value)}</span>
-                )}
-                <Former former={former} words={(before) => words(name, before)} />
-              </td>
-              <td>{value !== null && <Days since={since} told={told} />}</td>
-              <td className={classes.source}>{value !== null && <Origin source={source} isInvented={isInvented} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactRows>
+      {facts.map(({ name, value, since, told, source, former }) => (
+        <tr key={name}>
+          <th scope="row">{m.names[name]}</th>
+          <td className={classes.value}>
+            {value === null ? (
+              <span className="dim">{m.unknown}</span>
+            ) : (
+              <span lang={langs[name]}>{words(name, value)}</span>
+            )}
+            <Former former={former} words={(before) => words(name, before)} />
+          </td>
+          <td>{value !== null && <Days since={since} told={told} />}</td>
+          <td className={classes.source}>{value !== null && <Origin source={source} isInvented={isInvented} />}</td>
+        </tr>
+      ))}
+    </FactRows>
   )
 }
 

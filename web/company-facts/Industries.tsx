@@ -2,6 +2,7 @@ import type { CompanyFacts, CompanyIndustry } from '#contract/company-facts/comp
 import { useClassificationTerms } from '../companies/names.ts'
 import { nameOf } from '../indicators/names.ts'
 import classes from './company-facts.module.css'
+import { FactRows } from './FactRows.tsx'
 import { factMessages } from './messages.ts'
 import { Days, Former, Origin } from './Origin.tsx'
 
@@ -16,39 +17,29 @@ export function Industries({ data: { industries, isInvented } }: { data: Company
     gics2023: 'gics',
   }
   return (
-    <div className={classes.scroll}>
-      <table className={classes.facts}>
-        <thead>
-          <tr>
-            <th scope="col">{m.columns.fact}</th>
-            <th scope="col">{m.columns.value}</th>
-            <th scope="col">{m.columns.since}</th>
-            <th scope="col">{m.columns.source}</th>
+    <>
+      <FactRows>
+        {industries.map(({ basis, chain, derivedFrom, told, source, former }) => (
+          <tr key={basis}>
+            <th scope="row">{m.bases[basis]}</th>
+            <td className={classes.value}>
+              {chain.length === 0 ? <span className="dim">{m.notTold}</span> : chain.map(wordOf).join(' › ')}
+              <Former former={former} words={(code) => terms(systems[basis] ?? '', code) || code} />
+            </td>
+            <td>{chain.length > 0 && derivedFrom === null && <Days since={null} told={told} />}</td>
+            <td className={classes.source}>
+              {chain.length > 0 &&
+                (derivedFrom ? (
+                  <span className="dim">{m.derived(m.bases[derivedFrom])}</span>
+                ) : (
+                  <Origin source={source} isInvented={isInvented} />
+                ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {industries.map(({ basis, chain, derivedFrom, told, source, former }) => (
-            <tr key={basis}>
-              <th scope="row">{m.bases[basis]}</th>
-              <td className={classes.value}>
-                {chain.length === 0 ? <span className="dim">{m.notTold}</span> : chain.map(wordOf).join(' › ')}
-                <Former former={former} words={(code) => terms(systems[basis] ?? '', code) || code} />
-              </td>
-              <td>{chain.length > 0 && derivedFrom === null && <Days since={null} told={told} />}</td>
-              <td className={classes.source}>
-                {chain.length > 0 &&
-                  (derivedFrom ? (
-                    <span className="dim">{m.derived(m.bases[derivedFrom])}</span>
-                  ) : (
-                    <Origin source={source} isInvented={isInvented} />
-                  ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FactRows>
       {isUnlicensed && <p className="note">{m.licensed}</p>}
-    </div>
+    </>
   )
 }
 
