@@ -1,0 +1,28 @@
+import type { Entry } from '../entry.ts'
+
+export const entries: readonly Entry[] = [
+  {
+    details: 'ニュース検索と、企業ページのニュースを公開しました。',
+    details_en: 'News search, and the news of each company, are there.',
+    children: [
+      {
+        details:
+          '語、期間、カテゴリー、不祥事レベル、論調、業種、テーマ、ウォッチリストで探し、同じ出来事の記事をまとめて、時系列・重大さ・一致の順に並べます。条件はすべてリンクに残ります。',
+        details_en:
+          'By words, period, category, controversy level, tone, industry, theme or watchlist; grouped by event and sorted by time, weight or match. The link keeps every condition.',
+      },
+      {
+        details:
+          '論調は1・3・6・12か月と全期間の平均を株価とあわせて示します。判定の決め手となった文、出来事にまとめた理由も確認できます。',
+        details_en:
+          'Tone over 1, 3, 6, 12 months and all, beside the share price; the sentences that decide, and why articles are one event.',
+      },
+      {
+        details:
+          '情報源の判定がない記事の不祥事レベルは、見出しに加えて本文からも読み取ります。検索、企業ページ、ニュースで同じ水準を示します。',
+        details_en:
+          'Where no source judged, the controversy level is read from texts as well as headlines, and is the same in search, on the company’s page and in its news.',
+      },
+    ],
+  },
+]
