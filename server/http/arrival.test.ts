@@ -36,7 +36,7 @@ test.each([
 ])('a call whose %s trickles in is answered and closed when its time is over', async (_, text) => {
   const { answer, milliseconds } = await trickle(text)
   expect(answer).toContain('408 Request Timeout')
-  expect(milliseconds).toBeLessThan(3000)
+  expect(milliseconds).toBeLessThan(20_000) // Node's own limits are a minute and more.
 })
 
 test('one that arrives in time is answered', async () => {
