@@ -18,7 +18,7 @@ import { codeRequest, curlOf, pythonOf } from '../../app/api-code.ts'
 import { useContext } from '../../context/search.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { copyText } from '../../ui/copy.ts'
-import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
+import { FloatingMenu, type MenuEntry } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { companyMessages } from '../messages.ts'
@@ -63,8 +63,8 @@ function useCalls(companyId: number): readonly Call[] {
   return calls[pathname.split('/').at(-1)!] ?? [of(getCompany, { asOf }), of(getScores)]
 }
 
-/** The view as code for a shell or for Python. */
-export function ApiMenu({ companyId }: { companyId: number }) {
+/** The view as code for a shell or for Python, to be copied. */
+export function useApiEntries(companyId: number): readonly MenuEntry[] {
   const m = companyMessages()
   const calls = useCalls(companyId)
   const copy = (text: string) =>
@@ -72,6 +72,18 @@ export function ApiMenu({ companyId }: { companyId: number }) {
       () => notify({ text: m.copiedCode }),
       () => notify({ text: m.notCopied, tone: 'error' }),
     )
+  return calls.flatMap(({ endpoint, ...parts }) => {
+    const request = codeRequest(endpoint, parts)
+    return [
+      { heading: `${endpoint.method} ${new URL(request.endpoint).pathname}` },
+      { label: m.curl, onSelect: () => copy(curlOf(request)) },
+      { label: m.python, onSelect: () => copy(pythonOf(request)) },
+    ]
+  })
+}
+
+export function ApiMenu({ companyId }: { companyId: number }) {
+  const m = companyMessages()
   return (
     <FloatingMenu
       target={
@@ -79,14 +91,7 @@ export function ApiMenu({ companyId }: { companyId: number }) {
           API <Icon name="down" />
         </button>
       }
-      items={calls.flatMap(({ endpoint, ...parts }) => {
-        const request = codeRequest(endpoint, parts)
-        return [
-          { heading: `${endpoint.method} ${new URL(request.endpoint).pathname}` },
-          { label: m.curl, onSelect: () => copy(curlOf(request)) },
-          { label: m.python, onSelect: () => copy(pythonOf(request)) },
-        ]
-      })}
+      items={useApiEntries(companyId)}
     />
   )
 }
