@@ -16,6 +16,7 @@ import { listUnscored } from '#contract/scores/unscored.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { codeRequest, curlOf, pythonOf } from '../../app/api-code.ts'
 import { useContext } from '../../context/search.ts'
+import { parametersQuery, useOwnParameters } from '../../scoring/own-parameters.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { copyText } from '../../ui/copy.ts'
 import { FloatingMenu, type MenuEntry } from '../../ui/floating/FloatingMenu.tsx'
@@ -34,6 +35,7 @@ function useCalls(companyId: number): readonly Call[] {
   const { pathname } = useLocation()
   const [{ asOf, year, peers }] = useContext()
   const context = useScoreContext()
+  const [own] = useOwnParameters()
   const { key = 'sustainability_score', against, other } = useSearch({ strict: false }) as Record<string, unknown>
   const of = (endpoint: Endpoint, query: Call['query'] = context, more: Call['params'] = {}): Call => ({
     endpoint,
@@ -55,7 +57,7 @@ function useCalls(companyId: number): readonly Call[] {
       of(getGovernanceFigures, { asOf, year, peers }),
       of(getSharedDirectors, { asOf }),
     ],
-    impa: [of(getImpact, { asOf, year, peers })],
+    impa: [of(getImpact, { asOf, year, peers, ...parametersQuery(own) })],
     patent: [of(getPatentSummary, { asOf, peers }), of(listPatents, { asOf })],
     info: [of(getCompanyFacts, { asOf })],
     comments: [of(listComments, {})],
