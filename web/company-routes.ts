@@ -2,11 +2,11 @@ import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent 
 import { DocumentsSearch } from './documents/address.ts'
 import { ForecastSearch } from './forecast/address.ts'
 import { app, toChild } from './frame-routes.ts'
-import { ImpactSearch } from './impact/address.ts'
 import { NewsSearch } from './news/address.ts'
 import { RawsSearch } from './observations/address.ts'
 import { PatentsSearch } from './patents/address.ts'
 import { ScoresSearch } from './scores/address.ts'
+import { ImpactSearch } from './scoring/own-parameters.ts'
 import { SimulatorSearch } from './simulator/address.ts'
 import { TargetsSearch } from './targets/address.ts'
 

@@ -14,6 +14,7 @@ const words = {
     share: '対 売上高',
     noSales: /売上高が収録されていないため/,
     living: '生活賃金',
+    total: '合計',
     trial: '試算：パラメーターを標準から変えています。',
     reset: '標準に戻す',
     outside: /の数値を入力してください。$/,
@@ -36,6 +37,7 @@ const words = {
     share: '% of sales',
     noSales: /Sales of the filing company alone are not on file/,
     living: 'Living wage',
+    total: 'Total',
     trial: 'Trial calculation: parameters differ from the usual ones.',
     reset: 'Back to the usual ones',
     outside: /^Enter a number from/,
@@ -78,10 +80,12 @@ for (const language of ['ja', 'en'] as const) {
     const { whole, partial } = await companiesOf(demo)
     await go(page, `/companies/${whole}/sustainability/impa`)
     await expect(page.getByRole('heading', { level: 2, name: w.counts })).toBeVisible()
+    await byKeyboard(page, w)
     await ratios(page, w)
     await parameters(page, w)
     expect(await faults(page, { where: 'impact', theme: 'light' })).toEqual([])
     expect(await faults(page, { where: 'impact', theme: 'dark', onlyColors: true })).toEqual([])
+    await onPhone(page, w)
     await inputs(page, w)
     await asMethod(page, w, whole)
     await go(page, `/companies/${partial}/sustainability/impa`)
@@ -90,6 +94,16 @@ for (const language of ['ja', 'en'] as const) {
     await page.getByRole('link', { name: w.method }).click()
     await expect(page.getByRole('heading', { level: 2, name: w.title, exact: true })).toBeVisible()
   })
+}
+
+/** The arrows walk the bars to the total, which is read out. */
+async function byKeyboard(page: Page, w: Words): Promise<void> {
+  const chart = page.locator('#employment_impact').getByRole('application')
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.locator('[aria-live]')).toContainText(w.living)
+  await page.keyboard.press('End')
+  await expect(chart.locator('[aria-live]')).toContainText(w.total)
 }
 
 async function ratios(page: Page, w: Words): Promise<void> {
@@ -115,6 +129,14 @@ async function parameters(page: Page, w: Words): Promise<void> {
   await expect(page.getByText(w.enter).first()).toBeVisible()
   await page.getByRole('button', { name: w.reset, exact: true }).click()
   await expect(page.getByText(w.trial)).toBeHidden()
+}
+
+async function onPhone(page: Page, w: Words): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: w.counts })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** A figure opens where it was filed. */

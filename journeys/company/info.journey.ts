@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { faults } from '../axe.ts'
 import { go } from '../product.ts'
 import { expect, test } from '../test.ts'
@@ -20,6 +21,8 @@ const words = {
     unknown: '不明',
     total: '合計',
     documents: '書類の内容',
+    more: 'その他の操作',
+    acts: ['コメントする', 'ファイルに出力', '印刷'],
   },
   en: {
     locale: 'en-GB',
@@ -37,8 +40,11 @@ const words = {
     unknown: 'Not known',
     total: 'Total',
     documents: 'About this document',
+    more: 'More actions',
+    acts: ['Comment', 'Export', 'Print'],
   },
 } as const
+type Words = (typeof words)[keyof typeof words]
 
 for (const [language, w] of Object.entries(words)) {
   test(`${language} › the profile of a company that had another name, from its codes to its segments`, async ({
@@ -68,11 +74,38 @@ for (const [language, w] of Object.entries(words)) {
     const sum = segments[0].rows.reduce((total: number, row: { sales: number }) => total + row.sales, 0)
     const whole = page.getByRole('row', { name: new RegExp(`^${w.total}`) }).first()
     await expect(whole).toContainText(new Intl.NumberFormat('en-US').format(sum))
-    await page.getByRole('region', { name: w.sections[4] }).getByRole('link').first().click()
+    await byKeyboard(page, page.getByRole('region', { name: w.sections[4] }).getByRole('link').first())
     await expect(page.getByRole('complementary', { name: w.documents })).toBeVisible()
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await go(page, `${demo.address}/companies/${id}/info`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await onPhone(page, w, id)
   })
+}
+
+/** From the page's beginning, where its skip link leads, by Tab alone to a link, and through it. */
+async function byKeyboard(page: Page, link: Locator): Promise<void> {
+  await page.locator('#content').focus()
+  const isThere = () => link.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < 150 && !(await isThere()); stops++) await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** Nothing is wider than a phone; what the head has no room for is in its menu, at the top and further down. */
+async function onPhone(page: Page, w: Words, id: number): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await go(page, `/companies/${id}/info`)
+  const isWhole = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const more = page.getByRole('button', { name: w.more })
+  await more.click()
+  for (const name of w.acts) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  await isWhole()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('region', { name: w.sections[5] }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-stuck]')).toBeVisible()
+  await isWhole()
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: w.acts[0], exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/companies/${id}/comments\\?about=`))
 }

@@ -6,7 +6,7 @@ import { formatExact } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { unitWords } from '../indicators/units.ts'
-import { useOwnParameters } from './address.ts'
+import { useOwnParameters } from '../scoring/own-parameters.ts'
 import classes from './impact.module.css'
 import { impactMessages } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImpactYear } from '#contract/scores/impact.ts'
 import { type ImpactPart, impactParts } from '#methodology/impact/impact.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { parametersText, readParameters } from './address.ts'
+import { parametersText, readParameters } from '../scoring/own-parameters.ts'
 import { headline } from './figures.ts'
 
 /** Eisai's payroll of 358 in 100 million yen, with parts of one's own; a part that is null is not known. */

@@ -16,9 +16,10 @@ import { listUnscored } from '#contract/scores/unscored.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { codeRequest, curlOf, pythonOf } from '../../app/api-code.ts'
 import { useContext } from '../../context/search.ts'
+import { parametersQuery, useOwnParameters } from '../../scoring/own-parameters.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { copyText } from '../../ui/copy.ts'
-import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
+import { FloatingMenu, type MenuEntry } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { companyMessages } from '../messages.ts'
@@ -34,6 +35,7 @@ function useCalls(companyId: number): readonly Call[] {
   const { pathname } = useLocation()
   const [{ asOf, year, peers }] = useContext()
   const context = useScoreContext()
+  const [own] = useOwnParameters()
   const { key = 'sustainability_score', against, other } = useSearch({ strict: false }) as Record<string, unknown>
   const of = (endpoint: Endpoint, query: Call['query'] = context, more: Call['params'] = {}): Call => ({
     endpoint,
@@ -55,7 +57,7 @@ function useCalls(companyId: number): readonly Call[] {
       of(getGovernanceFigures, { asOf, year, peers }),
       of(getSharedDirectors, { asOf }),
     ],
-    impa: [of(getImpact, { asOf, year, peers })],
+    impa: [of(getImpact, { asOf, year, peers, ...parametersQuery(own) })],
     patent: [of(getPatentSummary, { asOf, peers }), of(listPatents, { asOf })],
     info: [of(getCompanyFacts, { asOf })],
     comments: [of(listComments, {})],
@@ -63,8 +65,8 @@ function useCalls(companyId: number): readonly Call[] {
   return calls[pathname.split('/').at(-1)!] ?? [of(getCompany, { asOf }), of(getScores)]
 }
 
-/** The view as code for a shell or for Python. */
-export function ApiMenu({ companyId }: { companyId: number }) {
+/** The view as code for a shell or for Python, to be copied. */
+export function useApiEntries(companyId: number): readonly MenuEntry[] {
   const m = companyMessages()
   const calls = useCalls(companyId)
   const copy = (text: string) =>
@@ -72,6 +74,18 @@ export function ApiMenu({ companyId }: { companyId: number }) {
       () => notify({ text: m.copiedCode }),
       () => notify({ text: m.notCopied, tone: 'error' }),
     )
+  return calls.flatMap(({ endpoint, ...parts }) => {
+    const request = codeRequest(endpoint, parts)
+    return [
+      { heading: `${endpoint.method} ${new URL(request.endpoint).pathname}` },
+      { label: m.curl, onSelect: () => copy(curlOf(request)) },
+      { label: m.python, onSelect: () => copy(pythonOf(request)) },
+    ]
+  })
+}
+
+export function ApiMenu({ companyId }: { companyId: number }) {
+  const m = companyMessages()
   return (
     <FloatingMenu
       target={
@@ -79,14 +93,7 @@ export function ApiMenu({ companyId }: { companyId: number }) {
           API <Icon name="down" />
         </button>
       }
-      items={calls.flatMap(({ endpoint, ...parts }) => {
-        const request = codeRequest(endpoint, parts)
-        return [
-          { heading: `${endpoint.method} ${new URL(request.endpoint).pathname}` },
-          { label: m.curl, onSelect: () => copy(curlOf(request)) },
-          { label: m.python, onSelect: () => copy(pythonOf(request)) },
-        ]
-      })}
+      items={useApiEntries(companyId)}
     />
   )
 }

@@ -9,11 +9,16 @@ interface Props {
   readonly look?: 'icon' | 'words'
 }
 
-/** Leads to the box for a comment that keeps the link of the present view, with the figure that is open in it. */
+/** The present view with the figure that is open in it, as a comment on it keeps it; none where comments are read. */
+export function useCommentedView(): string | undefined {
+  const { pathname, searchStr } = useLocation()
+  return pathname.endsWith('/comments') ? undefined : pathname + searchStr
+}
+
+/** Leads to the box for a comment that keeps the link of the present view. */
 export function CommentLink({ companyId, look = 'icon' }: Props) {
   const m = companyMessages()
-  const { pathname, searchStr } = useLocation()
-  const about = pathname.endsWith('/comments') ? undefined : pathname + searchStr
+  const about = useCommentedView()
   return (
     <Link
       className="btn"

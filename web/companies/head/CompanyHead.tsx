@@ -20,6 +20,7 @@ import { CommentLink } from './CommentLink.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
 import classes from './company-head.module.css'
 import { ExportButton } from './ExportButton.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { Updates } from './Updates.tsx'
 import { useFolded, useIsAbove, useStickHeight } from './use-folded.ts'
 
@@ -57,7 +58,9 @@ export function CompanyHead({ company, open }: Props) {
         {!isBrief && <Updates company={company} />}
         {isAbove && <ContextWords year={scores.data?.year} />}
         <span className={classes.acts}>
-          <ApiMenu companyId={company.id} />
+          <span className={classes.wideOnly}>
+            <ApiMenu companyId={company.id} />
+          </span>
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
@@ -72,6 +75,9 @@ export function CompanyHead({ company, open }: Props) {
             >
               {m.print}
             </Link>
+          </span>
+          <span className={classes.narrowOnly}>
+            <MoreMenu company={company} />
           </span>
           <button
             type="button"

@@ -11,12 +11,22 @@ interface Props {
 /** Years that a file holds where nobody chooses. */
 const usualYears = 5
 
-/** A file of the company: scores, raw data, targets, ratings. The choice is loaded when it is asked for. */
-export function ExportButton({ companyId, years }: Props) {
-  const m = companyMessages()
+/** Asks what a file of the company shall hold: scores, raw data, targets, ratings. Null where it has no figures. */
+export function exportOf({ companyId, years }: Props): (() => Promise<void>) | null {
   const last = years.at(-1)
   if (last === undefined) return null
   const from = Math.max(years[0]!, last - usualYears + 1)
+  return async () => {
+    // Loaded when it is asked for.
+    const { openExport } = await import('../../exports/open-export.tsx')
+    await openExport({ companies: [companyId], place: 'dashboard', from, to: last })
+  }
+}
+
+export function ExportButton(props: Props) {
+  const m = companyMessages()
+  const open = exportOf(props)
+  if (!open) return null
   return (
     <button
       type="button"
@@ -24,10 +34,7 @@ export function ExportButton({ companyId, years }: Props) {
       aria-haspopup="dialog"
       aria-label={m.export}
       {...tip(m.export)}
-      onClick={async () => {
-        const { openExport } = await import('../../exports/open-export.tsx')
-        await openExport({ companies: [companyId], place: 'dashboard', from, to: last })
-      }}
+      onClick={() => void open()}
     >
       <Icon name="download" />
     </button>

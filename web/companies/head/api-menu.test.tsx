@@ -29,3 +29,16 @@ test.each([
   const heads = (await screen.findAllByText(/^GET /)).map(({ textContent }) => textContent)
   expect(heads).toEqual(paths.map((path) => `GET /api/companies/7${path}`))
 })
+
+test('parameters of one’s own go with the call of the employment impact; what is no parameter does not', async () => {
+  const user = userEvent.setup()
+  renderAt('/companies/7/sustainability/impa?year=2024&p=living_wage:2800~female_share:51~luck:7&jobs=unemployment', [
+    givenProfile(),
+    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(getCompany, givenCompany),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'This view over the API' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as curl' }))
+  const query = [...(await navigator.clipboard.readText()).matchAll(/--data-urlencode '(.+)'/g)].map(([, text]) => text)
+  expect(query).toEqual(['year=2024', 'living_wage=2800', 'female_share=51', 'jobs=unemployment'])
+})

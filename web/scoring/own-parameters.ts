@@ -36,6 +36,9 @@ export function parametersText(values: OwnParameters['values']): string | undefi
   return pairs.join('~') || undefined
 }
 
+/** What the server is asked for them; nothing for the usual ones. */
+export const parametersQuery = ({ values, jobs }: OwnParameters) => ({ ...values, ...(jobs !== 'growth' && { jobs }) })
+
 /** The parameters of the address, and how to change them. */
 export function useOwnParameters(): [OwnParameters, (next: OwnParameters) => void] {
   const text = useSearch({ strict: false }) as Record<string, unknown>
