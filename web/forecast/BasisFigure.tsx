@@ -33,7 +33,7 @@ export function BasisFigure({ forecast }: { readonly forecast: CompanyForecast }
         ))}
       </dl>
       <p className="note">
-        {m.curves[transformation]} {target && weights.target > 0 && m.targetNote}{' '}
+        {m.curves[transformation]} {target && (weights.target > 0 ? m.targetNote : m.heldNote)}{' '}
         <Link to="/algorithm/$method" params={{ method: 'forecast' }} search={{}}>
           {m.methodPage}
         </Link>

@@ -54,6 +54,8 @@ export const forecastMessages = messages('forecast', {
       noForecast: (year: string, value: string) => `予測がないため、${year}の目標${value}とは比べられない。`,
       other: (value: string) =>
         `同じ年度に水準の異なる目標（${value}）もあり、互いに矛盾しています。予測には低いほうを使っています。`,
+      otherHeld: (value: string) =>
+        `同じ年度に水準の異なる目標（${value}）もあり、互いに矛盾しています。予測とは低いほうを比べています。`,
     },
     accuracy: '過去の予測の的中',
     hits: (n: string, hits: string) => `過去の予測${n}件のうち80%区間に入ったのは${hits}件`,
@@ -103,6 +105,7 @@ export const forecastMessages = messages('forecast', {
     },
     targetNote:
       '目標がある場合、予測の2割を目標までの直線に寄せています（本サービスの設定）。精度の測定には目標を使っていません。',
+    heldNote: '目標は予測に反映していません。予測と比べるだけです。',
     methodPage: '計算方法',
     from: (year: string) => `${year}時点`,
     source: '開示書類から収録した値、本サービスの予測',
@@ -166,6 +169,8 @@ export const forecastMessages = messages('forecast', {
       beyond: (year, value, last) => `The target for ${year} (${value}) lies beyond the last forecast (${last}).`,
       noForecast: (year, value) => `There is no forecast to hold the target for ${year} (${value}) against.`,
       other: (value) => `Another target for that year contradicts it (${value}). The forecast uses the lower one.`,
+      otherHeld: (value) =>
+        `Another target for that year contradicts it (${value}). The lower one is held against the forecast.`,
     },
     accuracy: 'How past forecasts did',
     hits: (n, hits) => `${hits} of ${n} past outcomes fell inside the 80% band`,
@@ -215,6 +220,7 @@ export const forecastMessages = messages('forecast', {
     },
     targetNote:
       'With a target, a fifth of the forecast follows the straight line to it (our setting). Accuracy is measured without targets.',
+    heldNote: 'The target does not move this forecast; it is only held against it.',
     methodPage: 'Method',
     from: (year) => `as of ${year}`,
     source: 'Figures from filings; our forecasts',
