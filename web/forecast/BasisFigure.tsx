@@ -18,7 +18,9 @@ export function BasisFigure({ forecast }: { readonly forecast: CompanyForecast }
           <span>{m.basis}</span>
         </p>
         <h2 className="finding" id="forecast-basis">
-          {m.basisFinding(m.methods[method])}
+          {weights.target > 0
+            ? m.basisWithTarget(m.methods[method], formatShare(weights.target))
+            : m.basisFinding(m.methods[method])}
         </h2>
       </header>
       <dl className={classes.weights}>

@@ -38,6 +38,10 @@ export const forecastMessages = messages('forecast', {
       few: '実績が4年に満たない',
       old: (year: string) => `最新の実績が${year}と古く、予測しない`,
       naive: '横ばいより当たる方法がない',
+      naiveDown: (year: string, value: string) =>
+        `横ばいより当たる方法はなく、目標に寄せた分だけ下がる（${year}に${value}）`,
+      naiveUp: (year: string, value: string) =>
+        `横ばいより当たる方法はなく、目標に寄せた分だけ上がる（${year}に${value}）`,
       noBands: (year: string, value: string) => `${year}は${value}、区間は不明`,
       up: (low: string) => `上昇の見込み：80%区間の下端${low}も現在を上回る`,
       down: (high: string) => `低下の見込み：80%区間の上端${high}も現在を下回る`,
@@ -79,6 +83,7 @@ export const forecastMessages = messages('forecast', {
     tooFew: '比べられる過去の予測がない',
     basis: '予測の根拠',
     basisFinding: (method: string) => `方法：${method}`,
+    basisWithTarget: (method: string, share: string) => `方法：${method}。${share}は目標への直線`,
     weights: { own: '自社の推移', industry: '業種の傾向', target: '目標' },
     methods: {
       naive: '横ばい',
@@ -155,6 +160,8 @@ export const forecastMessages = messages('forecast', {
       few: 'Fewer than four years',
       old: (year) => `No forecast: the latest figure is of ${year}`,
       naive: 'Nothing beats no change',
+      naiveDown: (year, value) => `Nothing beats no change; the target alone lowers it to ${value} by ${year}`,
+      naiveUp: (year, value) => `Nothing beats no change; the target alone raises it to ${value} by ${year}`,
       noBands: (year, value) => `${value} in ${year}, interval unknown`,
       up: (low) => `Likely up: even the low end (${low}) exceeds today`,
       down: (high) => `Likely down: even the high end (${high}) is below today`,
@@ -194,6 +201,7 @@ export const forecastMessages = messages('forecast', {
     tooFew: 'No past forecasts to measure by',
     basis: 'What the forecast rests on',
     basisFinding: (method) => `Method: ${method}`,
+    basisWithTarget: (method, share) => `Method: ${method}; ${share} follows the line to the target`,
     weights: { own: 'Own trend', industry: 'Industry trend', target: 'Target' },
     methods: {
       naive: 'No change',
