@@ -76,6 +76,8 @@ const ComparedTarget = z.object({
   source: TargetSource,
   /** Why it cannot be held against figures; null for one that can. */
   fault: z.enum(targetFaults).nullable(),
+  /** Whether the emissions of its base year are there but look like an error: they are not used until a person decides. */
+  isBaseUnderReview: z.boolean(),
   /** `open` also for one that cannot be held against figures. */
   outcome: z.enum(outcomes),
   /** Null for an intensity, and where it ends in or before its base year. */

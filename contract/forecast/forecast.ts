@@ -97,7 +97,10 @@ export const CompanyForecast = z.object({
     naive: z.number().nullable(),
   }),
   past: z.array(Past),
-  /** A target for this figure; `inside` is the narrowest band that holds it, null outside of all and where its year is not reached. */
+  /**
+   * A target for this figure: one for emissions weighs in the forecast (`weights`), a level that an indicator is to reach is only held
+   * against it. `inside` is the narrowest band that holds it, null outside of all and where its year is not reached.
+   */
   target: z
     .object({
       year: z.int(),

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figuresOf, historyOf } from './figures.ts'
+import { heldLevel } from './held-level.ts'
 import type { NamedSubject } from './subject.ts'
 import { targetAhead } from './target.ts'
 
@@ -29,11 +30,12 @@ export async function companyForecast(
   const figures = figuresOf(company, named)
   const last = lastFigure(figures)
   const scope = named.subject === 'score' ? null : named.scope
-  const target = scope && last !== -1 ? await targetAhead(db, company, { scope, day, last: yearAt(last) }) : null
+  const target = last === -1 ? null : await targetOf(yearAt(last))
   const until = lastForecastYear - years[0]!
   const own = { figures, industry: company.industry }
   const atPosition = target && { ...target, year: target.year - years[0]! }
-  const forecast = forecastOf(model, { ...own, until, target: atPosition })
+  // Only a target for emissions weighs in the forecast; every other is held against it.
+  const forecast = forecastOf(model, { ...own, until, target: scope ? atPosition : null })
   const { past, own: accuracy } = pastOf(model, own)
   const inYear = <P extends { readonly year: number }>(point: P) => ({ ...point, year: yearAt(point.year) })
   return {
@@ -63,6 +65,12 @@ export async function companyForecast(
     target: target && atPosition && { ...target, ...reachOf(forecast, atPosition) },
     version: forecastVersion,
     recipe: company.market.recipeName,
+  }
+
+  async function targetOf(last: number) {
+    if (named.subject === 'score') return null
+    if (named.scope) return targetAhead(db, company, { scope: named.scope, day, last })
+    return named.subject === 'indicator' ? heldLevel(db, company, { indicator: named.codes[0]!, day, last }) : null
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { compareTargets } from '#contract/comparisons/targets.ts'
 import { type CompanyForecast, getForecast } from '#contract/forecast/forecast.ts'
 import { type CompanyTargets, getTargets } from '#contract/targets/targets.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -113,6 +114,9 @@ test('a base of zero: between years of a hundred tonnes it is under review, alon
   expect(said.targets).toMatchObject([{ ...nothing, fault: 'no-base' }])
   expect(said.emissions[0]!.values[said.years.indexOf(2020)]).toEqual({ value: null, state: 'under-review' })
   expect(forecast).toMatchObject({ state: 'forecast', target: null })
+  const query = { companies: String(ids.get(codeOf('zero'))) }
+  const compared = (await app.call(compareTargets, { query }, token)).body.data
+  expect(compared.targets).toMatchObject([{ fault: 'no-base', isBaseUnderReview: true, pace: { base: null } }])
   const alone = await ask('zeroAlone')
   expect(alone.said.targets).toMatchObject([{ ...nothing, fault: 'zero-base' }])
   expect(alone.forecast).toMatchObject({ target: null, points: [] })

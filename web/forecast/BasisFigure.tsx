@@ -18,7 +18,9 @@ export function BasisFigure({ forecast }: { readonly forecast: CompanyForecast }
           <span>{m.basis}</span>
         </p>
         <h2 className="finding" id="forecast-basis">
-          {m.basisFinding(m.methods[method])}
+          {weights.target > 0
+            ? m.basisWithTarget(m.methods[method], formatShare(weights.target))
+            : m.basisFinding(m.methods[method])}
         </h2>
       </header>
       <dl className={classes.weights}>
@@ -33,7 +35,7 @@ export function BasisFigure({ forecast }: { readonly forecast: CompanyForecast }
         ))}
       </dl>
       <p className="note">
-        {m.curves[transformation]} {target && weights.target > 0 && m.targetNote}{' '}
+        {m.curves[transformation]} {target && (weights.target > 0 ? m.targetNote : m.heldNote)}{' '}
         <Link to="/algorithm/$method" params={{ method: 'forecast' }} search={{}}>
           {m.methodPage}
         </Link>

@@ -63,7 +63,7 @@ export function ForecastFigure({ forecast, name }: Props) {
 
 function Notes({ forecast, isPast }: { readonly forecast: CompanyForecast; readonly isPast: boolean }) {
   const m = forecastMessages()
-  const { state, history, points } = forecast
+  const { state, history, points, weights } = forecast
   const target = targetSentence(forecast)
   const other = forecast.target?.other
   const apart = history.filter(({ value, isLike }) => value !== null && !isLike).length
@@ -71,7 +71,7 @@ function Notes({ forecast, isPast }: { readonly forecast: CompanyForecast; reado
     <>
       <p>{isPast ? m.pastLegend : m.legend}</p>
       {target && <p>{target}</p>}
-      {other != null && <p>{m.targets.other(valueText(forecast, other))}</p>}
+      {other != null && <p>{m.targets[weights.target > 0 ? 'other' : 'otherHeld'](valueText(forecast, other))}</p>}
       {state !== 'forecast' && <p>{state === 'old' ? m.oldText : m.stateText}</p>}
       {points.length > 0 && points.every(({ bands }) => bands === null) && <p>{m.noBandsText}</p>}
       {apart > 0 && <p>{m.notLikeText(formatNumber(apart))}</p>}

@@ -3,7 +3,10 @@ import { formatYear } from '../format.ts'
 import { forecastMessages } from './messages.ts'
 import { numberText, rangeText, valueText } from './text.ts'
 
-type Told = Pick<CompanyForecast, 'subject' | 'unit' | 'state' | 'history' | 'points' | 'isNaive' | 'target'>
+type Told = Pick<
+  CompanyForecast,
+  'subject' | 'unit' | 'state' | 'history' | 'points' | 'isNaive' | 'weights' | 'target'
+>
 
 /** Where it is heading, and whether one can tell, in one sentence. */
 export function forecastHeadline(told: Told): string {
@@ -14,12 +17,20 @@ export function forecastHeadline(told: Told): string {
   if (state === 'few') return m.few
   const end = points.at(-1)
   if (state === 'old' || !end) return m.old(formatYear(last.year))
-  if (isNaive) return m.naive
+  if (isNaive) return naiveHeadline(told, last.value!, end)
   if (!end.bands) return m.noBands(formatYear(end.year), valueText(told, end.middle))
   const band = end.bands[80]
   if (band.low > last.value!) return m.up(numberText(told, band.low))
   if (band.high < last.value!) return m.down(numberText(told, band.high))
   return m.unclear(rangeText(told, band), formatYear(end.year))
+}
+
+/** No change, and where a target draws the line away from it, so that anybody sees it, that it does. */
+function naiveHeadline(told: Told, last: number, { year, middle }: CompanyForecast['points'][number]): string {
+  const { headlines: m } = forecastMessages()
+  const isLevel = numberText(told, middle) === numberText(told, last)
+  if (told.weights.target === 0 || isLevel) return m.naive
+  return (middle < last ? m.naiveDown : m.naiveUp)(formatYear(year), valueText(told, middle))
 }
 
 /** Whether the target of its year lies where the forecast goes; null without a target. */

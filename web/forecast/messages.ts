@@ -38,6 +38,10 @@ export const forecastMessages = messages('forecast', {
       few: '実績が4年に満たない',
       old: (year: string) => `最新の実績が${year}と古く、予測しない`,
       naive: '横ばいより当たる方法がない',
+      naiveDown: (year: string, value: string) =>
+        `横ばいより当たる方法はなく、目標に寄せた分だけ下がる（${year}に${value}）`,
+      naiveUp: (year: string, value: string) =>
+        `横ばいより当たる方法はなく、目標に寄せた分だけ上がる（${year}に${value}）`,
       noBands: (year: string, value: string) => `${year}は${value}、区間は不明`,
       up: (low: string) => `上昇の見込み：80%区間の下端${low}も現在を上回る`,
       down: (high: string) => `低下の見込み：80%区間の上端${high}も現在を下回る`,
@@ -54,6 +58,8 @@ export const forecastMessages = messages('forecast', {
       noForecast: (year: string, value: string) => `予測がないため、${year}の目標${value}とは比べられない。`,
       other: (value: string) =>
         `同じ年度に水準の異なる目標（${value}）もあり、互いに矛盾しています。予測には低いほうを使っています。`,
+      otherHeld: (value: string) =>
+        `同じ年度に水準の異なる目標（${value}）もあり、互いに矛盾しています。予測とは低いほうを比べています。`,
     },
     accuracy: '過去の予測の的中',
     hits: (n: string, hits: string) => `過去の予測${n}件のうち80%区間に入ったのは${hits}件`,
@@ -77,6 +83,7 @@ export const forecastMessages = messages('forecast', {
     tooFew: '比べられる過去の予測がない',
     basis: '予測の根拠',
     basisFinding: (method: string) => `方法：${method}`,
+    basisWithTarget: (method: string, share: string) => `方法：${method}。${share}は目標への直線`,
     weights: { own: '自社の推移', industry: '業種の傾向', target: '目標' },
     methods: {
       naive: '横ばい',
@@ -103,6 +110,7 @@ export const forecastMessages = messages('forecast', {
     },
     targetNote:
       '目標がある場合、予測の2割を目標までの直線に寄せています（本サービスの設定）。精度の測定には目標を使っていません。',
+    heldNote: '目標は予測に反映していません。予測と比べるだけです。',
     methodPage: '計算方法',
     from: (year: string) => `${year}時点`,
     source: '開示書類から収録した値、本サービスの予測',
@@ -152,6 +160,8 @@ export const forecastMessages = messages('forecast', {
       few: 'Fewer than four years',
       old: (year) => `No forecast: the latest figure is of ${year}`,
       naive: 'Nothing beats no change',
+      naiveDown: (year, value) => `Nothing beats no change; the target alone lowers it to ${value} by ${year}`,
+      naiveUp: (year, value) => `Nothing beats no change; the target alone raises it to ${value} by ${year}`,
       noBands: (year, value) => `${value} in ${year}, interval unknown`,
       up: (low) => `Likely up: even the low end (${low}) exceeds today`,
       down: (high) => `Likely down: even the high end (${high}) is below today`,
@@ -166,6 +176,8 @@ export const forecastMessages = messages('forecast', {
       beyond: (year, value, last) => `The target for ${year} (${value}) lies beyond the last forecast (${last}).`,
       noForecast: (year, value) => `There is no forecast to hold the target for ${year} (${value}) against.`,
       other: (value) => `Another target for that year contradicts it (${value}). The forecast uses the lower one.`,
+      otherHeld: (value) =>
+        `Another target for that year contradicts it (${value}). The lower one is held against the forecast.`,
     },
     accuracy: 'How past forecasts did',
     hits: (n, hits) => `${hits} of ${n} past outcomes fell inside the 80% band`,
@@ -189,6 +201,7 @@ export const forecastMessages = messages('forecast', {
     tooFew: 'No past forecasts to measure by',
     basis: 'What the forecast rests on',
     basisFinding: (method) => `Method: ${method}`,
+    basisWithTarget: (method, share) => `Method: ${method}; ${share} follows the line to the target`,
     weights: { own: 'Own trend', industry: 'Industry trend', target: 'Target' },
     methods: {
       naive: 'No change',
@@ -215,6 +228,7 @@ export const forecastMessages = messages('forecast', {
     },
     targetNote:
       'With a target, a fifth of the forecast follows the straight line to it (our setting). Accuracy is measured without targets.',
+    heldNote: 'The target does not move this forecast; it is only held against it.',
     methodPage: 'Method',
     from: (year) => `as of ${year}`,
     source: 'Figures from filings; our forecasts',

@@ -1,12 +1,13 @@
-import type { compareTargets, TargetComparison } from '#contract/comparisons/targets.ts'
+import type { compareTargets, TargetComparison, TargetScope } from '#contract/comparisons/targets.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
 import { lastYearOver } from '#methodology/figures/fiscal-year.ts'
+import { counts, stateCode } from '#methodology/panel/panel.ts'
 import { paceOf } from '#methodology/targets/pace.ts'
 import { faultOf, outcomeOf } from '#methodology/targets/path.ts'
 import type { Db } from '#server/db/database.ts'
 import { listCommitments, textOf } from '#server/market/commitments.ts'
 import { emissionsOf, intensityAt, seriesOf } from '#server/market/emission-series.ts'
-import { emissionsAt, mainIndicator } from '#server/market/emissions.ts'
+import { emissionsAt, indicatorsOf, mainIndicator } from '#server/market/emissions.ts'
 import { listFilingTargets } from '#server/market/filing-targets.ts'
 import { netZeroYear } from '#server/market/net-zero-year.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
@@ -72,6 +73,7 @@ export async function targetComparison(
           company,
           boundary: boundaryOf(snapshot, mainIndicator(target.scope)),
           fault,
+          isBaseUnderReview: fault === 'no-base' && isUnderReview(snapshot, target, positionOf(id)),
           outcome: isAbsolute && fault === null ? outcomeOf(target, emissions, over) : ('open' as const),
           pace: isAbsolute ? paceOf(target, emissions, over) : null,
         }
@@ -87,6 +89,22 @@ export async function targetComparison(
     ),
     recipe: snapshot.recipeName,
   }
+}
+
+/** Whether a figure of the base year waits for a person to decide. */
+function isUnderReview(
+  snapshot: MarketSnapshot,
+  { scope, baseYear }: { readonly scope: TargetScope; readonly baseYear: number },
+  company: number,
+): boolean {
+  const year = snapshot.panel.years.indexOf(baseYear)
+  if (year === -1) return false
+  const states = indicatorsOf[scope].map((code) => {
+    const indicator = indicatorPosition(snapshot.panel, code)
+    return indicator === undefined ? stateCode['not-disclosed'] : snapshot.figure(indicator, year, company).state
+  })
+  // As the company's own page has it: of a sum, the first part that is missing.
+  return states.find((state) => !counts(state)) === stateCode['under-review']
 }
 
 /** The ten largest of the industry that most of the companies are in. */

@@ -39,6 +39,7 @@ export function gapOf({ target }: TargetRow): string | null {
   const m = targetsMessages()
   if (!target) return m.none
   if (target.measure === 'intensity') return m.onlyIntensity
+  if (target.isBaseUnderReview) return m.baseUnderReview
   if (target.fault !== null) return m.faults[target.fault]
   if (!target.pace) return m.faults.years
   const { latest, needed } = target.pace

@@ -63,7 +63,7 @@ function cellsOf(
     measure === 'intensity' ? m.ofScope(m.scopes[target.scope], m.intensityTag) : m.scopes[target.scope],
     boundaryName(target.boundary),
     formatYear(target.baseYear),
-    figureCell(pace?.base ?? null, tonnes),
+    target.isBaseUnderReview ? m.underReview : figureCell(pace?.base ?? null, tonnes),
     formatYear(target.targetYear),
     figureCell(target.reduction, share),
     figureCell(pace?.targetEmissions ?? null, tonnes),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import { setLanguage } from '../i18n/language.ts'
 import { forecastHeadline, targetSentence } from './headline.ts'
 
 type Told = Parameters<typeof forecastHeadline>[0]
@@ -25,6 +26,7 @@ const told = (next: Partial<Told> = {}): Told => ({
   history: [{ year: 2025, value: 0.66, state: 'disclosed', isLike: true }],
   points: [pointAt(2030, 0.661)],
   isNaive: false,
+  weights: { own: 1, industry: 0, target: 0 },
   target: null,
   ...next,
 })
@@ -40,6 +42,35 @@ test.each([
   ['No forecast: the latest figure is of FY2025', told({ state: 'old', points: [] })],
 ])('%s', (sentence, of) => {
   expect(forecastHeadline(of)).toBe(sentence)
+})
+
+describe('no change with a target', () => {
+  const drawn = (middle: number) =>
+    told({
+      ...{ subject: 'emissions', unit: 't-CO2e', isNaive: true, weights: { own: 0.8, industry: 0, target: 0.2 } },
+      history: [{ year: 2025, value: 1000, state: 'disclosed', isLike: true }],
+      points: [{ ...pointAt(2030, middle), bands: null }],
+    })
+  test.each([
+    [
+      'Nothing beats no change; the target alone lowers it to 871 t-CO2e by FY2030',
+      '横ばいより当たる方法はなく、目標に寄せた分だけ下がる（FY2030に871 t-CO2e）',
+      871,
+    ],
+    [
+      'Nothing beats no change; the target alone raises it to 1,100 t-CO2e by FY2030',
+      '横ばいより当たる方法はなく、目標に寄せた分だけ上がる（FY2030に1,100 t-CO2e）',
+      1100,
+    ],
+    // Nobody sees a line fall by less than is printed.
+    ['Nothing beats no change', '横ばいより当たる方法がない', 999.9],
+  ])('%s', (english, japanese, middle) => {
+    setLanguage('en')
+    expect(forecastHeadline(drawn(middle))).toBe(english)
+    setLanguage('ja')
+    expect(forecastHeadline(drawn(middle))).toBe(japanese)
+    setLanguage('en')
+  })
 })
 
 test.each([
