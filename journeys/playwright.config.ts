@@ -12,11 +12,19 @@ const executablePath = chromiumPath() ?? undefined
 
 /** The English half of journeys that are made in both languages, by the name of their group. */
 const inEnglish = / en /
+/** Folders whose journeys go through one feature from end to end: with the long tests, so that all others stay quick. */
+const features = ['company', 'portfolio', 'print', 'screens', 'watchlists'].map((folder) => `**/${folder}/**`)
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grepInvert: inEnglish },
+    {
+      name: 'journeys',
+      testMatch: '**/*.journey.ts',
+      testIgnore: ['**/long/**', ...features],
+      grepInvert: inEnglish,
+    },
+    { name: 'features', testMatch: features.map((folder) => `${folder}/*.journey.ts`), grepInvert: inEnglish },
     { name: 'english', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grep: inEnglish },
     { name: 'long', testMatch: '**/long/*.journey.ts' },
   ],

@@ -23,6 +23,12 @@ const longUnitTests = [
   'server/searches/evaluate/early.test.ts',
   'server/without-vendors.test.ts',
   'server/exports/formats.test.ts',
+  'server/simulator/exact.test.ts',
+  'server/market/scores/inference-rules.test.ts',
+  'server/searches/evaluate/unread.test.ts',
+  'server/portfolio/agreement.test.ts',
+  'server/demo/more-facts.test.ts',
+  'server/market/disclosed.test.ts',
 ]
 
 const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })
@@ -34,8 +40,8 @@ const types = () => check('types', [{ program: bin('tsc'), args: ['-b'] }])
 const build = () => check('build and ready folders', [own('run.mjs', 'build'), own('tests/make-ready.ts')])
 
 /**
- * All that fits into ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. Of
- * journeys in both languages the Japanese half; the English one is made with the long tests.
+ * What is to stay near ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. Of
+ * journeys in both languages the Japanese half; the English one, and those through one feature, are made with the long tests.
  */
 export const quickPlan = (): Plan => ({
   name: 'quick',
@@ -46,7 +52,7 @@ export const quickPlan = (): Plan => ({
   },
 })
 
-/** The same server tests on each PostgreSQL of the system, the journeys in English, and those that take minutes each. */
+/** The same server tests on each PostgreSQL of the system, the journeys of features and in English, and those that take minutes each. */
 export const longPlan = (): Plan => ({
   name: 'long',
   async run() {
@@ -60,6 +66,7 @@ export const longPlan = (): Plan => ({
       )
     return [
       ...results,
+      await journeyTests('journeys through features', ['--project=features']),
       await journeyTests('English journeys', ['--project=english']),
       await journeyTests('long journeys', ['--project=long']),
     ]
