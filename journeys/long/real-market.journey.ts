@@ -3,6 +3,7 @@ import type { Product } from '../product.ts'
 import { openCompany, openFigure, why } from '../raw-data.ts'
 import { cloneOf } from '../ready.ts'
 import { expect, test } from '../test.ts'
+import { tabsOfToyota } from './real-tabs.ts'
 
 /** What the portfolio screen says. */
 const held = {
@@ -196,6 +197,13 @@ if (hasReal)
           await page.locator('.raw .fig-btn').first().waitFor()
           await expect(page.getByText(delisted).first()).toBeVisible()
           await expect(page.getByText(/NaN|undefined|Infinity/)).toHaveCount(0)
+        })
+
+        test('the board, profile, documents, impact and patents of Toyota hold what its report does, and say what it does not', async ({
+          page,
+        }) => {
+          await product.signIn(page)
+          await tabsOfToyota(page, product, locale as 'ja-JP' | 'en-US')
         })
 
         test('from nothing to a sample, and 1,500 lines of shares at implied prices: 800 are shown, and what is not covered is said', async ({
