@@ -2,6 +2,7 @@ import type { CompanyForecast } from '../../contract/forecast/forecast.ts'
 import { faults } from '../axe.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
+import { expectOnPaper } from './paper.ts'
 
 /** A steward asks where a company is heading, and whether one can trust that. */
 
@@ -70,5 +71,6 @@ for (const language of ['ja', 'en'] as const) {
     await phone.goto(page.url().replace('E-CC-028', 'e_score'))
     await expect(phone.locator('figure h2').first()).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectOnPaper(phone)
   })
 }

@@ -3,6 +3,7 @@ import type { Levers, Simulation } from '../../contract/simulator/simulator.ts'
 import { faults } from '../axe.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
+import { expectOnPaper } from './paper.ts'
 
 /** Somebody asks what would raise the score most, tries it, and sends the plan to a colleague. */
 
@@ -97,6 +98,8 @@ for (const language of ['ja', 'en'] as const) {
     await expect(phone.getByRole('heading', { level: 2, name: w.moved })).toBeVisible()
     await expect(phone.getByRole('region', { name: /./ }).getByText(w.locked).first()).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectOnPaper(phone)
+    await expect(phone.getByRole('heading', { level: 2, name: w.moved })).toBeVisible()
 
     await any(page, w)
     if (silent !== undefined) {

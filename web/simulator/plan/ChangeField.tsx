@@ -24,7 +24,7 @@ export function ChangeField(props: Props) {
   const m = simulatorMessages()
   if (indicator?.type !== 'boolean') return <NumberField {...props} />
   return (
-    <span className="seg">
+    <span className={`seg ${classes.yesNo}`}>
       {[1, 0].map((each) => (
         <button
           key={each}
