@@ -5,6 +5,7 @@ import { limitAnonymousCalls } from './access/anonymous-limits.ts'
 import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { companyFactRoutes } from './company-facts/routes.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   savedSearchRoutes,
   watchlistRoutes,
   newsRoutes,
+  alertRoutes,
   portfolioRoutes,
   commentRoutes,
   downloadRoutes,

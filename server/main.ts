@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PrintPasses } from './access/print-passes.ts'
+import { runAlertsInBackground } from './alerts/background.ts'
 import { buildApp } from './app.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { sendMailInBackground } from './mail/jobs.ts'
+import { sendMailInBackground, sweep } from './mail/jobs.ts'
+import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
 import { Market } from './market/market.ts'
@@ -56,10 +58,10 @@ async function main(): Promise<void> {
   opened.push({ close: () => market.close(), most: 300 })
   const reached = { address: '' }
   const passes = new PrintPasses()
-  const { post, jobs } = await startBackground(home, config)
+  const { post, jobs, sendAlerts } = await startBackground(home, config)
   const db = openDatabase({ ...home.connection, ...requestLimits }, complain)
   opened.push({ close: () => db.destroy(), most: 300 })
-  const app = await buildApp({
+  const deps = {
     db,
     cluster: home.cluster,
     config,
@@ -70,7 +72,8 @@ async function main(): Promise<void> {
     jobs,
     address: () => reached.address,
     passes,
-  })
+  }
+  const app = await buildApp(deps)
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   const vite = values.dev ? await startVite(config.port) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })
@@ -91,6 +94,8 @@ async function main(): Promise<void> {
   })
   opened.push({ close: () => workshop.close(), most: 500 })
   await workshop.open(jobs)
+  // Alerts are looked at on connections without the limits of requests.
+  await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -116,7 +121,8 @@ async function startBackground({ db, connection }: Home, config: Config) {
   const jobs = await startJobs(connection, complain)
   const transport = openTransport(config)
   const onTrouble = (text: string) => complain(new Error(text))
-  if (transport) await sendMailInBackground(db, jobs, { transport, clock: () => new Date(), onTrouble })
+  const work = transport && { transport, clock: () => new Date(), onTrouble }
+  if (work) await sendMailInBackground(db, jobs, work)
   opened.push({
     close: async () => {
       await jobs.stop()
@@ -124,7 +130,8 @@ async function startBackground({ db, connection }: Home, config: Config) {
     },
     most: 1500,
   })
-  return { post: postbox(transport && jobs), jobs }
+  const sendAlerts = work && (() => sweep(db, laneOf('alert'), work))
+  return { post: postbox(transport && jobs), jobs, sendAlerts }
 }
 
 /** The first signal stops in order, later ones are part of the same wish; a stop that hangs is cut off, and the database with it. */

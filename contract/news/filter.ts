@@ -36,10 +36,11 @@ export const NewsFilter = z.object({
     .string()
     .regex(/^watchlist-\d{1,9}$/)
     .optional(),
-  /** Group of an industry as the industry screens name it, `gics-151010`. */
+  /** Groups of industries as the industry screens name them, joined by commas: `gics74-151010,tse33-3200`. */
   industry: z
     .string()
-    .regex(/^[a-z0-9]+-[A-Z0-9]+$/)
+    .max(1000)
+    .regex(/^[a-z0-9]+-[a-zA-Z0-9-]+(,[a-z0-9]+-[a-zA-Z0-9-]+){0,19}$/)
     .optional(),
   /** A theme of the catalogue, `human_rights`: companies that do it. */
   theme: z

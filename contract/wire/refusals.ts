@@ -83,6 +83,12 @@ export const refusals = {
   'comment.full': 422,
   'news.not-found': 404,
   'news.words': 422,
+  'alert.not-found': 404,
+  'alert.changed': 409,
+  'alert.name-taken': 409,
+  'alert.too-many': 422,
+  'alert.recipients': 429,
+  'alert.link': 404,
   'market.preparing': 503,
   'market.busy': 503,
 } as const satisfies Record<string, number>

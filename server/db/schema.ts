@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { AlertFrequency, AlertWatch, RecipientState } from '#contract/alerts/alert.ts'
+import type { AlertLine } from '#contract/alerts/line.ts'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
@@ -261,6 +263,50 @@ export interface Schema {
     last_error: string | null
     sent_at: Moment | null
     given_up_at: Moment | null
+    html: string | null
+    stop_url: string | null
+    alert_mailing_id: number | null
+  }
+  alert: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    watch: JSONColumnType<AlertWatch>
+    frequency: AlertFrequency
+    hour: number
+    weekday: number
+    language: 'ja' | 'en'
+    follows_from: Moment
+    covered_until: Moment
+    next_at: Moment
+    members: number[] | null
+    paused_at: Moment | null
+    removed_at: Moment | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  alert_recipient: {
+    id: GeneratedAlways<number>
+    alert_id: number
+    email: string
+    token: string
+    state: RecipientState
+    is_listed: boolean
+    changed_at: Moment
+  }
+  alert_mailing: {
+    id: GeneratedAlways<number>
+    alert_id: number
+    since: Moment
+    until: Moment
+    items: number
+    lines: JSONColumnType<AlertLine[]>
+  }
+  alert_item: {
+    alert_id: number
+    item_id: number
+    level: number | null
+    told_at: Moment
   }
   maintenance_window: {
     id: GeneratedAlways<number>

@@ -41,6 +41,8 @@ export async function deliver(db: Db, id: number, { transport, clock }: Work): P
         replyTo: mail.reply_to,
         subject: mail.subject,
         text: mail.body,
+        html: mail.html,
+        stopUrl: mail.stop_url,
         messageId: `<${mail.id}.${mail.created_at.getTime()}@satoyama>`,
         language: mail.language,
       })
@@ -51,7 +53,7 @@ export async function deliver(db: Db, id: number, { transport, clock }: Work): P
       await save({ attempts, last_error: codeOf(error), due_at: due, ...(isOver && { given_up_at: clock() }) })
       return isOver ? 'given-up' : 'failed'
     }
-    await save({ sent_at: clock(), last_error: null, ...(mail.expires_at && { body: null }) })
+    await save({ sent_at: clock(), last_error: null, html: null, ...(mail.expires_at && { body: null }) })
     return 'sent'
   })
 }
@@ -63,6 +65,7 @@ interface Change {
   readonly attempts?: number
   readonly last_error?: string | null
   readonly body?: null
+  readonly html?: null
 }
 
 interface SmtpError {

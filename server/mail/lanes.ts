@@ -1,16 +1,17 @@
 /** What a mail is about. */
-export type MailKind = 'password-reset' | 'address-changed' | 'contact' | 'comment-mention'
+export type MailKind = 'password-reset' | 'address-changed' | 'contact' | 'comment-mention' | 'alert-question' | 'alert'
 
 /**
  * Mail that somebody waits for, such as a reset link, has a queue of its own: neither a hundred messages to support nor a mail server that takes
  * its time over them hold it up.
  */
 export interface Lane {
-  readonly name: 'security' | 'other'
+  readonly name: 'security' | 'other' | 'alerts'
   readonly kinds: readonly MailKind[]
   /** Mails at a time on each server; each holds a connection to the database as long as the mail server is spoken to. */
   readonly atOnce: number
-  readonly sendJob: string
+  /** Job that sends one mail as soon as it is posted; null where whoever posts sees to the sending. */
+  readonly sendJob: string | null
   readonly sweepJob: string
 }
 
@@ -23,7 +24,15 @@ export const lanes: readonly Lane[] = [
     sendJob: 'mail.send.security',
     sweepJob: 'mail.sweep.security',
   },
-  { name: 'other', kinds: ['contact', 'comment-mention'], atOnce: 1, sendJob: 'mail.send', sweepJob: 'mail.sweep' },
+  {
+    name: 'other',
+    kinds: ['contact', 'comment-mention', 'alert-question'],
+    atOnce: 1,
+    sendJob: 'mail.send',
+    sweepJob: 'mail.sweep',
+  },
+  // Thousands fall due at one moment and are swept out together.
+  { name: 'alerts', kinds: ['alert'], atOnce: 4, sendJob: null, sweepJob: 'mail.sweep.alerts' },
 ]
 
 export function laneOf(kind: MailKind): Lane {

@@ -11,6 +11,11 @@ export interface Letter {
   readonly subject: string
   /** Plain text. */
   readonly body: string
+  /** The same in HTML. */
+  readonly html?: string
+  /** Where its reader stops such mails without signing in. */
+  readonly stopUrl?: string
+  readonly alertMailingId?: number
   readonly language: 'ja' | 'en'
   readonly accountId: number
   readonly contactMessageId?: number
@@ -41,11 +46,15 @@ export function postbox(jobs: Jobs | null): Postbox {
           contact_message_id: letter.contactMessageId ?? null,
           created_at: now,
           expires_at: letter.expiresAt ?? null,
+          html: letter.html ?? null,
+          stop_url: letter.stopUrl ?? null,
+          alert_mailing_id: letter.alertMailingId ?? null,
           due_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await jobs?.ask(tx, laneOf(letter.kind).sendJob, { id })
+      const { sendJob } = laneOf(letter.kind)
+      if (sendJob) await jobs?.ask(tx, sendJob, { id })
     },
   }
 }

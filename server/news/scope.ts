@@ -40,10 +40,16 @@ async function membersOf({ db, caller }: CallDeps, set: string): Promise<number[
   return (await getList(db, which)).members.map(({ companyId }) => companyId)
 }
 
-async function industryCompanies(deps: CallDeps, industryId: string, asOf: string | undefined): Promise<number[]> {
-  const { market, group } = await openUnscoredGroup(deps, industryId, asOf)
-  const places = market.peers.order.subarray(group.start, group.end)
-  return Array.from(places, (position) => market.panel.companies[position]!.id)
+/** Companies of one industry, or of several, joined by commas. */
+async function industryCompanies(deps: CallDeps, industries: string, asOf: string | undefined): Promise<number[]> {
+  const groups = await Promise.all(
+    industries.split(',').map(async (industryId) => {
+      const { market, group } = await openUnscoredGroup(deps, industryId, asOf)
+      const places = market.peers.order.subarray(group.start, group.end)
+      return Array.from(places, (position) => market.panel.companies[position]!.id)
+    }),
+  )
+  return [...new Set(groups.flat())]
 }
 
 /** Companies of which the rule of the theme says that they do it. */

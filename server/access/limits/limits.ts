@@ -56,6 +56,14 @@ export const limits = {
   commentAct: commentLimit('comment-act', 10, 60),
   /** Mails to those whom comments mention; what is over is not sent, and the comment stays. */
   commentMail: commentLimit('comment-mail', 24 * 60, 60),
+  /** Addresses asked whether they want an alert; each counts. */
+  alertQuestion: {
+    name: 'alert-question',
+    minutes: 24 * 60,
+    perAccount: 60,
+    perNetwork: Number.POSITIVE_INFINITY,
+    refusal: 'alert.recipients',
+  },
 } as const satisfies Record<string, Limit>
 
 function commentLimit(name: string, minutes: number, perAccount: number): Limit {

@@ -78,8 +78,11 @@ export class Views {
 
   /** Early, companies are found also while a new market is being scored; their scores stand empty then. */
   async open(query: SearchQuery, request: FastifyRequest, { isEarly = false } = {}): Promise<SearchView> {
-    const caller = callerOf(request)
-    const user = userOf(request)
+    return this.openFor(query, { user: userOf(request), caller: callerOf(request), isEarly })
+  }
+
+  /** The same for an account that waits elsewhere than at a request. */
+  async openFor(query: SearchQuery, { user, caller, isEarly }: AccountView): Promise<SearchView> {
     const view = await inTime(this.#open(query, { user, caller, isEarly }))
     return { ...view, caller, watchlists: (ids) => companiesOfLists(this.#deps.db, user.id, ids) }
   }
@@ -160,6 +163,10 @@ interface ViewRequest {
   readonly user: Pick<User, 'supportedVendors'> | 'everything'
   readonly caller: Caller
   readonly isEarly: boolean
+}
+
+interface AccountView extends ViewRequest {
+  readonly user: Pick<User, 'id' | 'supportedVendors'>
 }
 
 interface ViewParts {

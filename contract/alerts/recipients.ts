@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { recipientStates } from './alert.ts'
+
+/** Opens what one address gets from one alert; stands in its mails. */
+const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) })
+
+const Subscription = z.object({
+  /** Name of the alert. */
+  alert: z.string(),
+  /** Who set it up. */
+  owner: z.object({ name: z.string(), company: z.string() }),
+  /** The address, most of its letters left out. */
+  email: z.string(),
+  state: z.enum(recipientStates),
+})
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/alert-recipients/:token',
+  access: 'public',
+  whilePasswordExpired: true,
+  summary: 'What an address gets from an alert, for whom its mails reached',
+  params,
+  response: Subscription,
+  refusals: ['alert.link'],
+})
+
+export const agreeToAlert = endpoint({
+  method: 'POST',
+  path: '/alert-recipients/:token/agree',
+  access: 'public',
+  whilePasswordExpired: true,
+  summary: 'Agree to the mails of an alert, without signing in',
+  params,
+  response: Subscription,
+  refusals: ['alert.link'],
+})
+
+export const stopAlertMail = endpoint({
+  method: 'POST',
+  path: '/alert-recipients/:token/stop',
+  access: 'public',
+  whilePasswordExpired: true,
+  summary:
+    'Stop the mails of an alert to an address, without signing in; mail programs ask it by themselves (RFC 8058)',
+  params,
+  response: Subscription,
+  refusals: ['alert.link'],
+})

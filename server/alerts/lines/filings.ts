@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { AlertWatch } from '#contract/alerts/alert.ts'
+import type { DocumentLine, RestatementLine } from '#contract/alerts/line.ts'
+import { NewsFilter } from '#contract/news/filter.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Db } from '#server/db/database.ts'
+import type { CallDeps } from '#server/http/caller.ts'
+import { listCompanies } from '#server/news/articles.ts'
+import { scopeOf } from '#server/news/scope.ts'
+
+/** A stretch of time, and by which clock: when something came in here, or the day it was filed, for what would have been. */
+export interface Span {
+  readonly since: Date
+  readonly until: Date
+  readonly by: 'import' | 'filing'
+}
+
+/** Companies that an alert on documents or restatements follows. */
+export async function followedBy(
+  deps: CallDeps,
+  { conditions }: Extract<AlertWatch, { subject: 'documents' | 'restatements' }>,
+): Promise<readonly number[]> {
+  const { companies } = await scopeOf(deps, NewsFilter.parse({ ...conditions, range: 'all' }))
+  return companies ?? []
+}
+
+/** A filing of the alert's companies with the moment that a span looks at. */
+const filedIn = ({ since, until, by }: Span) =>
+  by === 'import'
+    ? sql`imported_at > ${since} and imported_at <= ${until}`
+    : sql`filed_on::timestamp at time zone 'Asia/Tokyo' > ${since}::timestamptz - interval '1 day' and filed_on::timestamp at time zone 'Asia/Tokyo' <= ${until}::timestamptz - interval '1 day'`
+
+/** Filings and reports of some companies that came in, the newest filed first; tables of many companies are none of them. */
+export async function findDocuments(db: Db, companies: readonly number[], span: Span): Promise<DocumentLine[]> {
+  const { rows } = await sql<{ id: number; company: number; title: string; filed_on: string; is_amendment: boolean }>`
+    select document.id, company_id as company, title, filed_on, is_amendment
+    from document join import on import.id = import_id
+    where company_id = any (${companies}::int[]) and kind <> 'table' and ${filedIn(span)}
+    order by filed_on desc, document.id desc`.execute(db)
+  const names = await listCompanies(
+    db,
+    rows.map(({ company }) => company),
+  )
+  return rows.map((row) => ({
+    kind: 'documents',
+    documentId: row.id,
+    company: names.get(row.company)!,
+    title: row.title,
+    filedOn: row.filed_on,
+    isAmendment: row.is_amendment,
+  }))
+}
+
+interface Restatement {
+  readonly document: number
+  readonly company: number
+  readonly title: string
+  readonly figures: number
+  readonly code: string
+  readonly year: number
+  readonly earlier: number | null
+  readonly value: number | null
+}
+
+/** Documents of some companies that came in and tell figures otherwise than they were known, with the figure that moved most. */
+export async function findRestatements(db: Db, companies: readonly number[], span: Span): Promise<RestatementLine[]> {
+  const imports = await sql<{ id: number }>`
+    select distinct import.id from document join import on import.id = import_id
+    where restated > 0 and ${filedIn(span)}`.execute(db)
+  const ids = imports.rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await restatementsOf(db, companies, { ids, span })
+  const names = await listCompanies(
+    db,
+    rows.map(({ company }) => company),
+  )
+  return rows.map((row) => ({
+    kind: 'restatements',
+    documentId: row.document,
+    company: names.get(row.company)!,
+    document: row.title,
+    figures: row.figures,
+    ...indicatorOf(row.code),
+    fiscalYear: row.year,
+    earlier: row.earlier,
+    value: row.value,
+  }))
+}
+
+function indicatorOf(code: string) {
+  const row = readCatalogue().find((one) => one.code === code)
+  return { indicatorJa: row?.nameJa ?? code, indicatorEn: row?.nameEn ?? code, unit: row?.unit ?? null }
+}
+
+/** One row for each document and company: how many figures, and the one that moved most for its size. */
+async function restatementsOf(
+  db: Db,
+  companies: readonly number[],
+  { ids, span }: { readonly ids: readonly number[]; readonly span: Span },
+): Promise<Restatement[]> {
+  const { rows } = await sql<Restatement>`
+    select distinct on (figures, restated.company_id, document.id) document.id as document, restated.company_id as company, title,
+           figures::int, code, restated.fiscal_year as year, earlier_value as earlier, value
+    from (
+      select *, count(*) over (partition by document_id, company_id) as figures
+      from restatement where company_id = any (${companies}::int[]) and import_id = any (${ids}::int[])
+    ) restated
+    join document on document.id = document_id join import on import.id = restated.import_id
+    join indicator on indicator.id = indicator_id
+    where ${filedIn(span)}
+    order by figures desc, restated.company_id, document.id,
+             abs(value - earlier_value) / greatest(abs(value), abs(earlier_value), 1e-9) desc nulls last, code, year desc`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,103 @@
+import type { AlertFrequency } from '#contract/alerts/alert.ts'
+import type { AlertLine } from '#contract/alerts/line.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
+import { type Block, blockOf, companyName, levelName, type Reader } from './blocks.ts'
+import { mailWords } from './words.ts'
+
+/** What one mail of an alert tells. */
+export interface Telling {
+  readonly name: string
+  readonly owner: string
+  readonly frequency: AlertFrequency
+  readonly since: Date
+  readonly until: Date
+  /** As many as a mail lists. */
+  readonly lines: readonly AlertLine[]
+  /** All of them. */
+  readonly items: number
+  /** Where all of it stands, and where the alert is changed. */
+  readonly allUrl: string
+  readonly changeUrl: string
+}
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The mail to one address: text and HTML say the same. The page on which it stops is its own. */
+export function alertLetter(telling: Telling, reader: Reader, stopUrl: string): Letter {
+  const words = mailWords[reader.language]
+  const blocks = telling.lines.map((line) => blockOf(line, reader))
+  const rest = telling.items - telling.lines.length
+  const parts: Parts = {
+    lead: words.lead(String(telling.items), minute(telling.since), minute(telling.until)),
+    blocks,
+    rest: rest > 0 ? words.rest(String(rest)) : null,
+    links: [
+      { text: words.all, url: telling.allUrl },
+      { text: words.change, url: telling.changeUrl },
+      { text: words.stop, url: stopUrl },
+    ],
+    foot: [words.why(telling.name, telling.owner, words.frequencies[telling.frequency]), words.noReply],
+  }
+  return {
+    subject: words.subject(telling.name, String(telling.items), gravestIn(telling.lines, reader)),
+    text: textOf(parts),
+    html: htmlOf(parts, reader.language),
+  }
+}
+
+/** `2026/11/25 07:00`, Tokyo. */
+const minute = (moment: Date) => tokyoTime(moment).slice(0, 16)
+
+/** Who and how bad, of the gravest event above level 1. */
+function gravestIn(lines: readonly AlertLine[], { language }: Reader): string | null {
+  const gravest = lines.find((line) => line.kind === 'news' && (line.level ?? 0) > 1)
+  if (gravest?.kind !== 'news') return null
+  return `${companyName(gravest.company, language)} ${levelName(gravest.level, mailWords[language])}`
+}
+
+interface Parts {
+  readonly lead: string
+  readonly blocks: readonly Block[]
+  readonly rest: string | null
+  readonly links: readonly { readonly text: string; readonly url: string }[]
+  readonly foot: readonly string[]
+}
+
+/** One line, so that nothing that somebody else wrote passes for a line of ours. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function textOf({ lead, blocks, rest, links, foot }: Parts): string {
+  const told = blocks.map(({ head, title, notes, url }) =>
+    [`■ ${line(head)}`, line(title), ...notes.map((note) => `  ${line(note)}`), `  ${url}`].join('\n'),
+  )
+  const below = links.map(({ text, url }) => `${text}: ${url}`)
+  return `${[lead, ...told, ...(rest ? [rest] : []), below.join('\n'), foot.join('\n')].join('\n\n')}\n`
+}
+
+const escaped = (text: string) => line(text).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`
+
+/** Plain HTML without pictures, scripts or styles from elsewhere, which every mail program shows alike. */
+function htmlOf({ lead, blocks, rest, links, foot }: Parts, language: 'ja' | 'en'): string {
+  const told = blocks.map(
+    ({ head, title, notes, url, companyUrl }) => `<tr><td style="padding:12px 0;border-top:1px solid">
+<div style="font-size:12px">${link(companyUrl, head)}</div>
+<div style="font-size:16px;font-weight:bold">${link(url, title)}</div>
+${notes.map((note) => `<div style="font-size:13px">${escaped(note)}</div>`).join('\n')}
+</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="font-family:sans-serif;line-height:1.6;margin:0;padding:16px">
+<p>${escaped(lead)}</p>
+<table role="presentation" style="width:100%;max-width:640px;border-collapse:collapse">${told.join('\n')}</table>
+${rest ? `<p>${escaped(rest)}</p>` : ''}
+<p>${links.map(({ url, text }) => link(url, text)).join(' · ')}</p>
+${foot.map((text) => `<p style="font-size:12px">${escaped(text)}</p>`).join('\n')}
+</body></html>
+`
+}

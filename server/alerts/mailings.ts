@@ -1,0 +1,54 @@
+import type { listAlertMails } from '#contract/alerts/alerts.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Mailings that one answer holds. */
+const mostListed = 20
+
+/** What an alert has told, newest first, and what became of each mail. */
+export async function listMailings(
+  db: Db,
+  alertId: number,
+  before: string | undefined,
+): Promise<Output<typeof listAlertMails>> {
+  const rows = await db
+    .selectFrom('alert_mailing')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .$if(before !== undefined, (query) => query.where('until', '<', new Date(before!)))
+    .orderBy('until', 'desc')
+    .limit(mostListed + 1)
+    .execute()
+  const shown = rows.slice(0, mostListed)
+  const mails = await listMails(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    mailings: shown.map(({ id, since, until, items, lines }) => ({
+      id,
+      since: since.toISOString(),
+      until: until.toISOString(),
+      items,
+      lines,
+      mails: mails
+        .filter((mail) => mail.alert_mailing_id === id)
+        .map(({ recipient, sent_at, given_up_at }) => ({
+          email: recipient,
+          state: sent_at ? 'sent' : given_up_at ? 'failed' : 'waiting',
+          sentAt: sent_at?.toISOString() ?? null,
+        })),
+    })),
+    hasMore: rows.length > mostListed,
+  }
+}
+
+async function listMails(db: Db, mailings: readonly number[]) {
+  if (mailings.length === 0) return []
+  return db
+    .selectFrom('mail')
+    .select(['alert_mailing_id', 'recipient', 'sent_at', 'given_up_at'])
+    .where('alert_mailing_id', 'in', mailings)
+    .orderBy('id')
+    .execute()
+}

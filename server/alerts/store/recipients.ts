@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { latest } from '#server/access/clock-skew.ts'
+import { accountCounter } from '#server/access/limits/attempt-counters.ts'
+import { countAttempt } from '#server/access/limits/attempts.ts'
+import { limits } from '#server/access/limits/limits.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { User } from '#server/http/user.ts'
+import { questionMail } from '../mail/question.ts'
+import type { AlertRow } from './rows.ts'
+
+/** Times that one address is asked within a day, whoever asks. */
+const mostQuestionsADay = 3
+
+interface Addressing {
+  readonly alert: Pick<AlertRow, 'id' | 'name' | 'language'>
+  readonly emails: readonly string[]
+  readonly user: User
+  readonly now: Date
+}
+
+/**
+ * Let an alert mail these addresses. The owner's own needs no question; any other is asked once by mail and gets nothing before it
+ * agrees. One that said no stays so: the owner cannot ask again.
+ */
+export async function setRecipients(
+  tx: Db,
+  { alert, emails, user, now }: Addressing,
+  deps: Pick<Deps, 'db' | 'postbox' | 'address'>,
+): Promise<void> {
+  const held = await tx.selectFrom('alert_recipient').selectAll().where('alert_id', '=', alert.id).execute()
+  for (const { id, email, is_listed } of held) {
+    const isListed = emails.includes(email)
+    if (is_listed !== isListed)
+      await tx.updateTable('alert_recipient').set({ is_listed: isListed }).where('id', '=', id).execute()
+  }
+  for (const email of emails.filter((one) => !held.some((row) => row.email === one))) {
+    const isOwn = email === user.email
+    const token = randomBytes(24).toString('base64url')
+    await tx
+      .insertInto('alert_recipient')
+      .values({ alert_id: alert.id, email, token, state: isOwn ? 'own' : 'asked', is_listed: true, changed_at: now })
+      .execute()
+    if (!isOwn) await ask(tx, { alert, email, token, user, now }, deps)
+  }
+}
+
+interface Question extends Omit<Addressing, 'emails'> {
+  readonly email: string
+  readonly token: string
+}
+
+/** Mail the question. So many a day and no more, by one account and to one address, that nobody can be flooded with them. */
+async function ask(
+  tx: Db,
+  { alert, email, token, user, now }: Question,
+  { db, postbox, address }: Pick<Deps, 'db' | 'postbox' | 'address'>,
+): Promise<void> {
+  await countAttempt(db, limits.alertQuestion, [accountCounter(limits.alertQuestion, user)], now)
+  const { count } = await tx
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', 'alert-question')
+    .where('recipient', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('created_at', '<=', latest(now))
+    .executeTakeFirstOrThrow()
+  if (count >= mostQuestionsADay) throw new Refusal('alert.recipients')
+  const link = `${address()}/alerts/mail/${token}`
+  const letter = questionMail[alert.language]({ alert: alert.name, owner: user.name, company: user.companyName, link })
+  await postbox.post(
+    tx,
+    {
+      kind: 'alert-question',
+      to: email,
+      replyTo: user.email,
+      ...letter,
+      stopUrl: stopUrlOf(address(), token),
+      language: alert.language,
+      accountId: user.id,
+    },
+    now,
+  )
+}
+
+/** Where a mail program stops an alert's mails by itself. */
+export const stopUrlOf = (address: string, token: string) => `${address}/api/alert-recipients/${token}/stop`
+
+/** The row of a link, with the alert and whoever set it up; undefined when the alert is gone or the account closed. */
+function findByToken(db: Db, token: string) {
+  return db
+    .selectFrom('alert_recipient')
+    .innerJoin('alert', 'alert.id', 'alert_id')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['alert_recipient.id', 'alert_recipient.email', 'state', 'alert.name as alert'])
+    .select(['account.name as owner', 'account.company_name as company'])
+    .where('token', '=', token)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function getSubscription(db: Db, token: string) {
+  const row = await findByToken(db, token)
+  if (!row) throw new Refusal('alert.link')
+  return {
+    alert: row.alert,
+    owner: { name: row.owner, company: row.company },
+    email: masked(row.email),
+    state: row.state,
+  }
+}
+
+/** What an address decides about an alert's mails: one that agrees after a stop gets them again. */
+export async function decide(db: Db, token: string, { does, now }: { does: 'agree' | 'stop'; now: Date }) {
+  const row = await findByToken(db, token)
+  if (!row) throw new Refusal('alert.link')
+  const state = does === 'stop' ? 'stopped' : row.state === 'own' ? 'own' : 'agreed'
+  if (state !== row.state)
+    await db.updateTable('alert_recipient').set({ state, changed_at: now }).where('id', '=', row.id).execute()
+  return getSubscription(db, token)
+}
+
+/** `h•••@asset.example`: tells its owner which address it is, and others little. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** Those of an alert that are mailed. */
+export function listMailed(db: Db, alertId: number) {
+  return db
+    .selectFrom('alert_recipient')
+    .select(['email', 'token'])
+    .where('alert_id', '=', alertId)
+    .where('is_listed', '=', true)
+    .where('state', 'in', ['own', 'agreed'])
+    .orderBy('id')
+    .execute()
+}
