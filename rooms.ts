@@ -14,7 +14,7 @@ export const plan = {
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
-    compositions: ['comparisons', 'print', 'shell', 'styleguide'],
+    compositions: ['alerts', 'comparisons', 'print', 'shell', 'styleguide'],
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { app } from './frame-routes.ts'
+import { AlertsSearch } from './alerts/address.ts'
+import { app, door } from './frame-routes.ts'
 import { NewsSearch } from './news/address.ts'
 
 export const newsSearch = createRoute({
@@ -15,4 +16,18 @@ export const plainNews = createRoute({
   path: '/esg_contents/v1/news_search',
   validateSearch: NewsSearch,
   component: lazyRouteComponent(() => import('./news/PlainNews.tsx'), 'PlainNews'),
+})
+
+export const alerts = createRoute({
+  getParentRoute: () => app,
+  path: '/esg_contents/v2/alerts',
+  validateSearch: AlertsSearch,
+  component: lazyRouteComponent(() => import('./alerts/Alerts.tsx'), 'Alerts'),
+})
+
+/** Where the links of an alert's mails lead; nobody needs to sign in there. */
+export const alertRecipient = createRoute({
+  getParentRoute: () => door,
+  path: '/alerts/mail/$token',
+  component: lazyRouteComponent(() => import('./alerts/RecipientPage.tsx'), 'RecipientPage'),
 })

@@ -15,6 +15,7 @@ import { MaterialityShortcut } from '../MaterialityShortcut.tsx'
 import { companyMessages } from '../messages.ts'
 import { namesOf, useClassifications } from '../names.ts'
 import { rememberCompany } from '../recent.ts'
+import { AlertLink } from './AlertLink.tsx'
 import { ApiMenu } from './ApiMenu.tsx'
 import { CommentLink } from './CommentLink.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
@@ -64,6 +65,7 @@ export function CompanyHead({ company, open }: Props) {
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
+            {!isAbove && <AlertLink companyId={company.id} />}
             {!isAbove && <CommentLink companyId={company.id} />}
             {!isAbove && <ExportButton companyId={company.id} years={company.years} />}
             <MaterialityShortcut company={company} />

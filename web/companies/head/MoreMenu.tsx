@@ -3,6 +3,7 @@ import type { Company } from '#contract/market/companies.ts'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { companyMessages } from '../messages.ts'
+import { alertOn } from './AlertLink.tsx'
 import { useApiEntries } from './ApiMenu.tsx'
 import { useCommentedView } from './CommentLink.tsx'
 import { exportOf } from './ExportButton.tsx'
@@ -27,6 +28,11 @@ export function MoreMenu({ company: { id, years } }: { company: Company }) {
           icon: <Icon name="comment" />,
           onSelect: () =>
             void navigate({ to: '/companies/$companyId/comments', params: { companyId: id }, search: { about } }),
+        },
+        {
+          label: m.alert,
+          icon: <Icon name="bell" />,
+          onSelect: () => void navigate({ to: '/esg_contents/v2/alerts', search: alertOn(id) }),
         },
         ...(open ? [{ label: m.export, icon: <Icon name="download" />, onSelect: () => void open() }] : []),
         {

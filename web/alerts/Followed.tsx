@@ -1,0 +1,91 @@
+import { useQueries } from '@tanstack/react-query'
+import { getCompany } from '#contract/market/companies.ts'
+import { useClassificationLists } from '../app/peer-groups.ts'
+import { requestOf } from '../app/query.ts'
+import { namesOf } from '../companies/names.ts'
+import { CompanyPicker } from '../companies/picker/CompanyPicker.tsx'
+import { language } from '../i18n/language.ts'
+import { useWatchlists } from '../watchlists/use-watchlists.ts'
+import classes from './alerts.module.css'
+import { withCondition } from './conditions.ts'
+import { alertMessages } from './messages.ts'
+import { Select } from './Select.tsx'
+import type { FieldsProps } from './TimesFields.tsx'
+
+/** Companies and industries that an alert takes. */
+const most = { companies: 200, industries: 20 } as const
+
+/** Whose news or documents: a list, industries, companies one by one. */
+export function Followed({ draft, change }: FieldsProps) {
+  const m = alertMessages()
+  const { conditions } = draft
+  const set = (name: string, value: string | undefined) => change(withCondition(draft, name, value))
+  const lists = useWatchlists().data ?? []
+  const industries = useClassificationLists().data?.tse33 ?? []
+  const chosen = conditions.industry?.split(',') ?? []
+  const ids = conditions.companies?.split('-').map(Number) ?? []
+  const setIds = (next: readonly number[]) => set('companies', [...new Set(next)].slice(0, most.companies).join('-'))
+  const setIndustries = (next: readonly string[]) =>
+    set('industry', [...new Set(next)].slice(0, most.industries).join(','))
+  const companies = useQueries({
+    queries: ids.map((companyId) => requestOf(getCompany, { params: { companyId }, query: {} })),
+  })
+  const industryName = (value: string) => {
+    const row = industries.find(({ code }) => value === `tse33-${code}`)
+    return row ? (language() === 'ja' ? row.nameJa : row.nameEn) : value
+  }
+  return (
+    <>
+      <div className={classes.row}>
+        {(lists.length > 0 || conditions.set) && (
+          <Select
+            label={m.watchlist}
+            value={conditions.set ?? ''}
+            options={[
+              { value: '', text: '—' },
+              ...lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name })),
+            ]}
+            choose={(value) => set('set', value)}
+          />
+        )}
+        <Select
+          label={m.industries}
+          value=""
+          options={[
+            { value: '', text: '—' },
+            ...industries.map(({ code }) => ({ value: `tse33-${code}`, text: industryName(`tse33-${code}`) })),
+          ]}
+          choose={(value) => value && setIndustries([...chosen, value])}
+        />
+        <CompanyPicker label={m.companies} selection={undefined} choose={({ id }) => setIds([...ids, id])} />
+      </div>
+      {chosen.length + ids.length > 0 && (
+        <div className="chips">
+          {chosen.map((value) => (
+            <Chip
+              key={value}
+              text={industryName(value)}
+              remove={() => setIndustries(chosen.filter((one) => one !== value))}
+            />
+          ))}
+          {ids.map((id, at) => {
+            const company = companies[at]?.data
+            const name = company ? namesOf(company).first.text : String(id)
+            return <Chip key={id} text={name} remove={() => setIds(ids.filter((one) => one !== id))} />
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
+  return (
+    <span className="chip">
+      <span>{text}</span>
+      <button type="button" className="x" aria-label={alertMessages().removeChip(text)} onClick={remove}>
+        ×
+      </button>
+    </span>
+  )
+}
