@@ -40,7 +40,7 @@ function sensible(search: NewsSearch) {
   return {
     q: search.q,
     companies: fitting(/^\d{1,9}(-\d{1,9}){0,199}$/, search.companies),
-    set: fitting(/^watchlist-[1-9]\d{0,8}$/, search.set),
+    set: fitting(/^watchlist(s|-[1-9]\d{0,8})$/, search.set),
     industry: fitting(/^[a-z0-9]+-[A-Za-z0-9]+$/, search.industry),
     theme: fitting(/^[a-z0-9_]{1,60}$/, search.theme),
     category: someOf([...categories, 'none'], search.category),

@@ -139,7 +139,10 @@ function Sets() {
         <Choice
           label={m.watchlist}
           value={search.set}
-          options={lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name }))}
+          options={[
+            { value: 'watchlists', text: m.watchlists },
+            ...lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name })),
+          ]}
           choose={(set) => change({ set })}
         />
       )}
