@@ -496,6 +496,7 @@ export interface Schema {
   saved_search: {
     id: GeneratedAlways<number>
     account_id: number
+    kind: Generated<'companies' | 'news'>
     name: string
     search: string
     created_at: Moment

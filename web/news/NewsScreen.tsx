@@ -3,6 +3,7 @@ import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
+import { NewsSearches } from './saved/NewsSearches.tsx'
 import { ToneFigure } from './tone/ToneFigure.tsx'
 
 /** What happened, to whom, how bad, and is it new: events of all companies or of some. */
@@ -14,6 +15,9 @@ export function NewsScreen() {
       <ContextBar acts={['asOf']} />
       <div className="page-head">
         <h1>{m.title}</h1>
+        <div className={classes.headActs}>
+          <NewsSearches />
+        </div>
       </div>
       <NewsFilters />
       <ToneFigure />

@@ -116,10 +116,12 @@ async function remove(queries: QueryClient, list: Named): Promise<boolean> {
 
 /** Names of saved searches that find by a list. */
 async function searchesWith(queries: QueryClient, watchlistId: number): Promise<string[]> {
-  const searches = await queries.fetchQuery({ ...requestOf(listSavedSearches, {}), staleTime: 0 })
+  const searches = await queries.fetchQuery({ ...requestOf(listSavedSearches, { query: {} }), staleTime: 0 })
   const names = (text: string) =>
     [...text.matchAll(/watchlist\(([\d,]+)\)/g)].some(([, ids]) => ids!.split(',').includes(String(watchlistId)))
-  return searches.filter(({ search }) => names(new URLSearchParams(search).get('where') ?? '')).map(({ name }) => name)
+  const findsBy = (address: URLSearchParams) =>
+    names(address.get('where') ?? '') || address.get('set') === `watchlist-${watchlistId}`
+  return searches.filter(({ search }) => findsBy(new URLSearchParams(search))).map(({ name }) => name)
 }
 
 async function restore({ id, name }: Named): Promise<void> {

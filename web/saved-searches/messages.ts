@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 export const savedSearchMessages = messages('saved-searches', {
   ja: {
@@ -24,6 +24,7 @@ export const savedSearchMessages = messages('saved-searches', {
     changed: '更新日時',
     action: '操作',
     present: '現在の条件',
+    kinds: { companies: '企業', news: 'ニュース' },
     openLabel: (name: string) => `「${name}」の条件で検索する`,
     rename: '名前を変更',
     renameLabel: (name: string) => `「${name}」の名前を変更`,
@@ -77,6 +78,7 @@ export const savedSearchMessages = messages('saved-searches', {
     changed: 'Last changed',
     action: 'Actions',
     present: 'Present search',
+    kinds: { companies: 'Companies', news: 'News' },
     openLabel: (name: string) => `Search with “${name}”`,
     rename: 'Rename',
     renameLabel: (name: string) => `Rename “${name}”`,
