@@ -12,7 +12,7 @@ export function CompanyNews() {
     <CompanyTab title={newsMessages().tab} acts={['asOf']}>
       {() => (
         <div className={classes.screen}>
-          <NewsFilters isOfCompany />
+          <NewsFilters companyId={companyId} />
           <ToneFigure companyId={companyId} />
           <EventList companyId={companyId} />
         </div>
