@@ -54,7 +54,7 @@ describe('what adds nothing takes no number', () => {
   test('a search whose name is taken', async () => {
     await givenAccount(database.db, 'searcher@asset.example')
     const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-    const search = { accountId, name: 'twice', search: '', now: new Date() }
+    const search = { accountId, kind: 'companies' as const, name: 'twice', search: '', now: new Date() }
     await addSearch(database.db, search)
     const before = await listCounters(database.db)
     await expect(addSearch(database.db, search)).rejects.toThrow('search.name-taken')

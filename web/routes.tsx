@@ -93,7 +93,7 @@ const savedSearch = createRoute({
     parse: ({ searchId }) => ({ searchId: Number(searchId) }),
     stringify: ({ searchId }) => ({ searchId: String(searchId) }),
   },
-  component: lazyRouteComponent(() => import('./searches/saved/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
+  component: lazyRouteComponent(() => import('./saved-searches/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
 })
 
 /** Screens that have their place and not yet their contents. */

@@ -31,10 +31,10 @@ export const NewsFilter = z.object({
   q: z.string().max(newsWordLimits.characters).transform(toOneLine).default(''),
   /** Numbers of companies, `12-7-40`. */
   companies: Numbers.optional(),
-  /** A list of the caller’s own, `watchlist-8`. */
+  /** A list of the caller’s own, `watchlist-8`, or the companies of all of them, `watchlists`. */
   set: z
     .string()
-    .regex(/^watchlist-\d{1,9}$/)
+    .regex(/^watchlist(s|-\d{1,9})$/)
     .optional(),
   /** Groups of industries as the industry screens name them, joined by commas: `gics74-151010,tse33-3200`. */
   industry: z

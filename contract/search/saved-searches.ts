@@ -9,6 +9,10 @@ export const savedSearchLimits = {
   text: 100_000,
 } as const
 
+/** What a saved search finds: companies at `/v2/comparisons`, or news at `/esg_contents/v2/news_search`. */
+export const savedSearchKinds = ['companies', 'news'] as const
+export type SavedSearchKind = (typeof savedSearchKinds)[number]
+
 /** What a person calls a search: one line of at most 75 full-width characters. */
 const SearchName = z
   .string()
@@ -30,8 +34,9 @@ const SearchText = z
 
 export const SavedSearch = z.object({
   id: z.int(),
+  kind: z.enum(savedSearchKinds),
   name: z.string(),
-  /** Query string of `/v2/comparisons`, without `?`. */
+  /** Query string of the search's address, without `?`. */
   search: z.string(),
   createdAt: z.iso.datetime(),
   /** When name or conditions were last changed; says which state a change is based on. */
@@ -46,6 +51,10 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/saved-searches',
   summary: 'The caller’s saved searches, the last changed first',
+  query: z.object({
+    /** Only those that find this; all when left out. */
+    kind: z.enum(savedSearchKinds).optional(),
+  }),
   response: z.array(SavedSearch),
   refusals: [],
 })
@@ -62,8 +71,8 @@ export const getSavedSearch = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/saved-searches',
-  summary: 'Save conditions under a new name',
-  body: z.object({ name: SearchName, search: SearchText }),
+  summary: 'Save conditions under a name that no other search of its kind has',
+  body: z.object({ name: SearchName, search: SearchText, kind: z.enum(savedSearchKinds).default('companies') }),
   response: SavedSearch,
   refusals: ['search.name-taken', 'search.too-many'],
 })

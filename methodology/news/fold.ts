@@ -1,6 +1,7 @@
 /** A character with the marks that combine with it: such a cluster folds by itself, so a folded text can be mapped back. */
 const cluster = /[\s\S][\p{M}\uff9e\uff9f\u1160-\u11ff]*/gu
-const plain = /^[\x20-\x7e]*$/
+/** Characters that nothing below changes but their case: ASCII, kana and kanji that no form folds, the marks between them. */
+const plain = /^[\x20-\x7e、。々〆「」ぁ-ゖァ-ヺー・一-\u9fff]*$/
 
 /**
  * A text as search and reading see it: NFKC, lower case, one space for any white space, one dash and one mark of quotation for their

@@ -542,6 +542,7 @@ export interface Schema {
   saved_search: {
     id: GeneratedAlways<number>
     account_id: number
+    kind: Generated<'companies' | 'news'>
     name: string
     search: string
     created_at: Moment

@@ -22,8 +22,19 @@ export interface YearInDays {
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 const day = 86_400_000
 
-/** The fiscal years of a company in the order of `demoYears`; a year end in January to June belongs to the year before. */
-export function calendarOf({ fiscalYearEnd, index }: DemoCompany): Year[] {
+const calendars = new WeakMap<DemoCompany, readonly Year[]>()
+
+/** The fiscal years of a company in the order of `demoYears`; asked for with every report, so made once. */
+export function calendarOf(company: DemoCompany): readonly Year[] {
+  const held = calendars.get(company)
+  if (held) return held
+  const made = makeCalendar(company)
+  calendars.set(company, made)
+  return made
+}
+
+/** A year end in January to June belongs to the year before. */
+function makeCalendar({ fiscalYearEnd, index }: DemoCompany): readonly Year[] {
   const month = Number(fiscalYearEnd.slice(0, 2))
   return demoYears.map((fiscalYear) => {
     const endYear = month <= 6 ? fiscalYear + 1 : fiscalYear

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  countNewsFacets,
   getNewsEvent,
   getNewsTone,
   listNewsArticles,
@@ -14,6 +15,7 @@ import { serve } from '#server/http/serve.ts'
 import { listArticles, listCompanies, toArticle } from './articles.ts'
 import { weighConditions } from './conditions.ts'
 import { pageOfEvents, readEvents } from './events.ts'
+import { countFacets } from './facets.ts'
 import { countMatches, newestMatches } from './match.ts'
 import { scopeOf } from './scope.ts'
 import { listPrices, readTone } from './tone.ts'
@@ -50,6 +52,10 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
       items: rows.map((row) => ({ ...toArticle(row, shown), company: companies.get(row.company_id)! })),
     }
   })
+
+  serve(app, countNewsFacets, async ({ query }, request) =>
+    countFacets(db, await scopeOf(forCaller(deps, request), query)),
+  )
 
   serve(app, weighNewsConditions, async ({ query }, request) => ({
     conditions: await weighConditions(db, await scopeOf(forCaller(deps, request), query)),

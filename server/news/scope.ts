@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { openUnscoredGroup } from '#server/industries/group.ts'
 import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
-import { getList } from '#server/watchlists/members.ts'
+import { getList, listFollowed } from '#server/watchlists/members.ts'
 import { type Period, periodOf } from './period.ts'
 
 /** What a filter asks, with its names looked up. */
@@ -36,6 +36,7 @@ export async function scopeOf(deps: CallDeps, filter: NewsFilter): Promise<Scope
 }
 
 async function membersOf({ db, caller }: CallDeps, set: string): Promise<number[]> {
+  if (set === 'watchlists') return listFollowed(db, caller.account)
   const which = { accountId: caller.account, watchlistId: Number(set.slice('watchlist-'.length)) }
   return (await getList(db, which)).members.map(({ companyId }) => companyId)
 }

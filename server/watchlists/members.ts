@@ -39,6 +39,20 @@ export async function listMembers(db: Db, watchlistId: number): Promise<Watchlis
   }))
 }
 
+/** Companies of any list of an account. */
+export async function listFollowed(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watchlist_member')
+    .innerJoin('watchlist', 'watchlist.id', 'watchlist_id')
+    .select('company_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('company_id')
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
 export interface NewMember {
   readonly companyId: number
   readonly stake: number | null

@@ -1,5 +1,5 @@
 import { type AlertSubject, alertSubjects } from '#contract/alerts/alert.ts'
-import { useSavedSearches } from '../searches/saved/use-saved-searches.ts'
+import { useSavedSearches } from '../saved-searches/use-saved-searches.ts'
 import classes from './alerts.module.css'
 import { Followed } from './Followed.tsx'
 import { alertMessages } from './messages.ts'
@@ -30,7 +30,7 @@ export function WatchFields({ draft, change }: FieldsProps) {
 
 function SavedSearch({ draft, change }: FieldsProps) {
   const m = alertMessages()
-  const searches = useSavedSearches().data ?? []
+  const searches = useSavedSearches('companies').data ?? []
   if (searches.length === 0) return <p className="note">{m.noSearches}</p>
   return (
     <Select

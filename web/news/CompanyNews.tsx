@@ -1,4 +1,5 @@
 import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
+import { AlertOnNews } from './AlertOnNews.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
 import { newsMessages } from './messages.ts'
@@ -12,7 +13,8 @@ export function CompanyNews() {
     <CompanyTab title={newsMessages().tab} acts={['asOf']}>
       {() => (
         <div className={classes.screen}>
-          <NewsFilters isOfCompany />
+          <AlertOnNews companyId={companyId} />
+          <NewsFilters companyId={companyId} />
           <ToneFigure companyId={companyId} />
           <EventList companyId={companyId} />
         </div>

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { AlertOnNews } from './AlertOnNews.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
+import { NewsSearches } from './saved/NewsSearches.tsx'
 import { ToneFigure } from './tone/ToneFigure.tsx'
 
 /** What happened, to whom, how bad, and is it new: events of all companies or of some. */
@@ -14,6 +17,13 @@ export function NewsScreen() {
       <ContextBar acts={['asOf']} />
       <div className="page-head">
         <h1>{m.title}</h1>
+        <div className={classes.headActs}>
+          <NewsSearches />
+          <AlertOnNews />
+          <Link className="btn" to="/esg_contents/v2/alerts" search={{}}>
+            {m.alerts}
+          </Link>
+        </div>
       </div>
       <NewsFilters />
       <ToneFigure />

@@ -8,7 +8,7 @@ export const NewsSearch = z.object({
   q: text,
   /** Numbers of companies, `12-7`. */
   companies: text,
-  /** `watchlist-8`. */
+  /** `watchlist-8`, `watchlists`. */
   set: text,
   /** `gics74-151010`. */
   industry: text,

@@ -7,6 +7,8 @@ export const newsMessages = messages('news', {
     title: 'ニュース検索',
     plainTitle: 'ニュース検索（一覧）',
     tab: 'ニュース',
+    alert: 'この条件でアラートを作成',
+    alerts: 'アラート一覧',
     eventList: '出来事',
     counted: (events: string, articles: string) => `${events}件の出来事、記事${articles}本`,
     countedArticles: (articles: string) => `記事${articles}本`,
@@ -60,6 +62,8 @@ export const newsMessages = messages('news', {
   en: {
     title: 'News search',
     plainTitle: 'News search (list)',
+    alert: 'Alert me about this',
+    alerts: 'Alerts',
     tab: 'News',
     eventList: 'Events',
     counted: (events: string, articles: string) =>

@@ -35,12 +35,13 @@ const someOf = <T extends string>(list: readonly T[], text: string | undefined) 
 }
 const fitting = (pattern: RegExp, text: string | undefined) => (text && pattern.test(text) ? text : undefined)
 
-function sensible(search: NewsSearch) {
+/** What of an address makes sense. */
+export function sensible(search: NewsSearch) {
   const range = oneOf(newsRanges, search.range)
   return {
     q: search.q,
     companies: fitting(/^\d{1,9}(-\d{1,9}){0,199}$/, search.companies),
-    set: fitting(/^watchlist-[1-9]\d{0,8}$/, search.set),
+    set: fitting(/^watchlist(s|-[1-9]\d{0,8})$/, search.set),
     industry: fitting(/^[a-z0-9]+-[A-Za-z0-9]+$/, search.industry),
     theme: fitting(/^[a-z0-9_]{1,60}$/, search.theme),
     category: someOf([...categories, 'none'], search.category),
@@ -62,10 +63,15 @@ export type NewsChoice = ReturnType<typeof sensible>
 
 /** The filter as the API takes it; on a company’s own tab the company is always part of it. */
 export function useNewsFilter(companyId?: number) {
-  const [{ window: _, sort: __, event: ___, ...filter }] = useNewsAddress()
+  const [choice] = useNewsAddress()
   const [{ asOf }] = useContext()
   const own = companyId === undefined ? {} : { companies: String(companyId) }
-  const all = { ...filter, ...own, asOf, lang: language() }
+  return filterOf({ ...choice, ...own }, asOf)
+}
+
+/** Without the order, the window and what is open. */
+export function filterOf({ window: _, sort: __, event: ___, ...filter }: NewsChoice, asOf?: string) {
+  const all = { ...filter, asOf, lang: language() }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as typeof all
 }
 

@@ -1,11 +1,10 @@
 import { searchText } from '../app/address.ts'
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx'
 import { Side } from '../ui/slot.tsx'
 import { NameBox } from './conditions/NameBox.tsx'
 import { searchMessages } from './messages.ts'
+import { CompanySearches, CompanySearchList } from './saved/CompanySearches.tsx'
 import { RestoreLast } from './saved/RestoreLast.tsx'
-import { SavedSearches } from './saved/SavedSearches.tsx'
-import { SavedSearchList } from './saved/SavedSearchList.tsx'
-import { SaveSearch } from './saved/SaveSearch.tsx'
 import classes from './search.module.css'
 import { persistentKeys, useSearchState } from './state.ts'
 import type { SearchResult } from './use-searches.ts'
@@ -39,15 +38,15 @@ export function SearchHead({ result, isOutdated }: Props) {
             {m.advanced}
           </button>
         </fieldset>
-        <SavedSearches text={text} />
+        <CompanySearches text={text} />
         <RestoreLast text={text} />
         <button type="button" className="act" onClick={() => change(nothing, { isStep: true })}>
           {m.clear}
         </button>
-        <SaveSearch text={text} />
+        <SaveSearch kind="companies" text={text} />
       </div>
       <Side>
-        <SavedSearchList text={text} />
+        <CompanySearchList text={text} />
       </Side>
     </div>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
@@ -12,11 +13,13 @@ import { useSearchQuery, useSearchState } from './state.ts'
 import { useSearchResult } from './use-searches.ts'
 import './search.module.css'
 
+const FollowedNews = lazy(async () => ({ default: (await import('../news/brief/FollowedNews.tsx')).FollowedNews }))
+
 /** Where people start their day: which companies fit, and how they compare. */
 export function SearchScreen() {
   const m = searchMessages()
   const { state } = useSearchState()
-  const { q, columns, sort, page, perPage } = state
+  const { q, where, columns, sort, page, perPage } = state
   const search = useSearchResult({ ...useSearchQuery(), ...useDisplayQuery(), columns, sort, page, perPage })
   const fault = search.error instanceof CallFailed ? search.error.search : undefined
   const isOutdated = search.isPlaceholderData
@@ -38,6 +41,11 @@ export function SearchScreen() {
             </p>
           )}
           {search.data && !search.isError && <Results result={search.data} isOutdated={isOutdated} />}
+          {search.data && !q && !where && (
+            <Suspense>
+              <FollowedNews />
+            </Suspense>
+          )}
         </>
       )}
     </main>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx'
+import { CompanySearches, CompanySearchList } from '../searches/saved/CompanySearches.tsx'
 import { RestoreLast } from '../searches/saved/RestoreLast.tsx'
-import { SavedSearches } from '../searches/saved/SavedSearches.tsx'
-import { SavedSearchList } from '../searches/saved/SavedSearchList.tsx'
-import { SaveSearch } from '../searches/saved/SaveSearch.tsx'
 import { openDownload } from '../ui/downloads/downloads.ts'
 import { guideMessages } from './messages.ts'
 import { Press, Sample } from './Parts.tsx'
@@ -37,16 +36,16 @@ function Searches() {
   return (
     <>
       <div className={`side ${classes.guideSide}`}>
-        <SavedSearchList text={text} onOpen={setText} />
+        <CompanySearchList text={text} onOpen={setText} />
       </div>
       <label>
         {m.conditionsText}
         <input className="prompt-field" value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <div className="acts">
-        <SavedSearches text={text} onOpen={setText} />
+        <CompanySearches text={text} onOpen={setText} />
         <RestoreLast text={text} onOpen={setText} />
-        <SaveSearch text={text} />
+        <SaveSearch kind="companies" text={text} />
       </div>
     </>
   )

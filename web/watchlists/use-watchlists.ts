@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { searchNews } from '#contract/news/news.ts'
 import * as search from '#contract/search/searches.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { keyOf, requestOf } from '../app/query.ts'
@@ -30,6 +31,7 @@ const changing = [
   search.countMatches,
   search.getSearchSpread,
   search.getSearchPoints,
+  searchNews,
 ] as const
 
 /** After a change of a list: everything that shows lists, or finds companies by them, is asked anew. */

@@ -9,6 +9,8 @@ export interface Match<Value> {
 
 interface Entry<Value> {
   readonly text: string
+  /** Its third character, 0 for none: compared before the whole. */
+  readonly third: number
   /** The word may go on: `declin*`. */
   readonly isOpen: boolean
   /** ミス is no word in ミスミ. */
@@ -23,6 +25,11 @@ interface Entry<Value> {
  */
 export class Matcher<Value> {
   private readonly byBeginning = new Map<number, Entry<Value>[]>()
+  /** Entries of one character. */
+  private readonly single = new Map<number, Entry<Value>[]>()
+  /** Whether any entry may begin with the two characters, by their hash: most places of a text are no beginning. */
+  private readonly mayBegin = new Uint8Array(hashes)
+  private readonly maySingle = new Uint8Array(0x10000)
 
   constructor(words: Iterable<readonly [word: string, value: Value]>) {
     const held = new Set<string>()
@@ -31,32 +38,51 @@ export class Matcher<Value> {
       const text = foldText(isOpen ? word.slice(0, -1) : word)
       if (text.length < 1 || held.has(text)) continue
       held.add(text)
-      const entry = { text, isOpen, value, isShortKatakana: /^[ァ-ヶー]{1,3}$/.test(text) }
-      const entries = this.byBeginning.get(keyOf(text, 0))
-      if (entries) entries.push(entry)
-      else this.byBeginning.set(keyOf(text, 0), [entry])
+      const third = text.length > 2 ? text.charCodeAt(2) : 0
+      this.add({ text, third, isOpen, value, isShortKatakana: /^[ァ-ヶー]{1,3}$/.test(text) })
     }
     for (const entries of this.byBeginning.values()) entries.sort((a, b) => b.text.length - a.text.length)
   }
 
+  private add(entry: Entry<Value>): void {
+    const [first, second] = [entry.text.charCodeAt(0), entry.text.charCodeAt(1)]
+    const isSingle = entry.text.length === 1
+    if (isSingle) this.maySingle[first] = 1
+    else this.mayBegin[hashOf(first, second)] = 1
+    const lists = isSingle ? this.single : this.byBeginning
+    const key = isSingle ? first : keyOf(first, second)
+    const entries = lists.get(key)
+    if (entries) entries.push(entry)
+    else lists.set(key, [entry])
+  }
+
   scan(text: string): Match<Value>[] {
     const matches: Match<Value>[] = []
+    const { length } = text
     let wasLatin = false
-    for (let at = 0; at < text.length; ) {
-      const isInside = wasLatin && isLatin(text.charCodeAt(at))
-      const match = isInside ? null : this.at(text, at)
-      if (match) matches.push(match)
-      at = match ? match.end : at + 1
-      wasLatin = isLatin(text.charCodeAt(at - 1))
+    let code = text.charCodeAt(0)
+    for (let at = 0; at < length; ) {
+      const next = at + 1 < length ? text.charCodeAt(at + 1) : 0
+      const isLatinHere = isLatin(code)
+      const match = wasLatin && isLatinHere ? null : this.at(text, at, code, next)
+      if (match) {
+        matches.push(match)
+        at = match.end
+        wasLatin = isLatin(text.charCodeAt(at - 1))
+        code = text.charCodeAt(at)
+      } else {
+        at++
+        wasLatin = isLatinHere
+        code = next
+      }
     }
     return matches
   }
 
-  private at(text: string, start: number): Match<Value> | null {
-    return (
-      longest(this.byBeginning.get(keyOf(text, start)), text, start) ??
-      longest(this.byBeginning.get(text.charCodeAt(start)), text, start)
-    )
+  private at(text: string, start: number, code: number, next: number): Match<Value> | null {
+    const pair =
+      this.mayBegin[hashOf(code, next)] === 1 ? longest(this.byBeginning.get(keyOf(code, next)), text, start) : null
+    return pair ?? (this.maySingle[code] === 1 ? longest(this.single.get(code), text, start) : null)
   }
 }
 
@@ -66,7 +92,9 @@ function longest<Value>(
   start: number,
 ): Match<Value> | null {
   if (!entries) return null
+  const third = text.charCodeAt(start + 2)
   for (const entry of entries) {
+    if (entry.third !== 0 && entry.third !== third) continue
     if (!text.startsWith(entry.text, start)) continue
     let end = start + entry.text.length
     const goesOn = isLatin(text.charCodeAt(end - 1)) && isLatin(text.charCodeAt(end))
@@ -78,15 +106,17 @@ function longest<Value>(
   return null
 }
 
-/** Two characters as one number; a single one stands alone, below all pairs. */
-function keyOf(text: string, at: number): number {
-  return at + 1 < text.length ? (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1) : text.charCodeAt(at)
-}
+/** Two characters as one number. */
+const keyOf = (first: number, second: number) => first * 0x10000 + second
+
+const hashes = 0x10000
+const hashOf = (first: number, second: number) => (Math.imul(first, 0x9e3b) ^ Math.imul(second, 0x85eb)) & (hashes - 1)
 
 /** a to z and digits, and the letters with accents that European names have. */
-function isLatin(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xdf && code <= 0x24f && code !== 0xf7)
-}
+const isLatin = (code: number) => code <= 0x24f && latin[code] === 1
+const latin = Uint8Array.from({ length: 0x250 }, (_, code) =>
+  Number((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xdf && code !== 0xf7)),
+)
 
 const isKatakana = (code: number) => code >= 0x30a1 && code <= 0x30fc && code !== 0x30fb
 

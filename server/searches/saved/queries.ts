@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type SavedSearch, savedSearchLimits } from '#contract/search/saved-searches.ts'
+import { type SavedSearch, type SavedSearchKind, savedSearchLimits } from '#contract/search/saved-searches.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -15,12 +15,14 @@ interface Which {
 /** How many removed searches of an account can still be restored. */
 const restorable = 50
 
-export async function listSearchesOf(db: Db, accountId: number): Promise<SavedSearch[]> {
+/** The saved searches of an account, of one kind or of all, the last changed first. */
+export async function listSearchesOf(db: Db, accountId: number, kind?: SavedSearchKind): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -33,19 +35,20 @@ export async function getSearch(db: Db, which: Which): Promise<SavedSearch> {
 
 interface NewSearch {
   readonly accountId: number
+  readonly kind: SavedSearchKind
   readonly name: string
   readonly search: string
   readonly now: Date
 }
 
-export async function addSearch(db: Db, { accountId, name, search, now }: NewSearch): Promise<SavedSearch> {
+export async function addSearch(db: Db, { accountId, kind, name, search, now }: NewSearch): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
     await makeRoom(tx, accountId)
     // Found out beforehand: an insert that fails takes a number of the table's all the same.
-    if (await isNameTaken(tx, accountId, name)) throw new Refusal('search.name-taken')
+    if (await isNameTaken(tx, { accountId, kind, name })) throw new Refusal('search.name-taken')
     const row = await tx
       .insertInto('saved_search')
-      .values({ account_id: accountId, name, search, created_at: now, updated_at: now })
+      .values({ account_id: accountId, kind, name, search, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTaken)
@@ -155,11 +158,15 @@ async function makeRoom(tx: Db, accountId: number): Promise<void> {
   if (count >= savedSearchLimits.searches) throw new Refusal('search.too-many')
 }
 
-async function isNameTaken(tx: Db, accountId: number, name: string): Promise<boolean> {
+async function isNameTaken(
+  tx: Db,
+  { accountId, kind, name }: Pick<NewSearch, 'accountId' | 'kind' | 'name'>,
+): Promise<boolean> {
   const savedSearch = await tx
     .selectFrom('saved_search')
     .select('id')
     .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -171,6 +178,6 @@ function refuseTaken(error: { readonly constraint?: string }): never {
   throw error
 }
 
-function toSavedSearch({ id, name, search, created_at, updated_at }: SavedSearchRow): SavedSearch {
-  return { id, name, search, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+function toSavedSearch({ id, kind, name, search, created_at, updated_at }: SavedSearchRow): SavedSearch {
+  return { id, kind, name, search, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
 }

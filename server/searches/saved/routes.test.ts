@@ -23,7 +23,7 @@ async function givenUser() {
   return { id, token: token as string, save, saved: async (name: string) => (await save(name)).body.data }
 }
 
-const list = async (token: string) => (await app.call(contract.listSavedSearches, {}, token)).body.data
+const list = async (token: string) => (await app.call(contract.listSavedSearches, { query: {} }, token)).body.data
 const namesOf = async (token: string) => (await list(token)).map(({ name }: contract.SavedSearch) => name)
 const notFound = { status: 404, body: { result: false, code: 'search.not-found' } }
 const nameTaken = { status: 409, body: { result: false, code: 'search.name-taken' } }
@@ -46,7 +46,14 @@ test('a search is saved as it is, on one line, and listed with the last changed 
   const at = '2026-01-15T03:00:00.000Z'
   expect((await save('  素材・\n低排出 ')).body).toEqual({
     result: true,
-    data: { id: expect.any(Number), name: '素材・ 低排出', search: conditions, createdAt: at, updatedAt: at },
+    data: {
+      id: expect.any(Number),
+      kind: 'companies',
+      name: '素材・ 低排出',
+      search: conditions,
+      createdAt: at,
+      updatedAt: at,
+    },
   })
   await save('人権リスク点検', '')
   expect(await namesOf(token)).toEqual(['人権リスク点検', '素材・ 低排出'])
@@ -83,6 +90,31 @@ test('a name is taken once, also for one of two who ask at once; another account
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await one.save('Prime')).toMatchObject(nameTaken)
   expect((await other.save('Prime')).status).toBe(200)
+})
+
+test('searches of news stand beside those of companies, each kind with names of its own', async () => {
+  const { token, save, saved } = await givenUser()
+  await saved('Recalls')
+  const body = { name: 'Recalls', search: 'q=recall&level=2', kind: 'news' as const }
+  const news = (await app.call(contract.saveSearch, { body }, token)).body.data
+  expect(news).toMatchObject({ kind: 'news', search: 'q=recall&level=2' })
+  expect(await app.call(contract.saveSearch, { body }, token)).toMatchObject(nameTaken)
+  const of = async (query: object) =>
+    (await app.call(contract.listSavedSearches, { query } as never, token)).body.data.map(
+      (one: contract.SavedSearch) => one.kind,
+    )
+  expect(await of({ kind: 'news' })).toEqual(['news'])
+  expect(await of({ kind: 'companies' })).toEqual(['companies'])
+  expect((await of({})).toSorted()).toEqual(['companies', 'news'])
+  expect((await app.call(contract.listSavedSearches, { query: { kind: 'x' } } as never, token)).status).toBe(400)
+  // A copy is of its kind.
+  const copied = await app.call(
+    contract.copySavedSearch,
+    { params: { searchId: news.id }, body: { name: 'More recalls' } },
+    token,
+  )
+  expect(copied.body.data).toMatchObject({ kind: 'news', search: news.search })
+  expect((await save('More recalls')).status).toBe(200)
 })
 
 test('renaming and overwriting change what they name, and say when', async () => {

@@ -15,14 +15,16 @@ import {
 } from './queries.ts'
 
 export function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, contract.listSavedSearches, async (_, request) => listSearchesOf(db, userOf(request).id))
+  serve(app, contract.listSavedSearches, async ({ query: { kind } }, request) =>
+    listSearchesOf(db, userOf(request).id, kind),
+  )
 
   serve(app, contract.getSavedSearch, async ({ params: { searchId } }, request) =>
     getSearch(db, { accountId: userOf(request).id, searchId }),
   )
 
-  serve(app, contract.saveSearch, async ({ body: { name, search } }, request) =>
-    addSearch(db, { accountId: userOf(request).id, name, search, now: clock() }),
+  serve(app, contract.saveSearch, async ({ body: { kind, name, search } }, request) =>
+    addSearch(db, { accountId: userOf(request).id, kind, name, search, now: clock() }),
   )
 
   serve(app, contract.renameSavedSearch, async ({ params: { searchId }, body: { name, updatedAt } }, request) =>
@@ -35,8 +37,8 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): vo
 
   serve(app, contract.copySavedSearch, async ({ params: { searchId }, body: { name } }, request) => {
     const accountId = userOf(request).id
-    const { search } = await getSearch(db, { accountId, searchId })
-    return addSearch(db, { accountId, name, search, now: clock() })
+    const { kind, search } = await getSearch(db, { accountId, searchId })
+    return addSearch(db, { accountId, kind, name, search, now: clock() })
   })
 
   serve(app, contract.removeSavedSearch, async ({ params: { searchId } }, request) => {

@@ -1,3 +1,5 @@
+import { newsBriefMessages } from '../../news/brief/brief-messages.ts'
+import { NewsBrief } from '../../news/brief/NewsBrief.tsx'
 import { IndustryPage } from '../IndustryPage.tsx'
 import { useIndustryId, useIndustryOverview } from '../use-industries.ts'
 import { Comprises } from './Comprises.tsx'
@@ -6,19 +8,23 @@ import { MarketsAndSizes } from './MarketsAndSizes.tsx'
 import { MaterialThemes } from './MaterialThemes.tsx'
 import { RulesAndGoals } from './RulesAndGoals.tsx'
 
-/** What an industry holds, how large it is, what weighs and why, who discloses it, and which rules and goals stand behind it. */
+/** What an industry holds, how large it is, what weighs and why, who discloses it, which rules and goals stand behind it, what was written about it. */
 export function Overview() {
-  const overview = useIndustryOverview(useIndustryId())
+  const industry = useIndustryId()
+  const overview = useIndustryOverview(industry)
   return (
     <IndustryPage tab="overview" query={overview}>
       {(answer) => (
-        <div className="grid">
-          <Comprises overview={answer} />
-          <MarketsAndSizes overview={answer} />
-          <MaterialThemes overview={answer} />
-          <DisclosureRates overview={answer} />
-          <RulesAndGoals overview={answer} />
-        </div>
+        <>
+          <div className="grid">
+            <Comprises overview={answer} />
+            <MarketsAndSizes overview={answer} />
+            <MaterialThemes overview={answer} />
+            <DisclosureRates overview={answer} />
+            <RulesAndGoals overview={answer} />
+          </div>
+          <NewsBrief title={newsBriefMessages().ofIndustry} scope={{ industry }} />
+        </>
       )}
     </IndustryPage>
   )

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { newsKinds, newsRanges } from '#contract/news/filter.ts'
+import { mostNewsListed } from '#contract/news/news.ts'
 import { newsWordLimits } from '#contract/news/words.ts'
 import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { useClassificationLists } from '../../app/peer-groups.ts'
 import { requestOf } from '../../app/query.ts'
 import { today, useContext } from '../../context/search.ts'
+import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { DayField } from '../../ui/day/DayField.tsx'
@@ -18,15 +20,18 @@ import { useNewsAddress } from '../use-news.ts'
 import { Choice } from './Choice.tsx'
 import { Chosen } from './Chosen.tsx'
 import { newsFilterMessages } from './filter-messages.ts'
+import { useFacets } from './use-facets.ts'
 
 /** First day that a period may begin on. */
 const firstDay = '1900-01-01'
 
 /** Words, period and labels; every choice is a parameter of the address. On a company’s tab the company is not chosen. */
-export function NewsFilters({ isOfCompany = false }: { readonly isOfCompany?: boolean }) {
+export function NewsFilters({ companyId }: { readonly companyId?: number }) {
+  const isOfCompany = companyId !== undefined
   const m = newsFilterMessages()
   const words = newsMessages()
   const [search, change] = useNewsAddress()
+  const { counted, publishers, isWhole } = useFacets(companyId)
   const typed = useTyped(search.q ?? '', (text) => change({ q: text || undefined }), 150)
   return (
     <div className={classes.filters}>
@@ -43,43 +48,65 @@ export function NewsFilters({ isOfCompany = false }: { readonly isOfCompany?: bo
         <Choice
           label={m.kind}
           value={search.kind}
-          options={newsKinds.map((kind) => ({ value: kind, text: words.kinds[kind] }))}
+          options={counted(
+            'kind',
+            newsKinds.map((kind) => ({ value: kind, text: words.kinds[kind] })),
+          )}
           choose={(kind) => change({ kind })}
         />
         <Choice
           label={m.category}
           value={search.category}
-          options={[
+          options={counted('category', [
             ...categories.map((category) => ({ value: category as string, text: categoryName(category) })),
             { value: 'none', text: words.noCategory },
-          ]}
+          ])}
           choose={(category) => change({ category })}
         />
         <Choice
           label={m.level}
           value={search.level === undefined ? undefined : String(search.level)}
-          options={[1, 2, 3, 4].map((level) => ({
-            value: String(level),
-            text: m.levelFrom(String(level), words.levels[level]!),
-          }))}
+          options={counted(
+            'level',
+            [1, 2, 3, 4].map((level) => ({
+              value: String(level),
+              text: m.levelFrom(String(level), words.levels[level]!),
+            })),
+          )}
           choose={(level) => change({ level: level === undefined ? undefined : Number(level) })}
         />
         <Choice
           label={m.tone}
           value={search.tone}
-          options={[...toneBands, 'none' as const].map((band) => ({ value: band, text: words.tones[band] }))}
+          options={counted(
+            'tone',
+            [...toneBands, 'none' as const].map((band) => ({ value: band, text: words.tones[band] })),
+          )}
           choose={(tone) => change({ tone })}
         />
         <Choice
           label={m.language}
           value={search.language}
-          options={(['ja', 'en'] as const).map((lang) => ({ value: lang, text: m.languages[lang] }))}
+          options={counted(
+            'language',
+            (['ja', 'en'] as const).map((lang) => ({ value: lang, text: m.languages[lang] })),
+          )}
           choose={(lang) => change({ language: lang })}
+        />
+        <Choice
+          label={m.medium}
+          value={search.publisher}
+          options={counted(
+            'publisher',
+            publishers.map((publisher) => ({ value: publisher, text: publisher })),
+          )}
+          choose={(publisher) => change({ publisher })}
         />
         {!isOfCompany && <Sets />}
       </div>
       <p className="note" id="news-words-hint">
         {m.wordsHint}
+        {!isWhole && m.newestCounted(formatNumber(mostNewsListed))}
       </p>
       <Chosen isOfCompany={isOfCompany} />
     </div>
@@ -139,7 +166,10 @@ function Sets() {
         <Choice
           label={m.watchlist}
           value={search.set}
-          options={lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name }))}
+          options={[
+            { value: 'watchlists', text: m.watchlists },
+            ...lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name })),
+          ]}
           choose={(set) => change({ set })}
         />
       )}

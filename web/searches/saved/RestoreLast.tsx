@@ -1,5 +1,5 @@
-import { savedSearchMessages } from './messages.ts'
-import { SearchLink } from './SearchLink.tsx'
+import { savedSearchMessages } from '../../saved-searches/messages.ts'
+import { SearchLink } from '../../saved-searches/SearchLink.tsx'
 import { useLastSearch } from './use-last-search.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ export function RestoreLast({ text, onOpen }: Props) {
   const before = useLastSearch(text)
   if (before === null) return null
   return (
-    <SearchLink text={before} onOpen={onOpen} className="act">
+    <SearchLink search={{ kind: 'companies', search: before }} onOpen={onOpen} className="act">
       {savedSearchMessages().restoreLast}
     </SearchLink>
   )

@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/search/saved-searches.ts'
 import { makeWatchlistOfSearch } from '#contract/search/search-watchlist.ts'
 import { setLanguage } from '../../i18n/language.ts'
+import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { findNote, pressIn } from '../../test/dialogs.ts'
 import { renderParts } from '../../test/parts.tsx'
 import { type Answer, answer, givenNetwork, givenSession, refuse, renderAt, type Sent } from '../../test/render.tsx'
 import { freeName } from '../../ui/fields/free-name.ts'
+import { CompanySearches, CompanySearchList } from './CompanySearches.tsx'
 import { RestoreLast } from './RestoreLast.tsx'
-import { SavedSearches } from './SavedSearches.tsx'
-import { SavedSearchList } from './SavedSearchList.tsx'
-import { SaveSearch } from './SaveSearch.tsx'
 
 // Typing is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -19,6 +18,7 @@ beforeEach(async () => void (await givenSession()))
 
 const materials: contract.SavedSearch = {
   id: 1,
+  kind: 'companies',
   name: 'Materials',
   search: 'where=market(PRM)',
   createdAt: '2026-11-20T00:00:00.000Z',
@@ -44,7 +44,7 @@ async function name(text: string, title = 'Name of the search', button = 'Save')
 async function givenManager(answers: readonly Answer[], text = 'q=now') {
   const sent = givenNetwork(answers)
   const open = vi.fn()
-  await renderParts(<SavedSearches text={text} onOpen={open} />)
+  await renderParts(<CompanySearches text={text} onOpen={open} />)
   await userEvent.click(await screen.findByRole('button', { name: /^(Saved searches|保存した条件)/ }))
   await screen.findByRole('dialog')
   return { sent, open }
@@ -53,7 +53,7 @@ async function givenManager(answers: readonly Answer[], text = 'q=now') {
 describe('saving', () => {
   test('asks for a name and says that it is saved', async () => {
     const sent = givenNetwork([two, saved])
-    await renderParts(<SaveSearch text="q=now" />)
+    await renderParts(<SaveSearch kind="companies" text="q=now" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
     await name(' Prime ')
     expect(await findNote('Search condition saved')).toHaveProperty('role', 'status')
@@ -63,7 +63,7 @@ describe('saving', () => {
   test('in Japanese', async () => {
     setLanguage('ja')
     givenNetwork([two, saved])
-    await renderParts(<SaveSearch text="q=now" />)
+    await renderParts(<SaveSearch kind="companies" text="q=now" />)
     await userEvent.click(screen.getByRole('button', { name: '条件を保存' }))
     await name('素材', '検索条件の名前', '保存する')
     expect(await findNote('検索条件を保存しました')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('saving', () => {
 
   test('a name counts in full-width characters and is cut at 75', async () => {
     const sent = givenNetwork([two, saved])
-    await renderParts(<SaveSearch text="" />)
+    await renderParts(<SaveSearch kind="companies" text="" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
     await screen.findByRole('dialog')
     await userEvent.click(screen.getByRole('textbox'))
@@ -83,7 +83,7 @@ describe('saving', () => {
 
   test('a name that is taken is overwritten after asking', async () => {
     const sent = givenNetwork([two, refuse(contract.saveSearch, 'search.name-taken'), overwritten])
-    await renderParts(<SaveSearch text="q=now" />)
+    await renderParts(<SaveSearch kind="companies" text="q=now" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
     await name('Materials')
     expect(await screen.findByText(/saved on 2026\/11\/21 00:30 JST will be lost/)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('saving', () => {
 
   test('a full account is told so', async () => {
     givenNetwork([two, refuse(contract.saveSearch, 'search.too-many')])
-    await renderParts(<SaveSearch text="q=now" />)
+    await renderParts(<SaveSearch kind="companies" text="q=now" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
     await name('One more')
     expect(await findNote('You can keep 200 saved searches. Please delete some you no longer need.')).toHaveProperty(
@@ -220,7 +220,7 @@ describe('the manager', () => {
 
 test('the list of the left column leads to each, and to all', async () => {
   givenNetwork([two])
-  await renderParts(<SavedSearchList text="q=rights" />)
+  await renderParts(<CompanySearchList text="q=rights" />)
   const list = within(await screen.findByRole('navigation', { name: 'Saved searches' }))
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Materials', 'Human rights'])
   expect(list.getByRole('link', { current: true }).textContent).toBe('Human rights')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface Item {
   readonly id: string
-  readonly section: 'recent' | 'companies' | 'indicators' | 'themes' | 'pages' | 'actions'
+  readonly section: 'recent' | 'companies' | 'indicators' | 'themes' | 'pages' | 'news' | 'actions'
   readonly words: ReactNode
   readonly side?: ReactNode
   readonly run: () => void

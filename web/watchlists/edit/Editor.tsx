@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { MemberFigures } from '#contract/watchlists/watchlist-figures.ts'
 import type { Watchlist } from '#contract/watchlists/watchlists.ts'
+import { newsBriefMessages } from '../../news/brief/brief-messages.ts'
+import { NewsBrief } from '../../news/brief/NewsBrief.tsx'
 import { useUnsaved } from '../../session/unsaved.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -74,6 +76,7 @@ export function Editor({ list, figures }: Props) {
             <IndicatorChoice list={list} draft={draft} editing={editing} />
           </div>
           <MemberTable list={list} rows={rows} figures={figures} byId={byId} editing={editing} />
+          <NewsBrief title={newsBriefMessages().ofList} scope={{ set: `watchlist-${list.id}` }} />
         </>
       )}
     </>

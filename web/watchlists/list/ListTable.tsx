@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { WatchlistFigures } from '#contract/watchlists/watchlist-figures.ts'
 import { ScandalLevel } from '../../charts/ScandalLevel.tsx'
@@ -150,6 +150,7 @@ function Figures({ figures }: { figures: WatchlistFigures | undefined }) {
 function Acts({ lists, at }: { lists: readonly ListedWatchlist[]; at: number }) {
   const m = listMessages()
   const managing = useManaging()
+  const navigate = useNavigate()
   const list = lists[at]!
   return (
     <FloatingMenu
@@ -162,6 +163,11 @@ function Acts({ lists, at }: { lists: readonly ListedWatchlist[]; at: number }) 
       items={[
         { label: m.rename, onSelect: () => void managing.rename(list) },
         { label: m.copy, onSelect: () => void managing.copy(list) },
+        {
+          label: m.alert,
+          onSelect: () =>
+            void navigate({ to: '/esg_contents/v2/alerts', search: { new: 'news', set: `watchlist-${list.id}` } }),
+        },
         ...(at === 0 ? [] : [{ label: m.up, onSelect: () => void managing.move(lists, at, at - 1) }]),
         ...(at === lists.length - 1 ? [] : [{ label: m.down, onSelect: () => void managing.move(lists, at, at + 1) }]),
         'divider',

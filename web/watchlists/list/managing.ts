@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { type Alert, listAlerts } from '#contract/alerts/alerts.ts'
 import { listSavedSearches } from '#contract/search/saved-searches.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
@@ -101,9 +102,9 @@ async function copy(queries: QueryClient, { id, name }: Named): Promise<void> {
 
 async function remove(queries: QueryClient, list: Named): Promise<boolean> {
   const m = listMessages()
-  const searches = await searchesWith(queries, list.id)
-  if (searches.length > 0) {
-    const words = { title: m.usedTitle(list.name), text: m.usedText(searches.join(', ')), ok: m.remove }
+  const users = await usersOf(queries, list.id)
+  if (users.length > 0) {
+    const words = { title: m.usedTitle(list.name), text: m.usedText(users.join(', ')), ok: m.remove }
     if (!(await confirmDialog({ ...words, tone: 'danger' }))) return false
   }
   await call(contract.removeWatchlist, { params: { watchlistId: list.id } })
@@ -114,12 +115,19 @@ async function remove(queries: QueryClient, list: Named): Promise<boolean> {
   return true
 }
 
-/** Names of saved searches that find by a list. */
-async function searchesWith(queries: QueryClient, watchlistId: number): Promise<string[]> {
-  const searches = await queries.fetchQuery({ ...requestOf(listSavedSearches, {}), staleTime: 0 })
+/** Names of saved searches that find by a list, and of alerts that follow it. */
+async function usersOf(queries: QueryClient, watchlistId: number): Promise<string[]> {
+  const searches = await queries.fetchQuery({ ...requestOf(listSavedSearches, { query: {} }), staleTime: 0 })
   const names = (text: string) =>
     [...text.matchAll(/watchlist\(([\d,]+)\)/g)].some(([, ids]) => ids!.split(',').includes(String(watchlistId)))
-  return searches.filter(({ search }) => names(new URLSearchParams(search).get('where') ?? '')).map(({ name }) => name)
+  const findsBy = (address: URLSearchParams) =>
+    names(address.get('where') ?? '') || address.get('set') === `watchlist-${watchlistId}`
+  const { alerts } = await queries.fetchQuery({ ...requestOf(listAlerts, {}), staleTime: 0 })
+  const follows = ({ watch }: Alert) => 'conditions' in watch && watch.conditions.set === `watchlist-${watchlistId}`
+  return [
+    ...searches.filter(({ search }) => findsBy(new URLSearchParams(search))).map(({ name }) => name),
+    ...alerts.filter(follows).map(({ name }) => listMessages().alertNamed(name)),
+  ]
 }
 
 async function restore({ id, name }: Named): Promise<void> {

@@ -1,9 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
-import { readSearch } from '../../app/address.ts'
-import { useScoreContext } from '../../scoring/use-scores.ts'
-import { SearchState } from '../address.ts'
-import { useMakeWatchlist } from '../results/make-watchlist.ts'
-import { makeWatchlistMessages } from '../results/make-watchlist-messages.ts'
 import { savedSearchMessages } from './messages.ts'
 import { SearchLink } from './SearchLink.tsx'
 import classes from './saved.module.css'
@@ -17,55 +13,57 @@ interface Props extends SavedSearchesProps {
   readonly onRemoved: () => void
 }
 
-export function ManagedRow({ search, text, onOpen, close, onRemoved }: Props) {
+/** A saved search of either kind; what takes the present conditions is there for those of the screen alone. */
+export function ManagedRow({ search, kind, text, onOpen, moreActs, close, onRemoved }: Props) {
   const m = savedSearchMessages()
   const saving = useSaving()
   const open = useOpenSearch()
+  const router = useRouter()
   const { name } = search
-  const isPresent = search.search === text
-  const words = makeWatchlistMessages()
-  const make = useMakeOfSaved()
+  const isOfScreen = search.kind === kind
+  const isPresent = isOfScreen && search.search === text
   async function remove(): Promise<void> {
     if (await saving.remove(search)) onRemoved()
   }
   function take(conditions: string): void {
     close()
-    ;(onOpen ?? open)(conditions)
+    if (onOpen && isOfScreen) onOpen(conditions)
+    else open(search)
+  }
+  /** Companies that enter or leave a search, or what a search of news goes on to find. */
+  function follow(): void {
+    close()
+    const what = search.kind === 'news' ? `new=news&${search.search}` : `new=search&search=${search.id}`
+    void router.navigate({ href: `/esg_contents/v2/alerts?${what}` })
   }
   return (
     <tr>
       <th scope="row">
-        <SearchLink text={search.search} onOpen={take} className={classes.savedName}>
+        <SearchLink search={search} onOpen={take} className={classes.savedName}>
           <span className="sr">{m.openLabel(name)}</span>
           <span aria-hidden="true">{name}</span>
         </SearchLink>
+        <span className="tag">{m.kinds[search.kind]}</span>
         {isPresent && <span className="tag">{m.present}</span>}
       </th>
       <td>{changedText(search)}</td>
       <td className={classes.savedActs}>
         <Act label={m.rename} name={m.renameLabel(name)} onClick={() => void saving.rename(search)} />
-        <Act
-          label={m.overwriteShort}
-          name={m.overwriteLabel(name)}
-          isDisabled={isPresent}
-          onClick={() => void saving.overwrite(search, text)}
-        />
-        <Act label={words.short} name={words.ofSearch(name)} onClick={() => void make(search)} />
+        {isOfScreen && (
+          <Act
+            label={m.overwriteShort}
+            name={m.overwriteLabel(name)}
+            isDisabled={isPresent}
+            onClick={() => void saving.overwrite(search, text)}
+          />
+        )}
+        {isOfScreen && moreActs?.(search)}
+        <Act label={m.alert} name={m.alertLabel(name)} onClick={follow} />
         <Act label={m.copy} name={m.copyLabel(name)} onClick={() => void saving.copy(search)} />
         <Act label={m.remove} name={m.removeLabel(name)} onClick={() => void remove()} />
       </td>
     </tr>
   )
-}
-
-/** A watchlist of what a saved search finds today, in its own order. */
-function useMakeOfSaved(): (search: SavedSearch) => Promise<void> {
-  const make = useMakeWatchlist()
-  const context = useScoreContext()
-  return async ({ name, search }) => {
-    const { q, where, sort } = SearchState.parse(readSearch(search))
-    await make({ ...context, ...(q && { q }), ...(where && { where }), ...(sort && { sort }) }, name)
-  }
 }
 
 interface ActProps {
@@ -76,7 +74,7 @@ interface ActProps {
   readonly onClick: () => void
 }
 
-function Act({ label, name, isDisabled = false, onClick }: ActProps) {
+export function Act({ label, name, isDisabled = false, onClick }: ActProps) {
   return (
     <button type="button" className="act" aria-label={name} disabled={isDisabled} onClick={onClick}>
       {label}

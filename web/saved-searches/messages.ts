@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 export const savedSearchMessages = messages('saved-searches', {
   ja: {
@@ -24,6 +24,7 @@ export const savedSearchMessages = messages('saved-searches', {
     changed: '更新日時',
     action: '操作',
     present: '現在の条件',
+    kinds: { companies: '企業', news: 'ニュース' },
     openLabel: (name: string) => `「${name}」の条件で検索する`,
     rename: '名前を変更',
     renameLabel: (name: string) => `「${name}」の名前を変更`,
@@ -32,6 +33,8 @@ export const savedSearchMessages = messages('saved-searches', {
     renamed: '名前を変更しました',
     overwriteShort: '上書き',
     overwriteLabel: (name: string) => `「${name}」を現在の条件で上書き`,
+    alert: 'アラート',
+    alertLabel: (name: string) => `「${name}」をアラートで受け取る`,
     copy: 'コピー',
     copyLabel: (name: string) => `「${name}」をコピー`,
     copyOf: (name: string) => `${name}の写し`,
@@ -77,6 +80,7 @@ export const savedSearchMessages = messages('saved-searches', {
     changed: 'Last changed',
     action: 'Actions',
     present: 'Present search',
+    kinds: { companies: 'Companies', news: 'News' },
     openLabel: (name: string) => `Search with “${name}”`,
     rename: 'Rename',
     renameLabel: (name: string) => `Rename “${name}”`,
@@ -85,6 +89,8 @@ export const savedSearchMessages = messages('saved-searches', {
     renamed: 'Name changed',
     overwriteShort: 'Overwrite',
     overwriteLabel: (name: string) => `Overwrite “${name}” with the present search`,
+    alert: 'Alert',
+    alertLabel: (name: string) => `Get alerts on “${name}”`,
     copy: 'Copy',
     copyLabel: (name: string) => `Copy “${name}”`,
     copyOf: (name: string) => `${name} (copy)`,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
-import { formatNumber } from '../../format.ts'
-import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../../ui/modals/ModalParts.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { formatNumber } from '../format.ts'
+import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/modals/ModalParts.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ManagedRow } from './ManagedRow.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { RemovedRow } from './RemovedRow.tsx'
@@ -15,8 +15,8 @@ import { useSavedSearches } from './use-saved-searches.ts'
 /** From how many on one looks for a name rather than reads. */
 const many = 10
 
-/** All saved searches with what can be done with each. What is removed keeps its row, with the way back, until the dialog closes. */
-export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: () => void }) {
+/** All saved searches of both kinds with what can be done with each. What is removed keeps its row, with the way back, until the dialog closes. */
+export function Manager({ close, ...screen }: SavedSearchesProps & { close: () => void }) {
   const m = savedSearchMessages()
   const list = useSavedSearches()
   const [removed, setRemoved] = useState<readonly SavedSearch[]>([])
@@ -30,7 +30,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
       <ModalHeader title={m.title} onClose={close} />
       <ModalBody>
         <div className={classes.savedTools}>
-          <SaveSearch text={text} />
+          <SaveSearch kind={screen.kind} text={screen.text} />
           {rows.length > many && (
             <input
               type="search"
@@ -67,8 +67,7 @@ export function Manager({ text, onOpen, close }: SavedSearchesProps & { close: (
                   <ManagedRow
                     key={search.id}
                     search={search}
-                    text={text}
-                    onOpen={onOpen}
+                    {...screen}
                     close={close}
                     onRemoved={() => setRemoved((before) => [...before.filter(({ id }) => id !== search.id), search])}
                   />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getSavedSearch } from '#contract/search/saved-searches.ts'
-import { requestOf } from '../../app/query.ts'
-import { CallFailed } from '../../app/send.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { requestOf } from '../app/query.ts'
+import { CallFailed } from '../app/send.ts'
+import { Empty } from '../ui/states/Empty.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { savedSearchMessages } from './messages.ts'
 import { addressOfSearch } from './use-saved-searches.ts'
 
-/** The lasting address of a saved search: leads to the search screen with its conditions, as they are now. */
+/** The lasting address of a saved search: leads to the screen of its kind with its conditions, as they are now. */
 export function OpenSavedSearch() {
   const m = savedSearchMessages()
   const router = useRouter()
@@ -18,10 +18,10 @@ export function OpenSavedSearch() {
     ...requestOf(getSavedSearch, { params: { searchId } }),
     staleTime: 0,
   })
-  const text = search.data?.search
+  const href = search.data && addressOfSearch(search.data)
   useEffect(() => {
-    if (text !== undefined) void router.navigate({ href: addressOfSearch(text), replace: true })
-  }, [text, router])
+    if (href !== undefined) void router.navigate({ href, replace: true })
+  }, [href, router])
 
   const isMissing =
     search.error instanceof CallFailed && ['search.not-found', 'request.invalid'].includes(search.error.code)

@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import * as contract from '#contract/search/saved-searches.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
-import { call } from '../../app/call.ts'
-import type { FailureCode } from '../../app/failure-code.ts'
-import { CallFailed } from '../../app/send.ts'
-import { busyWhile } from '../../ui/busy/busy.ts'
-import { failureText } from '../../ui/failures/failure-text.ts'
-import { freeName } from '../../ui/fields/free-name.ts'
-import { confirmDialog, notify, promptDialog } from '../../ui/modals/dialogs.ts'
+import { call } from '../app/call.ts'
+import type { FailureCode } from '../app/failure-code.ts'
+import { CallFailed } from '../app/send.ts'
+import { busyWhile } from '../ui/busy/busy.ts'
+import { failureText } from '../ui/failures/failure-text.ts'
+import { freeName } from '../ui/fields/free-name.ts'
+import { confirmDialog, notify, promptDialog } from '../ui/modals/dialogs.ts'
 import { savedSearchMessages } from './messages.ts'
-import { changedText, readSavedSearches, refreshSavedSearches } from './use-saved-searches.ts'
+import { type Conditions, changedText, readSavedSearches, refreshSavedSearches } from './use-saved-searches.ts'
 
 /** What can be done with saved searches. Each asks what it has to, says how it ended and reads the list anew. */
 export function useSaving() {
@@ -26,7 +26,7 @@ export function useSaving() {
     }
   }
   return {
-    saveAs: (text: string) => notifyFailure(() => saveAs(queries, text)),
+    saveAs: (conditions: Conditions) => notifyFailure(() => saveAs(queries, conditions)),
     rename: (search: SavedSearch) => notifyFailure(() => rename(search)),
     overwrite: (search: SavedSearch, text: string) => notifyFailure(() => overwrite(queries, search, text)),
     copy: (search: SavedSearch) => notifyFailure(() => copy(queries, search)),
@@ -63,14 +63,14 @@ async function askName(
   }
 }
 
-function saveAs(queries: QueryClient, text: string): Promise<void> {
+function saveAs(queries: QueryClient, { kind, search: text }: Conditions): Promise<void> {
   const m = savedSearchMessages()
   return askName({ title: m.saveTitle, ok: m.ok, initial: '' }, async (name) => {
     try {
-      await busyWhile(call(contract.saveSearch, { body: { name, search: text } }))
+      await busyWhile(call(contract.saveSearch, { body: { kind, name, search: text } }))
     } catch (error) {
       if (!isRefusal(error, 'search.name-taken')) throw error
-      const there = (await readSavedSearches(queries)).find((search) => search.name === name)
+      const there = (await readSavedSearches(queries)).find((search) => search.kind === kind && search.name === name)
       return there !== undefined && overwrite(queries, there, text, m.otherName)
     }
     notify({ text: m.saved })
@@ -117,9 +117,10 @@ async function overwrite(queries: QueryClient, search: SavedSearch, text: string
   }
 }
 
-async function copy(queries: QueryClient, { id: searchId, name }: SavedSearch): Promise<void> {
+async function copy(queries: QueryClient, { id: searchId, kind, name }: SavedSearch): Promise<void> {
   const m = savedSearchMessages()
-  const names = new Set((await readSavedSearches(queries)).map((search) => search.name))
+  const own = (await readSavedSearches(queries)).filter((search) => search.kind === kind)
+  const names = new Set(own.map((search) => search.name))
   const copied = freeName(m.copyOf, name, names)
   await call(contract.copySavedSearch, { params: { searchId }, body: { name: copied } })
   notify({ text: m.copied(copied) })
