@@ -136,6 +136,8 @@ export const previewAlert = endpoint({
     /** Where nothing is told: articles without the words, and those of any level; null where no such condition is set. */
     withoutWords: Count.nullable(),
     anyLevel: Count.nullable(),
+    /** Day of the latest article on file, where nothing is told of the news; null else. */
+    newest: z.iso.date().nullable(),
   }),
   refusals: [
     'search.not-found',

@@ -59,7 +59,7 @@ function answerOf(mails: readonly { readonly until: Date; readonly lines: AlertL
     )
     .reverse()
   const items = sent.reduce((sum, mail) => sum + mail.items, 0)
-  return { mails: sent.length, items, sent, withoutWords: null, anyLevel: null }
+  return { mails: sent.length, items, sent, withoutWords: null, anyLevel: null, newest: null }
 }
 
 interface NewsPreviewing {
@@ -102,11 +102,16 @@ async function whyNothing(
   { db }: Parameters<typeof openNewsScope>[0],
   scope: Scope,
   first: Date,
-): Promise<Pick<Preview, 'withoutWords' | 'anyLevel'>> {
+): Promise<Pick<Preview, 'withoutWords' | 'anyLevel' | 'newest'>> {
   const week = { ...scope, period: { ...scope.period, since: wallClock(first).slice(0, 10) } }
   const { words, filter } = week
   const hasWords = words.all.length + words.none.length > 0
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(published_at), 'YYYY-MM-DD') as day from news_reading where published_at < ${scope.period.known}::timestamp`.execute(
+    db,
+  )
   return {
+    newest: rows[0]!.day,
     withoutWords: hasWords ? await countMatches(db, { ...week, words: { all: [], none: [] } }) : null,
     anyLevel:
       filter.level === undefined ? null : await countMatches(db, { ...week, filter: { ...filter, level: undefined } }),

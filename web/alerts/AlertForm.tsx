@@ -10,6 +10,7 @@ import classes from './alerts.module.css'
 import { addressesIn, type Draft, type Faults, faultsOf, isSame, watchOf } from './draft.ts'
 import { alertMessages } from './messages.ts'
 import { Preview } from './Preview.tsx'
+import { Sentence } from './Sentence.tsx'
 import { TimesFields } from './TimesFields.tsx'
 import { refreshAlerts } from './use-alerts.ts'
 import { WatchFields } from './WatchFields.tsx'
@@ -61,6 +62,7 @@ export function AlertForm({ initial, alert, isTrial, close }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-labelledby={heading}>
       <h2 id={heading}>{alert ? m.editTitle : m.newTitle}</h2>
+      <Sentence draft={draft} />
       <Field
         label={m.name}
         value={draft.name}

@@ -40,7 +40,11 @@ export function Alerts() {
       <p className={classes.lead}>{m.lead}</p>
       {alerts.isError && <ErrorState error={alerts.error} retry={() => void alerts.refetch()} />}
       {alerts.isPending && <Skeleton rows={6} />}
-      {alerts.data && !alerts.data.hasMail && <p role="status">{m.noMail}</p>}
+      {alerts.data && !alerts.data.hasMail && (
+        <p role="status" className={classes.offline}>
+          {m.noMail}
+        </p>
+      )}
       {search.alert !== undefined && alerts.data && !open && <p role="alert">{m.notThere}</p>}
       {search.new !== undefined && profile && (
         <AlertForm key="new" initial={newDraft(search, profile.email)} close={() => go({})} isTrial={isTrial} />

@@ -1,6 +1,6 @@
 import type { previewAlert } from '#contract/alerts/alerts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { formatNumber } from '../format.ts'
+import { formatDay, formatNumber } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { momentText } from './AlertTable.tsx'
 import classes from './alerts.module.css'
@@ -56,12 +56,13 @@ function findingOf({ mails, items }: Answer): string {
     : m.previewMails(formatNumber(mails), formatNumber(items))
 }
 
-function whyNothing({ items, withoutWords, anyLevel }: Answer) {
+function whyNothing({ items, withoutWords, anyLevel, newest }: Answer) {
   const m = alertMessages()
   if (items > 0) return null
   return (
     <>
       {withoutWords !== null && withoutWords > 0 && <p>{m.previewNoWords(formatNumber(withoutWords))}</p>}
+      {newest !== null && <p>{m.previewNewest(formatDay(newest))}</p>}
       {anyLevel !== null && anyLevel > 0 && <p>{m.previewBelow(formatNumber(anyLevel))}</p>}
     </>
   )

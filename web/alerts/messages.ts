@@ -49,16 +49,9 @@ export const alertMessages = messages('alerts', {
     recipientForm: 'メールアドレスの形式が正しくありません。',
     recipientMany: '宛先は20件までです。',
     watchMissing: '対象を選択してください。',
-    sentence: 'メールの条件',
-    parts: {
-      to: '',
-      every: 'に',
-      weekdayIn: '',
-      at: '',
-      language: '、',
-      languageEnd: 'で',
-      when: '次のときに送る：',
-    },
+    sentence: (to: string, times: string, language: string, what: string) =>
+      `${to} に、${times}（日本時間）、${language}で、${what}をメールします。`,
+    companyCount: (count: string) => `企業${count}社`,
     recipients: '宛先',
     recipientsHint:
       '複数の場合はカンマか改行で区切ります。自分以外の宛先には確認メールを送り、同意した方にだけ届きます。',
@@ -105,6 +98,7 @@ export const alertMessages = messages('alerts', {
     previewMails: (mails: string, items: string) => `過去7日なら${mails}通・${items}件`,
     previewSearch: (items: string) => `過去7日の入れ替わりは${items}社`,
     previewNone: '過去7日に該当はありませんでした',
+    previewNewest: (day: string) => `収録済みの最も新しい記事は${day}のものです。`,
     previewNoWords: (count: string) => `この語を含む記事がありません。語がなければ${count}本の記事が該当します。`,
     previewBelow: (count: string) =>
       `このレベル以上の記事がありません。レベルを問わなければ${count}本の記事が該当します。`,
@@ -198,16 +192,9 @@ export const alertMessages = messages('alerts', {
     recipientForm: 'The email is not valid.',
     recipientMany: 'An alert takes up to 20 recipients.',
     watchMissing: 'Choose what to watch.',
-    sentence: 'When to mail',
-    parts: {
-      to: 'Mail',
-      every: '',
-      weekdayIn: 'on',
-      at: 'at',
-      language: 'in',
-      languageEnd: '',
-      when: 'about:',
-    },
+    sentence: (to: string, times: string, language: string, what: string) =>
+      `Mail ${to} ${times} (Tokyo) in ${language} about ${what}.`,
+    companyCount: (count: string) => `${count} ${count === '1' ? 'company' : 'companies'}`,
     recipients: 'Recipients',
     recipientsHint:
       'Separate several by commas or lines. Addresses other than your own are asked by e-mail, and get nothing until they agree.',
@@ -256,6 +243,7 @@ export const alertMessages = messages('alerts', {
     previewSearch: (items: string) =>
       `Last 7 days: ${items} ${items === '1' ? 'company' : 'companies'} entered or left`,
     previewNone: 'Nothing in the last 7 days',
+    previewNewest: (day: string) => `The latest article on file is of ${day}.`,
     previewNoWords: (count: string) =>
       `No article has these words. Without them, ${count} ${count === '1' ? 'article fits' : 'articles fit'}.`,
     previewBelow: (count: string) =>
