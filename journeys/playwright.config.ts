@@ -13,7 +13,7 @@ const executablePath = chromiumPath() ?? undefined
 /** The English half of journeys that are made in both languages, by the name of their group. */
 const inEnglish = / en /
 /** Folders whose journeys go through one feature from end to end: with the long tests, so that all others stay quick. */
-const features = ['company', 'portfolio', 'print', 'screens', 'watchlists'].map((folder) => `**/${folder}/**`)
+const features = ['alerts', 'company', 'portfolio', 'print', 'screens', 'watchlists'].map((folder) => `**/${folder}/**`)
 
 export default defineConfig({
   testDir: '.',

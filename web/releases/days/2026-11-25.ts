@@ -23,6 +23,12 @@ export const entries: readonly Entry[] = [
         details_en:
           'Where no source judged, the controversy level is read from texts as well as headlines, and is the same in search, on the company’s page and in its news.',
       },
+      {
+        details:
+          'アラートを追加しました。ニュース、保存した検索条件に合う企業の入れ替わり、新しい書類、数値の訂正を、決めた時刻にメールで受け取れます。作成前に、過去7日なら何通届いたかを確認できます。同じ出来事は一度だけ届き、続報・訂正・深刻化は改めて届きます。',
+        details_en:
+          'Alerts: news, companies that enter or leave a saved search, new documents and restated figures by e-mail, at the hour you choose. Before saving you see what the last seven days would have sent. Each event comes once, and again when it is followed up, corrected or becomes graver.',
+      },
     ],
   },
 ]
