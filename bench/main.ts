@@ -11,6 +11,7 @@ import { benchDoubts } from './methods/doubts.ts'
 import { benchSentiment } from './methods/sentiment.ts'
 import { benchTargetSentences } from './methods/target-sentences.ts'
 import { benchMethods } from './methods.ts'
+import { benchNews } from './news/news.ts'
 import { benchPalette } from './palette.ts'
 import { benchPortfolio } from './portfolio/portfolio.ts'
 import { benchReal } from './real.ts'
@@ -55,6 +56,7 @@ const benches = {
   hostile: benchHostile,
   'source-lines': benchSourceLines,
   sentiment: benchSentiment,
+  news: benchNews,
   'target-sentences': benchTargetSentences,
   tests: benchTests,
 }
