@@ -90,20 +90,14 @@ export async function ask<Row>(db: Db, scope: Scope, query: RawBuilder<Row>): Pr
   })
 }
 
-/** Quarters up to which their terms narrow a count; of more the index holds too many rows for that to help. */
-const mostQuarters = 10
-
 /** Articles that fit, counted up to one more than are listed. */
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
-  const { since, until } = scope.period
-  const quarters =
-    since === null || indexQuery(scope) === null ? [] : quartersOf(dayNumber(since), dayNumber(until.slice(0, 10)))
-  const conditions = conditionsOf(scope, { quarters: quarters.length <= mostQuarters ? quarters : [] })
   const { rows } = await ask(
     db,
     scope,
     sql<{ n: number }>`
-      select count(*)::int as n from (select 1 from news_reading where ${conditions} limit ${mostNewsListed + 1}) fitting`,
+      select count(*)::int as n
+      from (select 1 from news_reading where ${conditionsOf(scope)} limit ${mostNewsListed + 1}) fitting`,
   )
   return rows[0]!.n
 }
