@@ -12,6 +12,7 @@ import { benchSentiment } from './methods/sentiment.ts'
 import { benchTargetSentences } from './methods/target-sentences.ts'
 import { benchMethods } from './methods.ts'
 import { benchAlerts } from './news/alerts.ts'
+import { benchNews } from './news/news.ts'
 import { benchPalette } from './palette.ts'
 import { benchPortfolio } from './portfolio/portfolio.ts'
 import { benchReal } from './real.ts'
@@ -57,6 +58,7 @@ const benches = {
   'source-lines': benchSourceLines,
   sentiment: benchSentiment,
   alerts: benchAlerts,
+  news: benchNews,
   'target-sentences': benchTargetSentences,
   tests: benchTests,
 }

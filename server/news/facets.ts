@@ -2,28 +2,30 @@ import { sql } from 'kysely'
 import { type countNewsFacets, mostNewsListed, type NewsFacet, newsFacets } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { foldText } from '#methodology/news/fold.ts'
-import { toneBandOf } from '#methodology/news/tone-band.ts'
+import { toneEdge } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
 import { newestMatches } from './match.ts'
 import type { Scope } from './scope.ts'
 
 const mostPublishers = 20
 
+/** Articles that are alike in everything that is counted. */
 interface Row {
+  readonly articles: number
   readonly category: string | null
   readonly level: number | null
-  readonly tone: number | null
+  readonly band: string
   readonly kind: string
   readonly publisher: string
   readonly is_ja: boolean
   readonly is_en: boolean
 }
 
-/** Values of an article; of a level also those below it, as a search for a level takes the graver ones too. */
+/** Values of some articles; of a level also those below it, as a search for a level takes the graver ones too. */
 const valuesOf: Readonly<Record<NewsFacet, (row: Row) => readonly string[]>> = {
   category: ({ category }) => [category ?? 'none'],
   level: ({ level }) => [1, 2, 3, 4].filter((one) => one <= (level ?? 0)).map(String),
-  tone: ({ tone }) => [toneBandOf(tone) ?? 'none'],
+  tone: ({ band }) => [band],
   kind: ({ kind }) => [kind],
   language: (row) => [...(row.is_ja ? ['ja'] : []), ...(row.is_en ? ['en'] : [])],
   publisher: ({ publisher }) => [publisher],
@@ -56,12 +58,16 @@ async function countIn(db: Db, scope: Scope, facets: readonly NewsFacet[]) {
   const matches = await newestMatches(db, scope, mostNewsListed + 1)
   const ids = matches.slice(0, mostNewsListed).map(({ id }) => id)
   const { rows } = await sql<Row>`
-    select reading.category, level, tone, kind, publisher, title_ja is not null as is_ja, title_en is not null as is_en
+    select count(*)::int as articles, reading.category, level, kind, publisher,
+      title_ja is not null as is_ja, title_en is not null as is_en,
+      case when tone is null then 'none' when tone >= ${toneEdge}::real then 'good'
+        when tone <= -${toneEdge}::real then 'bad' else 'even' end as band
     from news_reading reading join news on news.id = reading.news_id
-    where reading.news_id = any (${ids}::int[])`.execute(db)
+    where reading.news_id = any (${ids}::int[])
+    group by 2, 3, 4, 5, 6, 7, 8`.execute(db)
   const counts = new Map(facets.map((facet) => [facet, new Map<string, number>()]))
   for (const row of rows)
     for (const [facet, values] of counts)
-      for (const value of valuesOf[facet](row)) values.set(value, (values.get(value) ?? 0) + 1)
+      for (const value of valuesOf[facet](row)) values.set(value, (values.get(value) ?? 0) + row.articles)
   return { isWhole: matches.length <= mostNewsListed, counts }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import { mostNewsListed } from '#contract/news/news.ts'
 import { decides, wantedTerms } from '#methodology/news/terms.ts'
 import type { Db } from '#server/db/database.ts'
@@ -74,11 +74,30 @@ export function conditionsOf(
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/**
+ * Asks by the index of words where words or labels are asked for. Left to itself the planner, which does not know how much it costs to
+ * fetch the terms of a row, reads through the newest rows or all of them and looks into each. A bitmap that does not fit into its memory
+ * would do the same.
+ */
+export async function ask<Row>(db: Db, scope: Scope, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  if (indexQuery(scope) === null) return query.execute(db)
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+    return query.execute(tx)
+  })
+}
+
 /** Articles that fit, counted up to one more than are listed. */
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from news_reading where ${conditionsOf(scope)} limit ${mostNewsListed + 1}) fitting`.execute(
+  const { rows } = await ask(
     db,
+    scope,
+    sql<{ n: number }>`
+      select count(*)::int as n
+      from (select 1 from news_reading where ${conditionsOf(scope)} limit ${mostNewsListed + 1}) fitting`,
   )
   return rows[0]!.n
 }
@@ -100,9 +119,13 @@ export async function newestMatches(db: Db, scope: Scope, most: number): Promise
   for (const from of [...bounds, null]) {
     const slice = { ...scope, period: { ...period, until, since: from === null ? period.since : dayOf(from) } }
     const quarters = from === null ? [] : quartersOf(from, dayNumber(until.slice(0, 10)))
-    const { rows } = await sql<Match>`
-      select news_id as id, event_id as event from news_reading where ${conditionsOf(slice, { quarters })}
-      order by published_at desc, news_id desc limit ${most - found.length}`.execute(db)
+    const { rows } = await ask(
+      db,
+      scope,
+      sql<Match>`
+        select news_id as id, event_id as event from news_reading where ${conditionsOf(slice, { quarters })}
+        order by published_at desc, news_id desc limit ${most - found.length}`,
+    )
     found.push(...rows)
     if (found.length >= most) break
     if (from !== null) until = dayOf(from)
@@ -120,12 +143,14 @@ function quartersOf(from: number, to: number): string[] {
 /** Those among the newest that fit best: words in a title first, then what is most about its company. */
 export async function bestMatches(db: Db, scope: Scope): Promise<Match[]> {
   const inTitle = scope.words.all.map((word) => sql`(position(${word} in split_part(folded, E'\n', 1)) > 0)::int`)
-  const { rows } = await sql<Match>`
-    select id, event from (
-      select news_id as id, event_id as event, published_at, relevance, folded from news_reading where ${conditionsOf(scope)}
-      order by published_at desc, news_id desc limit ${mostNewsListed}) newest
-    order by ${inTitle.length === 0 ? sql`` : sql`${sql.join(inTitle, sql` + `)} desc,`} relevance desc, published_at desc, id desc`.execute(
+  const { rows } = await ask(
     db,
+    scope,
+    sql<Match>`
+      select id, event from (
+        select news_id as id, event_id as event, published_at, relevance, folded from news_reading where ${conditionsOf(scope)}
+        order by published_at desc, news_id desc limit ${mostNewsListed}) newest
+      order by ${inTitle.length === 0 ? sql`` : sql`${sql.join(inTitle, sql` + `)} desc,`} relevance desc, published_at desc, id desc`,
   )
   return rows
 }

@@ -282,13 +282,13 @@ export const energyEvents: readonly NewsEvent[] = [
   event(
     ['ppa', 'energy', 5, 0.45],
     [
-      ['{c}、{partner}と再エネ電力の長期購入契約', '{c} signs long-term renewable power deal with {partner}'],
+      ['{c}、{power}と再エネ電力の長期購入契約', '{c} signs long-term renewable power deal with {power}'],
       ['{c}が{place}の太陽光から{years}年間電力調達', '{c} to buy solar power from {place} for {years} years'],
     ],
     [
       [
-        '{c}は{day}、{partner}と再生可能エネルギーの電力購入契約（PPA）を結んだと発表した。',
-        '{c} said on {day} that it has signed a renewable power purchase agreement with {partner}.',
+        '{c}は{day}、{power}と再生可能エネルギーの電力購入契約（PPA）を結んだと発表した。',
+        '{c} said on {day} that it has signed a renewable power purchase agreement with {power}.',
       ],
     ],
     [

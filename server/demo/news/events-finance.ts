@@ -81,7 +81,7 @@ export const financeEvents: readonly NewsEvent[] = [
     ],
     [
       ['{over}事業で減損損失{small}を計上する。', 'It books {small} of impairment on business in {over}.'],
-      ['{product}の在庫調整が長引いている。', 'Inventory correction in {product} drags on.'],
+      ['{product}の需要の回復が遅れている。', 'Demand for {product} is slow to recover.'],
       ['役員報酬の一部を返上する。', 'Executives give up part of their pay.'],
     ],
     { kind: 'disclosure' },
@@ -99,7 +99,10 @@ export const financeEvents: readonly NewsEvent[] = [
       ],
     ],
     [
-      ['{product}の品ぞろえと販路を広げる狙いだ。', 'It widens its range of {product} and its channels.'],
+      [
+        '{product}の事業を広げ、現地の販路を得る狙いだ。',
+        'It extends its business in {product} and gains local channels.',
+      ],
       ['手続きは{month}までに終える。', 'The deal should close by {month}.'],
       ['資金は手元資金と銀行借り入れで賄う。', 'Cash and bank loans will pay for it.'],
       ['人権や環境面の精査も行ったという。', 'Due diligence covered human rights and the environment, it said.'],

@@ -11,6 +11,7 @@ import {
   monthNames,
   overseas,
   placePairs,
+  powerSellers,
   tradesWords,
   womensNames,
 } from './words.ts'
@@ -48,6 +49,7 @@ export function factsOf(
   return {
     c: shortNames(company),
     partner: shortNames(partner),
+    power: powerSellers[company.index % powerSellers.length]!,
     place,
     plant: [near[0] + site[0], `${near[1]} ${site[1]}`],
     over: random.pick(overseas),

@@ -22,6 +22,18 @@ describe('news', () => {
     expect(news.filter(({ bodyJa }) => bodyJa!.split('。').length < 3)).toEqual([])
   })
 
+  test('heavy rain floods no plant in winter, services have no stocks, and nobody buys power from a maker of something else', () => {
+    const floods = news.filter(({ titleJa }) => /台風被害|豪雨で.*浸水|豪雨被災地/.test(titleJa!))
+    expect(floods.length).toBeGreaterThan(100)
+    // The report may come days after it.
+    expect(floods.filter(({ publishedAt }) => !/^\d{4}-(0[6-9]|1[01])/.test(publishedAt))).toEqual([])
+    expect(news.filter(({ bodyJa }) => /在庫/.test(bodyJa!))).toEqual([])
+    const names = new Set(companies.map(({ nameJa }) => nameJa.replace('株式会社', '')))
+    const sellers = news.flatMap(({ bodyJa }) => /、(.+?)と再生可能エネルギーの電力購入契約/.exec(bodyJa!)?.[1] ?? [])
+    expect(sellers.length).toBeGreaterThan(100)
+    expect(sellers.filter((name) => names.has(name))).toEqual([])
+  })
+
   test('is varied: over a hundred kinds of event, more than nine titles in ten their own', () => {
     expect(events.length + scandals.length).toBeGreaterThan(100)
     expect(new Set([...events, ...scandals].map(({ key }) => key)).size).toBe(events.length + scandals.length)

@@ -58,7 +58,9 @@ export function newsOf(company: DemoCompany, { companies, sales, seed }: NewsSou
   return occasions
     .flatMap(({ event, severity }, index) => {
       const at = seasonOf(event.key, company, from + Math.floor((random.uniform() ** 0.9 * (until - from)) / day) * day)
-      const partner = companies[random.integer(0, companies.length - 1)]!
+      const drawn = random.integer(0, companies.length - 1)
+      // Nobody is a partner of their own.
+      const partner = companies[drawn === company.index ? (drawn + 1) % companies.length : drawn]!
       const year = new Date(at).getUTCFullYear()
       const facts = factsOf(company, partner, { salesMillionJpy: salesBefore(sales, year), year }, random)
       if (isRepeated(event.key, new Date(at).getUTCFullYear(), seasonal)) return []
@@ -108,10 +110,22 @@ function seasonOf(key: string, company: DemoCompany, at: number): number {
       ? end + (62 + (company.index % 20)) * day
       : key === 'wage-rise'
         ? Date.UTC(year, 2, 12 + (company.index % 25))
-        : at
+        : /^(physical-damage|donation)$/.test(key)
+          ? stormDay(at)
+          : at
   const time = isResults > last || isResults < first ? at : isResults
   const weekday = new Date(time).getUTCDay()
   return weekday === 6 ? time - day : weekday === 0 ? time - 2 * day : time
+}
+
+/** Heavy rain and typhoons come from June to October; what falls outside moves to the season before it, or the first one. */
+function stormDay(at: number): number {
+  const date = new Date(at)
+  const month = date.getUTCMonth()
+  if (month >= 5 && month <= 9) return at
+  const [year, inSeason] = [date.getUTCFullYear() - (month < 5 ? 1 : 0), 5 + (date.getUTCDate() % 5)]
+  const before = Date.UTC(year, inSeason, date.getUTCDate())
+  return before >= first ? before : Date.UTC(year + 1, inSeason, date.getUTCDate())
 }
 
 interface Occasion {

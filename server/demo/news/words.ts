@@ -9,6 +9,10 @@ export const placePairs = pairs(
 export const overseas = pairs(
   'ベトナム/Vietnam|タイ/Thailand|インドネシア/Indonesia|マレーシア/Malaysia|フィリピン/the Philippines|インド/India|米国/the United States|メキシコ/Mexico|ドイツ/Germany|ポーランド/Poland|トルコ/Turkey|ブラジル/Brazil|中国/China|台湾/Taiwan|豪州/Australia',
 )
+/** Who sells power under long contracts; none of them exists. */
+export const powerSellers = pairs(
+  'ひなた再エネ電力/Hinata Renewable Power|北浜グリーン電力/Kitahama Green Power|オルテナ・エナジー/Ortena Energy|みどり野発電/Midorino Generation|サンレド電力/Sanredo Power',
+)
 /** Funds, brokers and rating agencies of this market; none of them exists. */
 export const funds = pairs(
   'オルミナ・キャピタル/Ormina Capital|セレファ・パートナーズ/Serefa Partners|北稜アセットマネジメント/Hokuryo Asset Management|ヴァルデン湾岸ファンド/Valden Bay Fund|ノルテア年金基金/Norteva Pension Fund|霧峰インベストメント/Kirimine Investment',

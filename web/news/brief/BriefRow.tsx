@@ -18,7 +18,8 @@ interface Props {
 export function BriefRow({ event, half, scope }: Props) {
   const [{ asOf }] = useContext()
   const { range, level, sort } = halves[half]
-  const head = headOf(event)
+  // Of what is new the newest report speaks, of what is grave the gravest.
+  const head = half === 'newest' ? (event.articles.find(({ isMatch }) => isMatch) ?? headOf(event)) : headOf(event)
   const title = titleOf(head)
   const { first: name } = namesOf(event.company)
   const isGrave = (event.level ?? 0) > 0

@@ -18,13 +18,13 @@ interface NewsItems extends Section {
   readonly isSettled: boolean
 }
 
-/** Events of the last year whose articles hold the words, and the way to all of them. Nothing where none does. */
+/** The newest events whose articles hold the words, and the way to all of them. Nothing where none does. */
 export function useNewsItems(text: string, go: (href: string) => void): NewsItems {
   const m = paletteMessages()
   const [q] = useDebouncedValue(text, rest)
   const isAsked = isNewsText(q)
   const news = useQuery({
-    ...requestOf(searchNews, { query: { q, sort: 'relevance', limit: most, lang: language() } }),
+    ...requestOf(searchNews, { query: { q, range: 'all', limit: most, lang: language() } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
@@ -33,7 +33,7 @@ export function useNewsItems(text: string, go: (href: string) => void): NewsItem
   const { articles = 0, events = [] } = isAsked && isNewsText(text) ? (news.data ?? {}) : {}
   if (articles === 0) return { rank: 0, items: [], isSettled: isAnswered || !isNewsText(text) }
   const count = articles > mostNewsListed ? m.over(formatNumber(mostNewsListed)) : formatNumber(articles)
-  const address = `/esg_contents/v2/news_search?q=${encodeURIComponent(q)}`
+  const address = `/esg_contents/v2/news_search?range=all&q=${encodeURIComponent(q)}`
   const all: Item = {
     id: 'news-all',
     section: 'news',
@@ -54,7 +54,7 @@ export function useNewsItems(text: string, go: (href: string) => void): NewsItem
         </>
       ),
       side: <span lang={name.lang}>{shortName(name)}</span>,
-      run: () => go(`${address}&sort=relevance&event=${event.id}`),
+      run: () => go(`${address}&event=${event.id}`),
     }
   })
   return { rank: 0.2, items: [all, ...rows], isSettled: isAnswered }
