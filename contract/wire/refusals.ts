@@ -83,6 +83,9 @@ export const refusals = {
   'comment.full': 422,
   'news.not-found': 404,
   'news.words': 422,
+  'news.changed': 409,
+  'news.place': 422,
+  'news.too-many': 422,
   'market.preparing': 503,
   'market.busy': 503,
 } as const satisfies Record<string, number>

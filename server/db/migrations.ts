@@ -17,6 +17,7 @@ import * as companyFacts from './migrations/0026-company-facts.ts'
 import * as board from './migrations/0027-board.ts'
 import * as readTargets from './migrations/0028-read-targets.ts'
 import * as newsReadings from './migrations/0029-news-readings.ts'
+import * as newsMarks from './migrations/0032-news-marks.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0027-board': board,
   '0028-read-targets': readTargets,
   '0029-news-readings': newsReadings,
+  '0032-news-marks': newsMarks,
 }
 
 /** Names of the migrations, oldest first. */
