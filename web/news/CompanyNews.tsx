@@ -1,6 +1,7 @@
 import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
+import { Precision } from './marks/Precision.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
 import { ToneFigure } from './tone/ToneFigure.tsx'
@@ -14,6 +15,7 @@ export function CompanyNews() {
         <div className={classes.screen}>
           <NewsFilters isOfCompany />
           <ToneFigure companyId={companyId} />
+          <Precision />
           <EventList companyId={companyId} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { ContextBar } from '../context/ContextBar.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
+import { Precision } from './marks/Precision.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
 import { ToneFigure } from './tone/ToneFigure.tsx'
@@ -17,6 +18,7 @@ export function NewsScreen() {
       </div>
       <NewsFilters />
       <ToneFigure />
+      <Precision />
       <EventList />
     </main>
   )
