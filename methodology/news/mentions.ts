@@ -14,6 +14,7 @@ export interface NamedCompany {
 export const mostMentions = { title: 10, lead: 2 } as const
 /** Of a text, what is looked at where the title names nobody. */
 const leadLength = 200
+const titleLength = 1000
 
 /** How surely a name is that company's and no other word. */
 type Kind = 'sure' | 'short' | 'capital'
@@ -47,7 +48,7 @@ export class CompanyMentions {
 
   /** Companies of a title, else of the beginning of the text, in the order in which they stand there; `many` for a list of them. */
   of(title: string, body: string | null): readonly number[] | 'many' {
-    const inTitle = this.#in(title)
+    const inTitle = this.#in(title.slice(0, titleLength))
     if (inTitle.length > 0) return inTitle.length > mostMentions.title ? 'many' : inTitle
     const inLead = body === null ? [] : this.#in(body.slice(0, leadLength))
     return inLead.length > mostMentions.lead ? 'many' : inLead

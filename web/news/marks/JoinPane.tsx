@@ -41,6 +41,7 @@ export function JoinPane({ event, join, controls }: Props) {
         <input
           id={id}
           type="search"
+          className={classes.find}
           value={words}
           maxLength={200}
           placeholder={m.find}

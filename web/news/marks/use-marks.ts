@@ -50,7 +50,7 @@ export function useMarking(articleId: number): (sayings: readonly Saying[]) => P
           label: m.undo,
           run: () =>
             void sayAll(queries, articleId, before).then(
-              () => notify({ text: m.wasUnmarked }),
+              () => notify({ text: m.undone }),
               (error) => notify({ text: failureText(error), tone: 'error' }),
             ),
         },

@@ -41,7 +41,7 @@ export function usePlacing(articleId: number) {
       const outcome =
         before === null && decision !== null ? await unplace(decision) : await place(event.id, before?.joinTo ?? null)
       change({ event: outcome.event.id })
-      notify({ text: before === null ? markMessages().wentBack : textOf(markMessages().wasJoined, outcome) })
+      notify({ text: textOf(markMessages().undone, outcome) })
     } catch (error) {
       notify({ text: failureText(error), tone: 'error' })
     }
