@@ -20,7 +20,10 @@ export const markValues = {
 export const fewestJudged = 20
 
 const ArticleId = z.coerce.number().int().min(1).max(2_147_483_647)
-const Value = z.string().max(40).nullable()
+const Value = z
+  .string()
+  .regex(/^[a-z0-9_]{1,40}$/)
+  .nullable()
 const params = z.object({ articleId: ArticleId, label: z.enum(markLabels) })
 
 export const NewsMark = z.object({

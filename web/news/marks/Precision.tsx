@@ -12,7 +12,7 @@ import classes from '../news.module.css'
 import { markMessages } from './mark-messages.ts'
 
 type Answer = Output<typeof getNewsPrecision>
-type Judged = Pick<Answer['labels'][number], 'judged' | 'share' | 'unread'>
+type Judged = Pick<Answer['labels'][number], 'judged' | 'right' | 'share' | 'unread'>
 
 /** How many labels readers judged, over all companies, and how many of those they found right. */
 export function Precision() {
@@ -90,11 +90,13 @@ function Table({ labels, reader }: Answer) {
   )
 }
 
-function Cells({ of: { judged, share, unread }, people }: { readonly of: Judged; readonly people?: number }) {
+function Cells({ of: { judged, right, share, unread }, people }: { readonly of: Judged; readonly people?: number }) {
   return (
     <>
       <td className="num">{formatNumber(judged)}</td>
-      <td className="num">{share === null ? '—' : formatShare(share)}</td>
+      <td className="num">
+        {formatNumber(right)} {share !== null && <small>{formatShare(share)}</small>}
+      </td>
       <td className="num">{people === undefined ? '' : formatNumber(people)}</td>
       <td className="num">{formatNumber(unread)}</td>
     </>

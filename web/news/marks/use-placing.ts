@@ -41,7 +41,7 @@ export function usePlacing(articleId: number) {
       const outcome =
         before === null && decision !== null ? await unplace(decision) : await place(event.id, before?.joinTo ?? null)
       change({ event: outcome.event.id })
-      notify({ text: textOf(markMessages().undone, outcome) })
+      notify({ text: markMessages().undone })
     } catch (error) {
       notify({ text: failureText(error), tone: 'error' })
     }
