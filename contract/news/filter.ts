@@ -28,7 +28,7 @@ const anyOf = <const T extends readonly string[]>(values: T) =>
 /** Which articles. Every part narrows; what is left out asks for nothing. */
 export const NewsFilter = z.object({
   /** Words as typed: all of them, phrases in quotation marks, a minus excludes (`contract/news/words.ts`). */
-  q: z.string().max(newsWordLimits.characters).transform(toOneLine).default(''),
+  q: z.string().max(newsWordLimits.counted).transform(toOneLine).default(''),
   /** Numbers of companies, `12-7-40`. */
   companies: Numbers.optional(),
   /** A list of the caller’s own, `watchlist-8`, or the companies of all of them, `watchlists`. */

@@ -79,6 +79,16 @@ export const NewsArticle = z.object({
   /** The article that it was joined to. */
   joinedTo: z.int().nullable(),
   reason: LinkReason,
+  /** What a person decided of its event; null where the rules alone place it. */
+  byHand: z
+    .object({
+      decision: z.int(),
+      /** Article whose event it belongs to; null: it begins one of its own. */
+      joinTo: z.int().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   /** Whether it fits what was asked; others of its event stand beside it. */
   isMatch: z.boolean(),
 })

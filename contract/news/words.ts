@@ -2,7 +2,12 @@ import { foldText } from '#methodology/news/fold.ts'
 import { wantedTerms } from '#methodology/news/terms.ts'
 
 /** Bounds of what is typed into the search of news. */
-export const newsWordLimits = { characters: 500, words: 20 } as const
+export const newsWordLimits = {
+  characters: 500,
+  words: 20,
+  /** Characters of which the words are counted, so that too many are told from too long. */
+  counted: 20_000,
+} as const
 
 /** What a search of news asks of the texts; every word is folded. */
 export interface NewsWords {

@@ -89,6 +89,9 @@ export const refusals = {
   'alert.too-many': 422,
   'alert.recipients': 429,
   'alert.link': 404,
+  'news.changed': 409,
+  'news.place': 422,
+  'news.too-many': 422,
   'market.preparing': 503,
   'market.busy': 503,
 } as const satisfies Record<string, number>

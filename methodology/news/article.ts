@@ -11,6 +11,20 @@ export interface NewsText {
   readonly bodyEn: string | null
 }
 
+/** Characters that are read: a headline is shorter than this many times over, and what stands behind them decides nothing. */
+const longest = { title: 1000, body: 100_000 } as const
+
+/** As much of a text as is read, so that nobody's title of ten megabytes costs more than a headline. */
+export function readablePart({ titleJa, titleEn, bodyJa, bodyEn }: NewsText): NewsText {
+  const cut = (text: string | null, most: number) => (text === null ? null : text.slice(0, most))
+  return {
+    titleJa: cut(titleJa, longest.title),
+    titleEn: cut(titleEn, longest.title),
+    bodyJa: cut(bodyJa, longest.body),
+    bodyEn: cut(bodyEn, longest.body),
+  }
+}
+
 /** A sentence that decides a reading: where it stands and what its words say. */
 export interface DecidingSentence {
   readonly language: NewsLanguage

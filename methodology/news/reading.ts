@@ -1,5 +1,5 @@
 import { type Category, categories } from '../scores/hierarchy.ts'
-import type { DecidingSentence, NewsLanguage, NewsReading, NewsText } from './article.ts'
+import { type DecidingSentence, type NewsLanguage, type NewsReading, type NewsText, readablePart } from './article.ts'
 import { foldText, foldWithMap } from './fold.ts'
 import { type LevelReading, levelOf, type ReadSentence } from './level.ts'
 import { sentencesOf } from './sentences.ts'
@@ -23,7 +23,8 @@ interface Sentence extends ReadSentence {
 }
 
 /** How a text sounds, what it is about, how grave it is: by lists of words and what turns them. docs/methodology/news-tone.md. */
-export function readNews(text: NewsText): NewsReading {
+export function readNews(published: NewsText): NewsReading {
+  const text = readablePart(published)
   const ja = sentencesIn(text.titleJa, text.bodyJa, 'ja')
   const en = sentencesIn(text.titleEn, text.bodyEn, 'en')
   const all = [...ja, ...en]

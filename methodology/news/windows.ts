@@ -1,4 +1,4 @@
-import type { NewsText } from './article.ts'
+import { type NewsText, readablePart } from './article.ts'
 import { foldText } from './fold.ts'
 
 /** Calendar months that a mean reaches back; all: everything to the day. */
@@ -99,7 +99,8 @@ const forms =
  * belongs to the company, the text does not. A name counts without its legal form; a Latin name only as whole words. The language that
  * names it most clearly counts.
  */
-export function relevanceOf(text: NewsText, companyNames: readonly string[]): number {
+export function relevanceOf(published: NewsText, companyNames: readonly string[]): number {
+  const text = readablePart(published)
   const names = [...new Set(companyNames.map((name) => foldText(foldText(name).replace(forms, ''))))].filter(
     (name) => name.length > 1,
   )

@@ -108,6 +108,9 @@ const ja: Words = {
     link: 'リンクがhttpまたはhttpsのアドレスではありません（リンクなしで取り込みました）',
     'too-long': '文字数が多すぎます',
     future: '未来の日付、または始まっていない期間です',
+    'no-company': '見出しと本文の冒頭に、この市場の企業の名前もコードもありません',
+    'many-companies': '見出しに企業が多数並び、どの企業の記事か定まりません',
+    language: '日本語でも英語でもありません',
   },
   facts: {
     ...{ most: '上限', bytes: 'サイズ', rows: '行数の上限', cells: 'セル数の上限', facts: '項目数の上限' },
@@ -238,6 +241,9 @@ const en: Words = {
     link: 'the link is no http or https address (imported without it)',
     'too-long': 'the text is too long',
     future: 'the day has not come yet, or the period has not begun',
+    'no-company': 'names no company of this market, nor a code, in its title or the beginning of its text',
+    'many-companies': 'its title lists too many companies to be about one',
+    language: 'neither Japanese nor English',
   },
   facts: {
     ...{ most: 'at most', bytes: 'size', rows: 'rows at most', cells: 'cells at most', facts: 'facts at most' },

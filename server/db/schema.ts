@@ -485,7 +485,20 @@ export interface Schema {
     read: string | null
     value: string | null
     reader: number
+    read_by: 'source' | 'text' | null
+    category: string | null
     marked_at: Moment
+    ended_at: Moment | null
+  }
+  news_place_past: {
+    news_id: number
+    since: Day
+    until: Day
+    event_id: number
+    joined_to: number | null
+    role: EventLink['role']
+    reason: JSONColumnType<LinkReason>
+    novelty: number
   }
   patent: {
     application_number: string

@@ -119,6 +119,7 @@ test('whatever the bytes, nothing is thrown but a refusal', async () => {
 })
 
 const good = [report, codeList, sample('jpx-listed-issues/samples/ok/list.csv'), givenZip([{ name, content: report }])]
+good.push(sample('news-feed/samples/ok/rss2.xml'))
 good.push(sample('edinet-annual-report/samples/ok/jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-20.xbrl'))
 
 test('a good file cut off or with a byte changed is read or refused, never a fault', async () => {

@@ -61,6 +61,9 @@ export interface NewsRecord {
   readonly isCorrection: boolean
 }
 
+/** An item of a feed: which companies it is about, its text has to tell. */
+export type FeedRecord = Omit<NewsRecord, 'company'>
+
 export interface PatentRecord {
   readonly line: number
   readonly applicationNumber: string

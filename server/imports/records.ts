@@ -2,6 +2,7 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
 import type {
   ClimateCommitmentRecord,
+  FeedRecord,
   HoldingRecord,
   NewsRecord,
   PatentRecord,
@@ -254,6 +255,8 @@ export interface Parsed {
   readonly vendorScores?: readonly VendorScoreRecord[]
   readonly prices?: readonly PriceRecord[]
   readonly news?: readonly NewsRecord[]
+  /** News that name their companies in their text alone. */
+  readonly feed?: readonly FeedRecord[]
   readonly patents?: readonly PatentRecord[]
   readonly terms?: readonly TermRecord[]
   readonly holdings?: readonly HoldingRecord[]

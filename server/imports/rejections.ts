@@ -37,6 +37,9 @@ const rejectionReasons = [
   'link', // an address that is neither http nor https: left out of its row, which stays
   'too-long', // a text longer than its field may be
   'future', // a day that has not come yet
+  'no-company', // a news item that names no company of this market
+  'many-companies', // a news item that names more companies than it can be about
+  'language', // a text that is neither Japanese nor English
 ] as const
 
 export type RejectionReason = (typeof rejectionReasons)[number]

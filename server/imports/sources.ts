@@ -8,6 +8,7 @@ import { isOldExcel } from './files/sheet.ts'
 import { decodeText } from './files/text.ts'
 import { isZip, readZip } from './files/zip.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
+import { isFeed, parseNewsFeed } from './news-feed/parse.ts'
 import type { ReadOptions } from './read-options.ts'
 import type { Parsed } from './records.ts'
 import { Unreadable } from './rejections.ts'
@@ -28,6 +29,7 @@ export const sources: readonly Source[] = [
   { name: 'edinet-document-list', parse: edinetDocumentList.parseEdinetDocumentList },
   { name: 'edinet-annual-report', parse: parseEdinetAnnualReport },
   { name: 'tdnet-titles', parse: tdnetTitles.parseTdnetTitles },
+  { name: 'news-feed', parse: parseNewsFeed },
 ]
 
 /** Columns that tell a table's source; the first list that the header has in full. */
@@ -64,6 +66,7 @@ function tableSource(mapping: string): Source {
 /** The dedicated reader of a file; null for what a mapping may read. */
 async function nameOf(bytes: Uint8Array): Promise<string | null> {
   if (bytes.length === 0) throw new Unreadable('empty')
+  if (isFeed(bytes)) return 'news-feed'
   if (isXml(bytes)) return 'edinet-annual-report'
   if (isZip(bytes)) return (await isWorkbook(bytes)) ? null : 'edinet-annual-report'
   if (isOldExcel(bytes)) return 'jpx-listed-issues'

@@ -30,6 +30,7 @@ const tables = [
   'news',
   'news_reading',
   'news_place',
+  'news_place_past',
   'news_mark',
   'patent',
   'patent_applicant',

@@ -6,6 +6,8 @@ import { holds } from '#methodology/news/terms.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { nearEvents, readingsOn } from '#server/imports/store/news/readings-on.ts'
+import type { Period } from './period.ts'
 
 /** An article with its reading, as the answers need it. */
 export interface ArticleRow
@@ -13,25 +15,42 @@ export interface ArticleRow
     Pick<
       Selectable<Schema['news']>,
       'publisher' | 'kind' | 'title_ja' | 'title_en' | 'body_ja' | 'body_en' | 'url' | 'is_correction'
-    > {}
+    > {
+  readonly hand: NewsArticle['byHand']
+}
 
 const columns =
   sql.raw(`reading.news_id, reading.company_id, to_char(reading.published_at, 'YYYY-MM-DD HH24:MI') as published_at,
   tone, tone_by, confidence, sentences, reading.category, category_by, topic, level, level_by, level_words, relevance, novelty,
-  is_title_only, event_id, joined_to, role, reason, publisher, kind, title_ja, title_en, body_ja, body_en, url, is_correction`)
+  is_title_only, event_id, joined_to, role, reason, publisher, kind, title_ja, title_en, body_ja, body_en, url, is_correction,
+  case when not hand.is_undone then json_build_object('decision', hand.id, 'joinTo', hand.join_to, 'by', hand.name,
+    'at', to_char(hand.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as hand`)
+
+/** What was last decided of each article's event, by the end of a past day or by now. */
+const hands = (past: string | null) => sql`
+  left join lateral (
+    select place.id, join_to, is_undone, account.name, decided_at
+    from news_place place join account on account.id = account_id
+    where place.news_id = reading.news_id
+      ${past === null ? sql`` : sql`and decided_at < (${past}::date + 1)::timestamp at time zone 'Asia/Tokyo'`}
+    order by place.id desc limit 1) hand on true`
 
 /** Articles of some events that were known at a moment, newest first. */
-export async function listArticlesOfEvents(db: Db, events: readonly number[], known: string): Promise<ArticleRow[]> {
+export async function listArticlesOfEvents(
+  db: Db,
+  events: readonly number[],
+  { known, past }: Pick<Period, 'known' | 'past'>,
+): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${columns} from news_reading reading join news on news.id = reading.news_id
-    where event_id = any (${events}::int[]) and reading.published_at < ${known}::timestamp
+    select ${columns} from ${readingsOn(past)} as reading join news on news.id = reading.news_id ${hands(past)}
+    where event_id = any (${events}::int[]) and ${nearEvents(events, past)} and reading.published_at < ${known}::timestamp
     order by reading.published_at desc, reading.news_id desc`.execute(db)
   return rows
 }
 
-export async function listArticles(db: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+export async function listArticles(db: Db, ids: readonly number[], past: string | null): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${columns} from news_reading reading join news on news.id = reading.news_id
+    select ${columns} from ${readingsOn(past)} as reading join news on news.id = reading.news_id ${hands(past)}
     where reading.news_id = any (${ids}::int[])
     order by reading.published_at desc, reading.news_id desc`.execute(db)
   return rows
@@ -83,6 +102,7 @@ export function toArticle(row: ArticleRow, shown: Shown): NewsArticle {
     role: row.role,
     joinedTo: row.joined_to,
     reason: row.reason as NewsArticle['reason'],
+    byHand: row.hand,
     isMatch: shown.isMatch,
   }
 }

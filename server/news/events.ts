@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { mostNewsListed, type NewsCompany, type NewsEvent } from '#contract/news/news.ts'
 import { weightOf } from '#methodology/news/windows.ts'
 import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { nearEvents, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { type ArticleRow, listArticlesOfEvents, listCompanies, toArticle } from './articles.ts'
 import { bestMatches, type Match, newestMatches } from './match.ts'
+import type { Period } from './period.ts'
 import type { Scope } from './scope.ts'
 
 /** Articles looked at for a first page; a page of fifty events rarely needs more. */
@@ -36,7 +39,7 @@ async function idsInOrder(db: Db, scope: Scope, { sort, offset, limit }: Page) {
   }
   if (sort === 'weight') {
     const matches = await weightyMatches(db, scope)
-    const weights = await weigh(db, eventsOf(matches), scope.period.known)
+    const weights = await weigh(db, eventsOf(matches), scope.period)
     const ids = eventsOf(matches).toSorted((a, b) => weights.get(b)! - weights.get(a)!)
     return { matches, ids, isWhole: matches.length < mostNewsListed }
   }
@@ -59,12 +62,12 @@ async function weightyMatches(db: Db, scope: Scope): Promise<Match[]> {
 }
 
 /** Weight of each event by what was known of it. */
-async function weigh(db: Db, events: readonly number[], known: string): Promise<Map<number, number>> {
+async function weigh(db: Db, events: readonly number[], { known, past }: Period): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number } & Parameters<typeof weightOf>[0]>`
     select event_id as id, max(level) as level, count(*)::int as reports, count(distinct publisher)::int as publishers,
            max(novelty) as novelty, sum(tone * relevance * novelty) / nullif(sum(relevance * novelty) filter (where tone is not null), 0) as tone
-    from news_reading join news on news.id = news_id
-    where event_id = any (${events}::int[]) and news_reading.published_at < ${known}::timestamp
+    from ${readingsOn(past)} as reading join news on news.id = news_id
+    where event_id = any (${events}::int[]) and ${nearEvents(events, past)} and reading.published_at < ${known}::timestamp
     group by event_id`.execute(db)
   return new Map(rows.map(({ id, ...event }) => [id, weightOf(event)]))
 }
@@ -76,7 +79,7 @@ interface Reading {
 }
 
 export async function readEvents(db: Db, ids: readonly number[], { scope, fitting }: Reading) {
-  const rows = await listArticlesOfEvents(db, ids, scope.period.known)
+  const rows = await listArticlesOfEvents(db, ids, scope.period)
   const companies = await listCompanies(
     db,
     rows.map(({ company_id }) => company_id),
@@ -85,6 +88,18 @@ export async function readEvents(db: Db, ids: readonly number[], { scope, fittin
   for (const [id, articles] of Map.groupBy(rows, ({ event_id }) => event_id))
     events.set(id, toEvent(articles, companies.get(articles[0]!.company_id)!, { scope, fitting }))
   return events
+}
+
+/** The event of an article; refused where it is not there, or not yet. */
+export async function eventOf(db: Db, scope: Scope, articleId: number): Promise<NewsEvent> {
+  const { rows } = await sql<{ event: number }>`
+    select event_id as event from ${readingsOn(scope.period.past)} as reading where news_id = ${articleId}`.execute(db)
+  const event = rows[0]?.event
+  const events =
+    event === undefined ? undefined : await readEvents(db, [event], { scope, fitting: new Set([articleId]) })
+  const own = events?.get(event!)
+  if (!own?.articles.some(({ id }) => id === articleId)) throw new Refusal('news.not-found')
+  return own
 }
 
 /** Reports of one event that travel with it. */

@@ -3,6 +3,7 @@ import { mostNewsListed } from '#contract/news/news.ts'
 import { decides, wantedTerms } from '#methodology/news/terms.ts'
 import type { Db } from '#server/db/database.ts'
 import { facet } from '#server/imports/store/news/index-terms.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { dayNumber, dayOf } from './period.ts'
 import type { Scope } from './scope.ts'
 
@@ -123,7 +124,7 @@ export async function newestMatches(db: Db, scope: Scope, most: number): Promise
       db,
       scope,
       sql<Match>`
-        select news_id as id, event_id as event from news_reading where ${conditionsOf(slice, { quarters })}
+        select news_id as id, event_id as event from ${readingsOn(period.past)} as news_reading where ${conditionsOf(slice, { quarters })}
         order by published_at desc, news_id desc limit ${most - found.length}`,
     )
     found.push(...rows)
@@ -148,7 +149,8 @@ export async function bestMatches(db: Db, scope: Scope): Promise<Match[]> {
     scope,
     sql<Match>`
       select id, event from (
-        select news_id as id, event_id as event, published_at, relevance, folded from news_reading where ${conditionsOf(scope)}
+        select news_id as id, event_id as event, published_at, relevance, folded
+        from ${readingsOn(scope.period.past)} as news_reading where ${conditionsOf(scope)}
         order by published_at desc, news_id desc limit ${mostNewsListed}) newest
       order by ${inTitle.length === 0 ? sql`` : sql`${sql.join(inTitle, sql` + `)} desc,`} relevance desc, published_at desc, id desc`,
   )

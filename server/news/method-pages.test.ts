@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { groupEvents } from '#methodology/news/events/events.ts'
 import type { EventArticle } from '#methodology/news/events/link.ts'
 import { foldText } from '#methodology/news/fold.ts'
+import { CompanyMentions } from '#methodology/news/mentions.ts'
 import { readNews } from '#methodology/news/reading.ts'
 import { toneOf } from '#methodology/news/tone.ts'
 
@@ -97,4 +98,23 @@ test.each(['news-events', 'news-events.ja'])('the example of %s', (name) => {
     groupEvents([...articles.slice(0, 4), last, leak]).find(({ id }) => id === last.id)!.event
   expect(placeOf(articles[4]!)).toBe(1)
   expect(placeOf({ ...articles[4]!, bodyJa: '検査の自動化を進める。' })).toBe(5)
+})
+
+test.each(['news-mentions', 'news-mentions.ja'])('%s: which companies the titles of the example name', (name) => {
+  const page = pageOf(name)
+  const example = page.split('\n').find((line) => /^\*\*(Example|例)/.test(line))!
+  const listed = [...example.matchAll(/(?:^|[ 、](?:are )?)([ァ-ヶー一-龠]+) ?[(（](\d{4})[)）]/g)].map(
+    ([, ja, code], id) => {
+      return { id, code: code!, names: [`${ja}株式会社`] }
+    },
+  )
+  expect(listed).toHaveLength(6)
+  const mentions = new CompanyMentions(listed)
+  const rows = rowsOf(page, /^(–|\d{4}(, \d{4})*)$/)
+  expect(rows).toHaveLength(8)
+  for (const [title, named] of rows) {
+    const ids = mentions.of(title!, null)
+    const codes = ids === 'many' ? [] : ids.map((id) => listed[id]!.code)
+    expect([title, codes.join(', ') || '–']).toEqual([title, named])
+  }
 })

@@ -12,6 +12,8 @@ export const dayOf = (number: number): string => new Date(number * dayMillisecon
 export interface Period {
   /** Last day that is known of: today, or the day looked back to. */
   readonly day: string
+  /** The day again where it is past, for what people have decided since; null for today. */
+  readonly past: string | null
   /** First day; null without a beginning. */
   readonly since: string | null
   /** Tokyo wall-clock, first moment that is not looked at. */
@@ -29,11 +31,12 @@ export function periodOf({ range, from, to, asOf }: NewsFilter, now: Date): Peri
   const isPast = asOf !== undefined && asOf < today
   const day = isPast ? asOf : today
   const known = isPast ? dayOf(dayNumber(day) + 1) : tokyoTime(now).replaceAll('/', '-')
+  const past = isPast ? day : null
   if (range === 'custom') {
     const last = to !== undefined && to < day ? dayOf(dayNumber(to) + 1) : known
-    return { day, since: from ?? null, until: last, known }
+    return { day, past, since: from ?? null, until: last, known }
   }
-  return { day, since: beginOf(range, day), until: known, known }
+  return { day, past, since: beginOf(range, day), until: known, known }
 }
 
 function beginOf(range: NewsRange, day: string): string | null {

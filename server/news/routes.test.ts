@@ -97,7 +97,9 @@ describe('words', () => {
     const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
     expect(await codeOf({ q: words(20) })).toBeUndefined()
     expect(await codeOf({ q: words(21) })).toBe('news.words')
-    expect(await codeOf({ q: words(200) })).toBe('request.invalid')
+    expect(await codeOf({ q: words(200) })).toBe('news.words')
+    expect(await codeOf({ q: 'w'.repeat(501) })).toBe('request.invalid')
+    expect(await codeOf({ q: 'w'.repeat(20_001) })).toBe('request.invalid')
   })
 })
 

@@ -10,13 +10,14 @@ import {
 } from '#contract/news/news.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { listArticles, listCompanies, toArticle } from './articles.ts'
 import { weighConditions } from './conditions.ts'
-import { pageOfEvents, readEvents } from './events.ts'
+import { eventOf, pageOfEvents } from './events.ts'
 import { countFacets } from './facets.ts'
+import { markRoutes } from './marks/routes.ts'
 import { countMatches, newestMatches } from './match.ts'
+import { placeRoutes } from './places/routes.ts'
 import { scopeOf } from './scope.ts'
 import { listPrices, readTone } from './tone.ts'
 
@@ -41,6 +42,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = await listArticles(
       db,
       newest.slice(offset).map(({ id }) => id),
+      scope.period.past,
     )
     const companies = await listCompanies(
       db,
@@ -73,14 +75,9 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getNewsEvent, async ({ params: { articleId }, query: { asOf, lang } }, request) => {
     const scope = await scopeOf(forCaller(deps, request), { q: '', range: 'all', lang, asOf })
-    const row = await db
-      .selectFrom('news_reading')
-      .select('event_id')
-      .where('news_id', '=', articleId)
-      .executeTakeFirst()
-    const events = row && (await readEvents(db, [row.event_id], { scope, fitting: new Set([articleId]) }))
-    const event = events?.get(row!.event_id)
-    if (!event?.articles.some(({ id }) => id === articleId)) throw new Refusal('news.not-found')
-    return event
+    return eventOf(db, scope, articleId)
   })
+
+  markRoutes(app, deps)
+  placeRoutes(app, deps)
 }

@@ -1,5 +1,5 @@
 import type { NewsFilter } from '#contract/news/filter.ts'
-import { hasTooManyWords, type NewsWords, readNewsWords } from '#contract/news/words.ts'
+import { hasTooManyWords, type NewsWords, newsWordLimits, readNewsWords } from '#contract/news/words.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { CallDeps } from '#server/http/caller.ts'
@@ -23,6 +23,7 @@ export interface Scope {
 export async function scopeOf(deps: CallDeps, filter: NewsFilter): Promise<Scope> {
   const words = readNewsWords(filter.q)
   if (hasTooManyWords(words)) throw new Refusal('news.words')
+  if (filter.q.length > newsWordLimits.characters) throw new Refusal('request.invalid')
   const sets = await Promise.all([
     filter.companies,
     filter.set === undefined ? undefined : membersOf(deps, filter.set),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TonedItem, type toneMonths, toneOver, toneTable } from '#methodology/news/windows.ts'
 import type { Db } from '#server/db/database.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { conditionsOf } from './match.ts'
 import { dayNumber, dayOf } from './period.ts'
 import type { Scope } from './scope.ts'
@@ -14,7 +15,7 @@ const week = 7
 /** Means of the articles that fit. Windows reach back behind the period, which only says how far the line is drawn. */
 export async function readTone(db: Db, scope: Scope, window: Months) {
   const all = conditionsOf({ ...scope, period: { ...scope.period, since: null } })
-  const [items, unjudged] = await Promise.all([listDays(db, all), countUnjudged(db, scope)])
+  const [items, unjudged] = await Promise.all([listDays(db, all, scope.period.past), countUnjudged(db, scope)])
   const today = dayNumber(scope.period.day)
   return {
     day: scope.period.day,
@@ -25,11 +26,11 @@ export async function readTone(db: Db, scope: Scope, window: Months) {
 }
 
 /** The articles of a day as one item: the mean of their tones by their weights. */
-async function listDays(db: Db, conditions: RawBuilder<boolean>): Promise<TonedItem[]> {
+async function listDays(db: Db, conditions: RawBuilder<boolean>, past: string | null): Promise<TonedItem[]> {
   const { rows } = await sql<{ day: string; tone: number | null; weight: number; articles: number }>`
     select to_char(published_at, 'YYYY-MM-DD') as day, sum(relevance * novelty)::float8 as weight, count(*)::int as articles,
            (sum(tone * relevance * novelty) / nullif(sum(relevance * novelty), 0))::float8 as tone
-    from news_reading where ${conditions} and tone is not null
+    from ${readingsOn(past)} as news_reading where ${conditions} and tone is not null
     group by 1 order by 1`.execute(db)
   return rows.map(({ day, tone, weight, articles }) => ({
     at: dayNumber(day),

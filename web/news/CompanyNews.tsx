@@ -2,6 +2,7 @@ import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
 import { AlertOnNews } from './AlertOnNews.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
+import { Precision } from './marks/Precision.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
 import { ToneFigure } from './tone/ToneFigure.tsx'
@@ -16,6 +17,7 @@ export function CompanyNews() {
           <AlertOnNews companyId={companyId} />
           <NewsFilters companyId={companyId} />
           <ToneFigure companyId={companyId} />
+          <Precision />
           <EventList companyId={companyId} />
         </div>
       )}

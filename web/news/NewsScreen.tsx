@@ -3,6 +3,7 @@ import { ContextBar } from '../context/ContextBar.tsx'
 import { AlertOnNews } from './AlertOnNews.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
+import { Precision } from './marks/Precision.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
 import { NewsSearches } from './saved/NewsSearches.tsx'
@@ -27,6 +28,7 @@ export function NewsScreen() {
       </div>
       <NewsFilters />
       <ToneFigure />
+      <Precision />
       <EventList />
     </main>
   )

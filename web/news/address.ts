@@ -5,7 +5,8 @@ const text = optional(z.string().max(500))
 
 /** Everything that shapes a search of news; part of the first load, so that it knows no lists. */
 export const NewsSearch = z.object({
-  q: text,
+  /** As long as it is typed: what is too much the search says. */
+  q: optional(z.string().max(20_000)),
   /** Numbers of companies, `12-7`. */
   companies: text,
   /** `watchlist-8`, `watchlists`. */

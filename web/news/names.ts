@@ -1,7 +1,9 @@
 import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { toneBandOf } from '#methodology/news/tone-band.ts'
-import { formatPoints, formatShare } from '../format.ts'
+import { formatMinute, formatPoints, formatShare } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { markMessages } from './marks/mark-messages.ts'
 import { newsMessages } from './messages.ts'
 import { topicMessages } from './topic-messages.ts'
 
@@ -37,7 +39,13 @@ export function judgedText(by: 'source' | 'text', confidence: number): string {
   return by === 'source' ? m.by.source : `${m.by.text} · ${m.confidence(formatShare(confidence))}`
 }
 
-export function reasonText({ reason }: NewsArticle): string {
+/** Why an article belongs to its event; what a person decided of it, with name and moment. */
+export function reasonText({ reason, byHand }: NewsArticle): string {
+  if (byHand) {
+    const hand = markMessages()
+    const moment = formatMinute(tokyoTime(new Date(byHand.at)).slice(0, 16).replaceAll('/', '-'))
+    return (byHand.joinTo === null ? hand.splitBy : hand.joinedBy)(byHand.by, moment)
+  }
   const { reasons: m, noWords } = newsMessages()
   const words = (list: readonly string[]) => (list.length > 0 ? list.join(language() === 'ja' ? '、' : ', ') : noWords)
   if (reason.kind === 'same-text') return m['same-text'](formatShare(reason.share))

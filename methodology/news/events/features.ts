@@ -1,4 +1,5 @@
 import { type Amount, amountsOf } from '../amounts.ts'
+import { readablePart } from '../article.ts'
 import { foldText } from '../fold.ts'
 import { categoryMatchers } from '../words/categories.ts'
 import { genericWords } from '../words/generic.ts'
@@ -41,7 +42,7 @@ const japaneseName =
 const capital = /(?<=[a-z,;0-9] )[A-Z][A-Za-z0-9&'-]{2,}/g
 
 export function featuresOf(article: EventArticle): Features {
-  const { titleJa, titleEn, bodyJa, bodyEn } = article
+  const { titleJa, titleEn, bodyJa, bodyEn } = readablePart(article)
   const texts = [textOf(titleJa, bodyJa, 'ja'), textOf(titleEn, bodyEn, 'en')].flatMap((text) => text ?? [])
   const [all, specific, neutral, names] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { folded, language, capitals } of texts) {

@@ -16,6 +16,7 @@ const tableParts = [
   'vendorScores',
   'prices',
   'news',
+  'feed',
   'patents',
   'terms',
   'holdings',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenParsedImport, twoCompanies } from '#server/test/table.ts'
-import type { NewsRecord, PatentRecord, PriceRecord } from '../market-records.ts'
+import type { FeedRecord, NewsRecord, PatentRecord, PriceRecord } from '../market-records.ts'
 
 const database = givenDatabase()
 beforeAll(async () => void (await givenParsedImport(database.db, twoCompanies)))
@@ -166,4 +166,48 @@ test('memberships, holdings and commitments are versions too', async () => {
   })
   const [row] = await database.db.selectFrom('climate_commitment').selectAll().execute()
   expect(row!.record).toEqual({ status: 'Targets set', target_year: 2030 })
+})
+
+describe('items of a feed', () => {
+  const item = (parts: Partial<FeedRecord> = {}): FeedRecord => ({
+    line: 4,
+    sourceKey: 'feed:https://wire.example/1',
+    publishedAt: '2025-05-12 09:10',
+    publisher: 'Wire',
+    titleJa: '見本(9X9Y)が増産',
+    titleEn: null,
+    bodyJa: null,
+    bodyEn: null,
+    url: 'https://wire.example/1',
+    kind: 'news',
+    category: null,
+    sentiment: null,
+    severity: null,
+    story: null,
+    isCorrection: false,
+    ...parts,
+  })
+  const rowsOf = (key: string) =>
+    database.db.selectFrom('news').selectAll().where('source_key', 'like', `${key}%`).orderBy('company_id').execute()
+
+  test('are kept once for each company that they name, however often they come; those that name none are given back', async () => {
+    const codes = await database.db.selectFrom('company').select(['id', 'security_code']).orderBy('id').execute()
+    const [one, other] = codes.map(({ security_code }) => security_code!.slice(0, 4))
+    const feed = [
+      item({ titleJa: `見本(${one})と試料(${other})が提携`, sourceKey: 'feed:a' }),
+      item({ line: 9, titleJa: '海外の天気', sourceKey: 'feed:b' }),
+    ]
+    const first = await givenParsedImport(database.db, { read: 2, feed })
+    expect(first).toMatchObject({
+      accepted: 1,
+      counts: { rows: { read: 2, accepted: 1, notOurs: 1, ignored: 0 } },
+      rejections: [{ line: 9, column: 'title', reason: 'no-company' }],
+    })
+    expect((await rowsOf('feed:a')).map(({ company_id }) => company_id)).toEqual(codes.map(({ id }) => id))
+    const readings = await database.db.selectFrom('news_reading').select('is_title_only').execute()
+    expect(readings.length).toBeGreaterThanOrEqual(2)
+    expect(readings.at(-1)).toEqual({ is_title_only: true })
+    expect(await givenParsedImport(database.db, { read: 2, feed })).toMatchObject({ accepted: 0, unchanged: 1 })
+    expect(await rowsOf('feed:')).toHaveLength(2)
+  })
 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { addMissing } from '#server/db/add-missing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { NewsRecord, PatentRecord } from '../market-records.ts'
 import type { Parsed } from '../records.ts'
 import type { CompanyKey } from '../table-records.ts'
 import type { CompanyIndex } from './companies/company-index.ts'
-import { readNewsOf } from './news/readings.ts'
+import { addNews, saveFeed } from './news/save-news.ts'
 import type { Tally } from './tally.ts'
 import { saveVersions, type Versioned } from './versions.ts'
 
@@ -127,6 +126,7 @@ export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at
     await saveVersions(db, commitment, rows, tally)
   }
   if (parsed.news) await saveNews(db, parsed.news, tally, at)
+  if (parsed.feed) await saveFeed(db, parsed.feed, tally, import_id)
   if (parsed.patents) await savePatents(db, parsed.patents, tally, at)
 }
 
@@ -167,31 +167,10 @@ async function saveAliases(db: Db, aliases: NonNullable<Parsed['aliases']>, { in
 }
 
 async function saveNews(db: Db, records: readonly NewsRecord[], tally: Tally, at: At): Promise<void> {
-  const rows = joined(records, tally, at).map(({ record, company_id }) => ({
-    company_id,
-    source_key: record.sourceKey,
-    published_at: record.publishedAt,
-    publisher: record.publisher,
-    title_ja: record.titleJa,
-    title_en: record.titleEn,
-    body_ja: record.bodyJa,
-    body_en: record.bodyEn,
-    url: record.url,
-    kind: record.kind,
-    category: record.category,
-    sentiment: record.sentiment,
-    severity: record.severity,
-    story: record.story,
-    is_correction: record.isCorrection,
-    import_id: at.importId,
-  }))
-  let added = 0
-  for (let start = 0; start < rows.length; start += 2000) {
-    added += await addMissing(db, { table: 'news', key: ['source_key'] }, rows.slice(start, start + 2000))
-  }
-  if (added > 0) await readNewsOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+  const placed = joined(records, tally, at)
+  const added = await addNews(db, placed, at.importId)
   tally.accepted += added
-  tally.unchanged += rows.length - added
+  tally.unchanged += placed.length - added
 }
 
 async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, at: At): Promise<void> {

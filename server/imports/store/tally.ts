@@ -4,7 +4,7 @@ import type { Warning } from '../records.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'
 
 /** Rows that nobody need put right: they speak of companies that this market does not hold. */
-const notOurs: ReadonlySet<RejectionReason> = new Set(['unknown-company', 'class-share'])
+const notOurs: ReadonlySet<RejectionReason> = new Set(['unknown-company', 'class-share', 'no-company'])
 /** A cell that is left out of its row, which stays. */
 const remarks: ReadonlySet<RejectionReason> = new Set(['link'])
 

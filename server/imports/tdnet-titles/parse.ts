@@ -3,6 +3,7 @@ import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import type { NewsRecord } from '../market-records.ts'
 import { type Outcome, separate } from '../outcome.ts'
+import type { ReadOptions } from '../read-options.ts'
 import type { Parsed } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
 
@@ -40,19 +41,27 @@ function readDay(text: string): Day | null {
  * Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, and stored unjudged; rules read
  * them where they are shown (`methodology/news/level.ts`).
  */
-export function parseTdnetTitles(bytes: Uint8Array): Parsed {
+export function parseTdnetTitles(
+  bytes: Uint8Array,
+  _fileName?: string,
+  { today = '9999-12-31' }: ReadOptions = {},
+): Parsed {
   const text = decodeText(bytes)
   const day = readDay(text)
   const table = day ? { rows: rowsOf(day), rejected: [] } : readCsv(text, columns)
-  const { records: news, rejected } = separate([...table.rejected, ...table.rows.flatMap(readTitle)])
+  const { records: news, rejected } = separate([
+    ...table.rejected,
+    ...table.rows.flatMap((row) => readTitle(row, today)),
+  ])
   return { read: table.rows.length + table.rejected.length, rejected, news }
 }
 
 /** A link that nobody should follow is reported and left out; the title stays. */
-function readTitle(row: CsvRow): Outcome<NewsRecord>[] {
+function readTitle(row: CsvRow, today: string): Outcome<NewsRecord>[] {
   const reader = new RowReader(row)
   const code = reader.required('code', readSecurityCode)
   const date = reader.required('date', readDate)
+  if (date > today) reader.reject('date', 'future')
   const time = reader.required('time', readTime)
   const title = reader.required('title', (text) => readName(text, 500))
   if (reader.rejection) return [reader.rejection]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { sbtiSources } from '#server/imports/market-records.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { sbtiStatusOf } from '#server/market/commitments.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
@@ -159,7 +160,7 @@ async function listTones(db: Db, asOf: string, months: number) {
   const since = earlier(asOf, months)
   const { rows } = await sql<{ id: number; value: number | null }>`
     select company_id as id, (sum(tone * relevance * novelty) / nullif(sum(relevance * novelty), 0))::float8 as value
-    from news_reading where tone is not null and published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
+    from ${readingsOn(asOf)} as news_reading where tone is not null and published_at >= ${since}::date + 1 and published_at < ${asOf}::date + 1
     group by company_id`.execute(db)
   return rows
 }

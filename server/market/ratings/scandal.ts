@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ratings } from '#contract/scores/ratings.ts'
 import type { Db } from '#server/db/database.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { earlier } from './days.ts'
 
 type Level = 0 | 1 | 2 | 3 | 4
@@ -61,7 +62,7 @@ export async function readScandals(
     select company_id as id, count(*)::int as items, (count(*) filter (where ${counts}))::int as judged,
       max(level) filter (where level_by = 'source') as "bySource", max(level) filter (where level_by = 'text') as "byText",
       (count(distinct event_id) filter (where level > 0 and ${counts}))::int as events
-    from news_reading
+    from ${readingsOn(until)} as news_reading
     where published_at >= ${earlier(until, months)}::date + 1 and published_at < ${until}::date + 1
       ${companyId === undefined ? sql`` : sql`and company_id = ${companyId}`}
     group by company_id`.execute(db)

@@ -1,7 +1,13 @@
+import type { NewsMark } from '#contract/news/marks.ts'
 import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
+import { useContext } from '../../context/search.ts'
 import { formatMinute, formatPoints } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { ArticleMenu } from '../marks/ArticleMenu.tsx'
+import { markMessages } from '../marks/mark-messages.ts'
+import { useMarks } from '../marks/use-marks.ts'
+import { markText } from '../marks/values.ts'
 import { newsMessages } from '../messages.ts'
 import { judgedText, reasonText, titleOf, toneText } from '../names.ts'
 import classes from '../news.module.css'
@@ -11,18 +17,34 @@ import { Passage } from './Passage.tsx'
 
 /** Every article of an event: who published it, why it belongs here, and what its labels rest on. */
 export function EventDetail({ event }: { readonly event: NewsEvent }) {
+  const [{ asOf }] = useContext()
+  const marks = useMarks(event)
   return (
-    <ol className={classes.articles}>
-      {event.articles.map((article) => (
-        <li key={article.id}>
-          <Article article={article} />
-        </li>
-      ))}
-    </ol>
+    <div className={classes.articles}>
+      <ol>
+        {event.articles.map((article) => (
+          <li key={article.id}>
+            <Article
+              event={event}
+              article={article}
+              marks={marks.filter(({ articleId }) => articleId === article.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {asOf && <p className="note">{markMessages().onToday}</p>}
+    </div>
   )
 }
 
-function Article({ article }: { readonly article: NewsArticle }) {
+interface Props {
+  readonly event: NewsEvent
+  readonly article: NewsArticle
+  readonly marks: readonly NewsMark[]
+}
+
+function Article({ event, article, marks }: Props) {
+  const [{ asOf }] = useContext()
   const m = newsMessages()
   const [, change] = useNewsAddress()
   const title = titleOf(article)
@@ -35,6 +57,11 @@ function Article({ article }: { readonly article: NewsArticle }) {
         </button>
         <span className="tag">{m.roles[article.role]}</span>
         {article.url && <OutsideLink href={article.url}>{m.source}</OutsideLink>}
+        {!asOf && (
+          <span className={classes.acts}>
+            <ArticleMenu event={event} article={article} marks={marks} />
+          </span>
+        )}
       </p>
       <p className={classes.articleTitle} lang={title.lang}>
         {title.text}
@@ -55,6 +82,14 @@ function Article({ article }: { readonly article: NewsArticle }) {
           {article.levelWords.length > 0 && <span className="note"> {article.levelWords.join(' · ')}</span>}
           {article.category && <span className="note"> {categoryName(article.category)}</span>}
         </dd>
+        {marks.length > 0 && (
+          <>
+            <dt>{markMessages().own}</dt>
+            <dd>
+              {marks.map(markText).join(' · ')} <span className="note">{markMessages().ownHint}</span>
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   )

@@ -1,3 +1,4 @@
+import { readablePart } from '#methodology/news/article.ts'
 import { foldText } from '#methodology/news/fold.ts'
 import { indexTerms } from '#methodology/news/terms.ts'
 import { type ToneBand, toneBandOf } from '#methodology/news/tone-band.ts'
@@ -33,8 +34,9 @@ interface Indexed {
 
 /** Titles, a line break, texts; folded. */
 export function foldedOf({ title_ja, title_en, body_ja, body_en }: Indexed): string {
+  const part = readablePart({ titleJa: title_ja, titleEn: title_en, bodyJa: body_ja, bodyEn: body_en })
   const fold = (texts: readonly (string | null)[]) => texts.map((text) => foldText(text ?? '')).join(' ')
-  return `${fold([title_ja, title_en])}\n${fold([body_ja, body_en])}`
+  return `${fold([part.titleJa, part.titleEn])}\n${fold([part.bodyJa, part.bodyEn])}`
 }
 
 /** Everything that an article is found by. */

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { NewsText } from '#methodology/news/article.ts'
 import { groupEvents } from '#methodology/news/events/events.ts'
-import type { EventArticle, EventDecision, EventLink } from '#methodology/news/events/link.ts'
+import type { EventArticle, EventLink } from '#methodology/news/events/link.ts'
 import { readingVersion, readNews } from '#methodology/news/reading.ts'
 import { relevanceOf } from '#methodology/news/windows.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { foldedOf, termsOf } from './index-terms.ts'
+import { type Decided, isSamePlace, keepPast, listDecided, placed, standing, toJson } from './places.ts'
 
 /** An article as it is stored, with what is held of its reading. */
 type Row = Selectable<Schema['news']> & {
@@ -28,9 +29,10 @@ export async function readNewsOf(db: Db, companyIds: readonly number[]): Promise
   let count = 0
   for (let start = 0; start < companyIds.length; start += companiesAtOnce) {
     const ids = companyIds.slice(start, start + companiesAtOnce)
-    const [rows, decisions] = await Promise.all([listRows(db, ids), listDecisions(db, ids)])
-    for (const [, own] of Map.groupBy(rows, ({ company_id }) => company_id))
-      count += await readCompany(db, own, decisions)
+    const [rows, decided] = await Promise.all([listRows(db, ids), listDecided(db, ids)])
+    const byCompany = Map.groupBy(decided, ({ companyId }) => companyId)
+    for (const [id, own] of Map.groupBy(rows, ({ company_id }) => company_id))
+      count += await readCompany(db, own, byCompany.get(id) ?? [])
   }
   return count
 }
@@ -56,43 +58,25 @@ async function listRows(db: Db, ids: readonly number[]): Promise<Row[]> {
   return rows
 }
 
-async function listDecisions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, EventDecision>> {
-  const { rows } = await sql<{ id: number; joinTo: number | null; isUndone: boolean }>`
-    select distinct on (news_id) news_id as id, join_to as "joinTo", is_undone as "isUndone"
-    from news_place join news on news.id = news_id where company_id = any (${ids}::int[])
-    order by news_id, news_place.id desc`.execute(db)
-  return new Map(rows.filter(({ isUndone }) => !isUndone).map(({ id, joinTo }) => [id, { id, joinTo }]))
-}
-
 /** All articles of one company. */
-async function readCompany(
-  db: Db,
-  rows: readonly Row[],
-  decisions: ReadonlyMap<number, EventDecision>,
-): Promise<number> {
+async function readCompany(db: Db, rows: readonly Row[], decided: readonly Decided[]): Promise<number> {
   const readings = rows.filter(({ reader }) => reader !== readingVersion).map((row) => ({ row, reading: judge(row) }))
   const categories = new Map(readings.map(({ row, reading }) => [row.id, reading.category]))
   const articles = rows.map((row) =>
     toArticle(row, categories.has(row.id) ? categories.get(row.id)! : row.read_category),
   )
-  const own = rows.flatMap(({ id }) => decisions.get(id) ?? [])
-  const links = new Map(groupEvents(articles, own).map((link) => [link.id, link]))
+  const now = groupEvents(articles, standing(decided))
+  const links = new Map(now.map((link) => [link.id, link]))
   const fresh = readings.map(({ row, reading }) => toStored(row, reading, links.get(row.id)!))
   for (let start = 0; start < fresh.length; start += 500) await save(db, fresh.slice(start, start + 500))
   const moved = rows.flatMap((row) => {
     const link = links.get(row.id)!
-    return row.reader === readingVersion && JSON.stringify(placeOf(link)) !== JSON.stringify(placeOf(row.link!))
-      ? [link]
-      : []
+    return row.reader === readingVersion && !isSamePlace(link, row.link!) ? [link] : []
   })
   if (moved.length > 0) await move(db, moved)
+  await keepPast(db, { articles, now, decided })
   return fresh.length
 }
-
-const placeOf = ({ event, joinedTo, role, reason, novelty }: EventLink) => [
-  ...[event, joinedTo, role, novelty.toFixed(4)],
-  Object.entries(reason).sort(),
-]
 
 const textOf = (row: Row): NewsText => ({
   titleJa: row.title_ja,
@@ -150,14 +134,6 @@ function toStored(row: Row, reading: ReturnType<typeof judge>, link: EventLink) 
   }
 }
 
-const placed = ({ event, joinedTo, role, reason, novelty }: EventLink) => ({
-  event_id: event,
-  joined_to: joinedTo,
-  role,
-  reason,
-  novelty,
-})
-
 const columns = [
   ...[
     'news_id',
@@ -208,9 +184,3 @@ async function move(db: Db, links: readonly EventLink[]): Promise<void> {
       news_id integer, event_id integer, joined_to integer, role text, reason jsonb, novelty real)
     where moved.news_id = reading.news_id`.execute(db)
 }
-
-/** Half a surrogate pair is no character to PostgreSQL's JSON, and a NUL is none to PostgreSQL. */
-const toJson = (rows: readonly object[]) =>
-  JSON.stringify(rows, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
-  )

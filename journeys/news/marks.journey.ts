@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { connectionOf } from '../../server/db/cluster/cluster.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { faults } from '../axe.ts'
+import { go, type Product } from '../product.ts'
+import { expect, test } from '../test.ts'
+
+/** Somebody finds an article that is not relevant and one that is no report of its event: says so, splits it off, and takes it back. */
+
+const words = {
+  ja: {
+    locale: 'ja-JP',
+    notRelevant: '同社と関係がない',
+    takeBack: '「関係がない」を取り消す',
+    correct: 'ラベルの正誤を付ける…',
+    tone: '論調',
+    save: '記録する',
+    own: '自分の判定',
+    noted: '記録しました。',
+    precision: /^ラベルの精度/,
+    few: /判定2件/,
+    relevance: '企業との関係',
+    split: '別の出来事として切り離す',
+    back: '自動の判定に戻す',
+    join: '別の出来事にまとめる…',
+    joinTitle: 'まとめる先の出来事',
+    joinedBy: /さんがこの出来事にまとめた/,
+    undo: '元に戻す',
+    onToday: /基準日を過去に/,
+  },
+  en: {
+    locale: 'en-US',
+    notRelevant: 'Not relevant',
+    takeBack: 'Take “not relevant” back',
+    correct: 'Judge its labels…',
+    tone: 'Tone',
+    save: 'Save',
+    own: 'You say',
+    noted: 'Noted.',
+    precision: /^Precision of labels/,
+    few: /2 judged/,
+    relevance: 'Relevance',
+    split: 'Split off as an event of its own',
+    back: 'Back to what the rules say',
+    join: 'Join to another event…',
+    joinTitle: 'Join to which event?',
+    joinedBy: /Joined to this event by/,
+    undo: 'Undo',
+    onToday: /shows a past day/,
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+/** An event of three reports or more of a company that has other events. */
+async function eventOf(product: Product) {
+  const db = openDatabase(connectionOf(product.home))
+  const row = await db
+    .selectFrom('news_reading')
+    .select(({ fn }) => ['company_id as company', 'event_id as event', fn.countAll<string>().as('reports')])
+    .where('company_id', 'in', (inner) =>
+      inner
+        .selectFrom('news_reading')
+        .select('company_id')
+        .groupBy('company_id')
+        .having(({ fn }) => fn.count('event_id').distinct(), '>', '2'),
+    )
+    .groupBy(['company_id', 'event_id'])
+    .having(({ fn }) => fn.countAll(), '>', '2')
+    .orderBy('event_id')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return { ...row, reports: Number(row.reports) }
+}
+
+for (const language of ['ja', 'en'] as const) {
+  const w = words[language]
+  test(`${language} › an article is not relevant, which is counted; split off its event, joined to another, and all is taken back`, async ({
+    browser,
+    fresh,
+  }) => {
+    const product = fresh() // Events are everybody's.
+    product.env.SATOYAMA_DEMO_COMPANIES = '60'
+    await product.start()
+    const { company, event, reports } = await eventOf(product)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: w.locale })
+    const page = await context.newPage()
+    await product.signIn(page)
+    const open = (more = '') => go(page, `${product.address}/companies/${company}/news?range=all&event=${event}${more}`)
+    await open()
+    const articles = page.locator('article ol > li')
+    await expect(articles).toHaveCount(reports)
+    await mark(page, w, articles.first())
+    expect(await faults(page, { where: 'a marked article', theme: 'light' })).toEqual([])
+    await splitAndUndo(page, w, { articles, reports })
+    await joinAndUndo(page, w, { articles, reports })
+    await open('&asOf=2026-11-01')
+    await expect(page.getByText(w.onToday)).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open()
+    await menuOf(articles.first()).click()
+    await expect(page.getByRole('menuitem', { name: w.split })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await faults(page, { where: 'a menu of an article on a phone', theme: 'dark' })).toEqual([])
+  })
+}
+
+const menuOf = (article: Locator) => article.locator('button[aria-haspopup="menu"]')
+
+/** By keyboard: not relevant, and the tone is right; both are said beside the article and counted. */
+async function mark(page: Page, w: Words, article: Locator): Promise<void> {
+  await menuOf(article).press('Enter')
+  await page.getByRole('menuitem', { name: w.notRelevant }).press('Enter')
+  await expect(page.getByText(w.noted).first()).toBeVisible()
+  await expect(article.getByText(w.own)).toBeVisible()
+  await menuOf(article).press('Enter')
+  await page.getByRole('menuitem', { name: w.correct }).press('Enter')
+  const tone = page.getByRole('dialog').getByLabel(w.tone)
+  await tone.selectOption({ index: 1 })
+  expect(await faults(page, { where: 'a dialog of labels', theme: 'light' })).toEqual([])
+  await page.getByRole('button', { name: w.save }).click()
+  const precision = page.locator('details').filter({ hasText: w.precision })
+  const summary = precision.locator('summary')
+  await expect(summary).toContainText(w.few)
+  await summary.click()
+  await expect(precision.getByRole('row', { name: new RegExp(w.relevance) }).first()).toContainText('1')
+  await menuOf(article).click()
+  await page.getByRole('menuitem', { name: w.takeBack }).click()
+  await expect(precision.getByRole('row', { name: new RegExp(w.relevance) })).toHaveCount(0)
+}
+
+interface Shown {
+  readonly articles: Locator
+  readonly reports: number
+}
+
+/** Two events instead of one; the note's button brings them together again, and so does the menu. */
+async function splitAndUndo(page: Page, w: Words, { articles, reports }: Shown): Promise<void> {
+  const url = page.url()
+  await menuOf(articles.first()).click()
+  await page.getByRole('menuitem', { name: w.split }).click()
+  await expect(articles).toHaveCount(reports - 1)
+  await page.getByRole('button', { name: w.undo, exact: true }).last().click()
+  await expect(articles).toHaveCount(reports)
+  expect(page.url()).toBe(url)
+}
+
+/** The last event of the company joins this one by hand, with name and moment; the menu gives it back to the rules. */
+async function joinAndUndo(page: Page, w: Words, { articles, reports }: Shown): Promise<void> {
+  await menuOf(articles.first()).click()
+  await page.getByRole('menuitem', { name: w.join }).click()
+  const dialog = page.getByRole('dialog', { name: w.joinTitle })
+  await dialog.locator('li button').first().click()
+  const joined = page.locator('article li').filter({ hasText: w.joinedBy })
+  await expect(joined.first()).toBeVisible()
+  await menuOf(joined.first()).click()
+  await page.getByRole('menuitem', { name: w.back }).click()
+  await expect(articles).toHaveCount(reports)
+}
