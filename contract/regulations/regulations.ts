@@ -150,7 +150,8 @@ export type Regulation = z.infer<typeof Regulation>
 export const getRegulation = endpoint({
   method: 'GET',
   path: '/regulations/:regulation',
-  summary: 'One regulation: what it asks and when, whom it binds by rule, and how completely they disclose what serves it',
+  summary:
+    'One regulation: what it asks and when, whom it binds by rule, and how completely they disclose what serves it',
   params: regulationParams,
   query: RegulationQuery.extend({ set: RegulationSet.optional() }),
   response: Regulation,
