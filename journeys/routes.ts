@@ -49,6 +49,7 @@ export const guardedRoutes = [
   '/-print-portfolio-',
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
+  '/esg_contents/v2/regulations',
   '/esg_contents/v2/regulations/csrd',
   '/mypage',
   '/disclaimer',

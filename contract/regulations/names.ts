@@ -33,3 +33,6 @@ export const gapStates = [
   'no-report',
 ] as const
 export type GapState = (typeof gapStates)[number]
+
+/** What addresses call a regulation that rules and searches name `reg_human_capital_jp`: `human-capital-jp`. */
+export const slugOf = (code: string): string => code.replace(/^reg_/, '').replaceAll('_', '-')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundParties, regulationNatures, stageForces } from '#contract/regulations/names.ts'
+import { boundParties, regulationNatures, slugOf, stageForces } from '#contract/regulations/names.ts'
 import { testsOf } from '#methodology/themes/rule-evaluation.ts'
 import { parseRule, type Rule } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
@@ -59,8 +59,6 @@ export interface Regulation extends z.infer<typeof RegulationRow> {
   readonly stages: readonly Stage[]
   readonly indicators: readonly Serving[]
 }
-
-export const slugOf = (code: string): string => code.replace(/^reg_/, '').replaceAll('_', '-')
 
 /** The regulations of `data/themes.csv` with what they ask, their dates and the indicators that serve them; in its order. */
 export const regulations = once(readRegulations)

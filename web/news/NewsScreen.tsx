@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
@@ -14,6 +15,11 @@ export function NewsScreen() {
       <ContextBar acts={['asOf']} />
       <div className="page-head">
         <h1>{m.title}</h1>
+        <p className="acts">
+          <Link to="/esg_contents/v2/regulations" search={{}}>
+            {m.regulations}
+          </Link>
+        </p>
       </div>
       <NewsFilters />
       <ToneFigure />

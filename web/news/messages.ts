@@ -5,6 +5,7 @@ const many = (count: string, one: string, other: string) => `${count} ${count ==
 export const newsMessages = messages('news', {
   ja: {
     title: 'ニュース検索',
+    regulations: '規制',
     plainTitle: 'ニュース検索（一覧）',
     tab: 'ニュース',
     eventList: '出来事',
@@ -59,6 +60,7 @@ export const newsMessages = messages('news', {
   },
   en: {
     title: 'News search',
+    regulations: 'Regulations',
     plainTitle: 'News search (list)',
     tab: 'News',
     eventList: 'Events',

@@ -9,11 +9,12 @@ import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { factMessages } from '../indicators/fact-messages.ts'
 import { nameOf, otherNameOf } from '../indicators/names.ts'
+import { placeName } from '../indicators/places.ts'
+import { RuleWords } from '../indicators/themes/RuleWords.tsx'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { Icon } from '../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { taxonomyMessages } from './messages.ts'
-import { RuleWords } from './RuleWords.tsx'
 import { ThemeStates } from './ThemeStates.tsx'
 import type { Taxonomies } from './taxonomies.ts'
 import classes from './taxonomy.module.css'
@@ -105,7 +106,7 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
           ))}
         </ul>
       </Fact>
-      {jurisdiction && <Fact name={m.jurisdiction}>{taxonomyMessages().places[jurisdiction] ?? jurisdiction}</Fact>}
+      {jurisdiction && <Fact name={m.jurisdiction}>{placeName(jurisdiction)}</Fact>}
       {effective && <Fact name={m.effective}>{effective === 'none' ? m.never : m.year(effective)}</Fact>}
       {note && <Fact name={m.note}>{note}</Fact>}
       <Fact name={m.source}>{isJa ? theme.sourceJa : theme.sourceEn}</Fact>
