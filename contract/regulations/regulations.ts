@@ -67,6 +67,8 @@ export const RegulationStage = z.object({
   whatJa: z.string(),
   whatEn: z.string(),
   force: z.enum(stageForces),
+  /** Whether it binds others than the dates before it; false where it only asks for more. */
+  isNewScope: z.boolean(),
   ...checked,
   /** Listed companies that it is the first to bind; null where nothing here tells whom it binds. Of a planned one those that it would bind. */
   companies: z.int().nullable(),

@@ -39,7 +39,8 @@ export async function toRegulation(view: RegulationView, set: NamedSet | null): 
     sourceJa: theme.sourceJa,
     sourceEn: theme.source,
     markets: marketsOf(view),
-    stages: stages.map((stage) => ({
+    stages: stages.map((stage, at) => ({
+      isNewScope: !stages.slice(0, at).some(({ condition }) => condition === stage.condition),
       ...{ from: stage.from, year: stage.year, whatJa: stage.what_ja, whatEn: stage.what_en, force: stage.force },
       ...{ sourceJa: stage.sourceJa, sourceEn: stage.source, status: stage.status },
       companies: stage.of === 'unknown' ? null : listed.filter((company) => first[company] === stage).length,

@@ -13,7 +13,7 @@ export function StateBar({ states }: { states: RegulationHead['states'] }) {
   const textOf = (state: (typeof regulationStates)[number]) =>
     m.part(m.states[state], formatNumber(states[state]), formatShare(states[state] / all, 1))
   return (
-    <span className={classes.bar} role="img" aria-label={parts.map(textOf).join('、')}>
+    <span className={classes.bar} role="img" aria-label={parts.map(textOf).join(m.separator)}>
       {parts.map((state) => (
         <i key={state} data-state={state} style={{ flexGrow: states[state] }} {...tip(textOf(state))} />
       ))}

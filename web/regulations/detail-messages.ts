@@ -131,8 +131,7 @@ export const detailMessages = messages('regulation', {
     planned: 'planned',
     scope: {
       name: 'Whom it binds',
-      finding: (applies: string, listed: string) =>
-        `It applies to ${applies} of ${counted(listed, 'company').replace(/compan/, 'listed compan')}`,
+      finding: (applies: string, listed: string) => `It applies to ${applies} of ${listed} listed companies`,
       unknown: (listed: string, unknown: string) => `${unknown} of ${listed} cannot be decided: facts missing`,
       none: (listed: string) => `It applies to none of ${listed} listed companies`,
       unit: 'Listed companies by state and market segment. A number narrows the table below.',

@@ -42,6 +42,7 @@ export const regulationMessages = messages('regulations', {
     listFinding: (all: string, inForce: string, unknown: string) =>
       `${all}規制のうち適用中は${inForce}件。${unknown}件は、上場企業の過半を判定できない`,
     legend: '対象・対象外・判定できず',
+    toCompanies: (state: string, count: string) => `${state}の${count}社を見る`,
     part: (state: string, count: string, share: string) => `${state} ${count}社（${share}）`,
     separator: '、',
     checkedNote:
@@ -86,6 +87,7 @@ export const regulationMessages = messages('regulations', {
     listFinding: (all: string, inForce: string, unknown: string) =>
       `${inForce} of ${counted(all, 'regulation')} ${pluralOf('be', inForce)} in force; ${unknown} cannot be decided for most listed companies`,
     legend: 'Applies, does not apply, cannot tell',
+    toCompanies: (state: string, count: string) => `${state}: see ${counted(count, 'company')}`,
     part: (state: string, count: string, share: string) => `${state}: ${counted(count, 'company')} (${share})`,
     separator: ', ',
     checkedNote:

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
 import type { ThemeDefinition } from '#contract/market/taxonomy.ts'
+import { slugOf } from '#contract/regulations/names.ts'
 import { themeKinds } from '#contract/scores/ratings.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
@@ -111,6 +112,13 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
       {note && <Fact name={m.note}>{note}</Fact>}
       <Fact name={m.source}>{isJa ? theme.sourceJa : theme.sourceEn}</Fact>
       <Fact name={m.status}>{factMessages().means[status]}</Fact>
+      {theme.kind === 'regulation' && (
+        <Fact name={themeMessages().kinds.regulation}>
+          <Link to="/esg_contents/v2/regulations/$regulation" params={{ regulation: slugOf(theme.code) }} search={{}}>
+            {themeMessages().toRegulation}
+          </Link>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -18,7 +18,7 @@ export function Regulations() {
   const list = useRegulations()
   const { data } = list
   return (
-    <main className="screen" id="content" tabIndex={-1}>
+    <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar acts={['asOf', 'year']} />
       <div className="page-head">
@@ -91,15 +91,15 @@ function Table({ regulations }: { regulations: readonly RegulationHead[] }) {
               </small>
             </th>
             <td>{m.bindsShort[regulation.binds]}</td>
-            <td>
+            <td className={classes.full}>
               {forceText(regulation)}{' '}
               {regulation.fromStatus === 'recalled' && <FactTag status={regulation.fromStatus} />}
             </td>
-            <td>
+            <td className={classes.full}>
               <StateBar states={regulation.states} />
               <Counts regulation={regulation} />
             </td>
-            <td className="num">
+            <td className="num" data-label={m.columns.indicators}>
               {regulation.indicators === 0 ? (
                 <span className="dim">{m.noIndicators}</span>
               ) : (

@@ -10,15 +10,16 @@ import { dateText } from '../words.ts'
 /** Companies by the first date that binds them; a date that is only planned says so, and counts those that it would bind. */
 export function Steps({ regulation: { stages } }: { regulation: Regulation }) {
   const m = detailMessages()
-  if (stages.length === 0) return null
-  const most = Math.max(1, ...stages.map(({ companies }) => companies ?? 0))
+  const steps = stages.filter(({ isNewScope, companies }) => isNewScope || companies === null)
+  if (steps.length === 0) return null
+  const most = Math.max(1, ...steps.map(({ companies }) => companies ?? 0))
   return (
     <table className={classes.steps}>
       <caption>
         {m.scope.steps} <small>{m.scope.stepsNote}</small>
       </caption>
       <tbody>
-        {stages.map((stage) => (
+        {steps.map((stage) => (
           <tr key={`${stage.from} ${stage.whatEn}`} data-force={stage.force}>
             <th scope="row">
               {dateText(stage.from)}{' '}

@@ -19,7 +19,7 @@ export function CompaniesFigure({ regulation }: { regulation: Regulation }) {
   const { data } = list
   const isNarrowed = set !== undefined || state !== undefined || find !== undefined
   return (
-    <section className={`fig c12 ${classes.companies}`} id="companies" aria-labelledby={titleId}>
+    <section className="fig c12" id="companies" aria-labelledby={titleId}>
       <header>
         <p className="label">
           <i>3</i>

@@ -66,10 +66,10 @@ function Row({ company, hasIndicators }: { company: RegulationCompany; hasIndica
       <td className={classes.state}>
         <StateMark state={state} color={null} /> {states[state]}
       </td>
-      <td>
+      <td className={classes.full}>
         <Reasons companyId={companyId} because={because} />
       </td>
-      <td>
+      <td data-label={m.columns.first}>
         {first ? (
           <>
             {dateText(first.from)}{' '}
@@ -82,10 +82,10 @@ function Row({ company, hasIndicators }: { company: RegulationCompany; hasIndica
       </td>
       {hasIndicators && (
         <>
-          <td className="num">
+          <td className="num" data-label={m.columns.disclosed}>
             <Disclosed company={company} name={shortName(name)} />
           </td>
-          <td>
+          <td className={classes.full} data-label={m.columns.worst}>
             {worst ? nameOf(worst) : <span className="dim">{expectedOf(company.gaps) > 0 ? m.complete : '—'}</span>}
           </td>
         </>

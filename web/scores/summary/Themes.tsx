@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { slugOf } from '#contract/regulations/names.ts'
 import { getThemes, type ThemeAnswer, themeKinds } from '#contract/scores/ratings.ts'
 import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -114,6 +116,17 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
         ))}
       </ul>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {theme.kind === 'regulation' && (
+        <p>
+          <Link
+            to="/esg_contents/v2/regulations/$regulation"
+            params={{ regulation: slugOf(theme.code) }}
+            search={{ set: `company-${companyId}` }}
+          >
+            {m.toRegulation}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -26,6 +26,11 @@ export function places(): readonly Place[] {
       also: 'news contents ESGコンテンツ',
       keys: 'g e',
     },
+    {
+      to: '/esg_contents/v2/regulations',
+      name: m.regulations,
+      also: 'regulations ssbj csrd gx 規制 法令',
+    },
     { to: '/portfolio', name: m.sections.portfolio, also: 'portfolio holdings 保有', keys: 'g p' },
     { to: '/watchlist', name: m.sections.watchlist, also: 'watchlist ウォッチリスト', keys: 'g w' },
     { to: '/companies', name: m.companyList, also: 'companies list 一覧' },
