@@ -128,7 +128,7 @@ async function fileOfIt(page: Page, w: Words, ticker: string): Promise<void> {
 
 async function figureOpens(page: Page, w: Words): Promise<void> {
   await page.locator('#gaps tbody a[href*="/raws"]').first().click()
-  await expect(page.getByRole('heading', { name: w.why })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: w.why })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: w.clear }).click()
   await expect(page.locator('#companies').getByRole('heading', { name: w.table })).toBeVisible()

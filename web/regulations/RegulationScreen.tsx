@@ -1,9 +1,10 @@
-import { Link, notFound } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Regulation } from '#contract/regulations/regulations.ts'
 import { CallFailed } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { nameOf } from '../indicators/names.ts'
 import { placeName } from '../indicators/places.ts'
+import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { About } from './About.tsx'
 import { GapsFigure } from './gaps/GapsFigure.tsx'
@@ -24,7 +25,7 @@ export function RegulationScreen() {
   const slug = useSlug()
   const { data, error } = regulation
   const code = error instanceof CallFailed ? error.code : null
-  if (code === 'regulation.not-found' || !/^[a-z0-9-]{1,60}$/.test(slug)) throw notFound()
+  if (code === 'regulation.not-found' || !/^[a-z0-9-]{1,60}$/.test(slug)) return <Unknown />
   const isSetGone = code === 'company.not-found' || code === 'watchlist.not-found'
   return (
     <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
@@ -59,6 +60,28 @@ export function RegulationScreen() {
           <CompaniesFigure regulation={data} />
         </div>
       )}
+    </main>
+  )
+}
+
+/** An address that names no regulation. */
+function Unknown() {
+  const m = regulationMessages()
+  return (
+    <main className="screen" id="content" tabIndex={-1}>
+      <title>{`${m.notFound} – Satoyama`}</title>
+      <ContextBar />
+      <div className="page-head">
+        <h1>{m.notFound}</h1>
+      </div>
+      <Empty
+        title={m.notFoundText}
+        actions={
+          <Link to="/esg_contents/v2/regulations" search={{}} className="btn go">
+            {m.all}
+          </Link>
+        }
+      />
     </main>
   )
 }

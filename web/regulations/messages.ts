@@ -5,6 +5,8 @@ export const regulationMessages = messages('regulations', {
   ja: {
     title: '規制',
     all: '規制の一覧',
+    notFound: 'この規制は見つかりません',
+    notFoundText: 'このアドレスの規制は収録していません。',
     news: 'ニュース検索',
     natures: { law: '法令', code: '行動規範', request: '取引所の要請' },
     binds: {
@@ -51,6 +53,8 @@ export const regulationMessages = messages('regulations', {
   en: {
     title: 'Regulations',
     all: 'All regulations',
+    notFound: 'Regulation not found',
+    notFoundText: 'There is no regulation at this address.',
     news: 'News search',
     natures: { law: 'law', code: 'code', request: 'request of the exchange' },
     binds: {

@@ -19,11 +19,7 @@ export function ReasonFigure({
   if (!indicator) return source ? `${words} (${m.source(source.name, formatDay(source.validFrom))})` : words
   const address = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
   return (
-    <Link
-      to="/companies/$companyId/raws"
-      params={{ companyId }}
-      search={(old: object) => ({ ...old, figure: address })}
-    >
+    <Link to="/companies/$companyId/raws" params={{ companyId }} search={{ figure: address }}>
       {words} {formatYear(indicator.fiscalYear)}
     </Link>
   )

@@ -105,11 +105,7 @@ function OwnFigure({ companyId, indicator }: { companyId: number; indicator: Reg
       <Link
         to="/companies/$companyId/raws"
         params={{ companyId }}
-        search={(old: object) => ({
-          ...old,
-          view: 'all' as const,
-          figure: `${indicator.code}.${fiscalYear}.${boundary}.`,
-        })}
+        search={{ view: 'all', figure: `${indicator.code}.${fiscalYear}.${boundary}.` }}
       >
         {value === null ? formatYear(fiscalYear) : `${figureText(indicator, value)} ${formatYear(fiscalYear)}`}
       </Link>
