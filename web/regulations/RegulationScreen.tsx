@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Regulation } from '#contract/regulations/regulations.ts'
 import { CallFailed } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { FactTag } from '../indicators/FactTag.tsx'
 import { nameOf } from '../indicators/names.ts'
 import { placeName } from '../indicators/places.ts'
 import { Empty } from '../ui/states/Empty.tsx'
@@ -93,7 +94,9 @@ function Kicker({ regulation }: { regulation: Regulation }) {
       <span>{placeName(regulation.jurisdiction)}</span>
       <span>{m.natures[regulation.nature]}</span>
       <span>{m.binds[regulation.binds]}</span>
-      <span>{forceText(regulation)}</span>
+      <span>
+        {forceText(regulation)} {regulation.fromStatus === 'recalled' && <FactTag status="recalled" />}
+      </span>
     </p>
   )
 }

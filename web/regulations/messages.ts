@@ -48,7 +48,7 @@ export const regulationMessages = messages('regulations', {
     part: (state: string, count: string, share: string) => `${state} ${count}社（${share}）`,
     separator: '、',
     checkedNote:
-      '「未照合」は、一次資料との照合が済んでいない記載です。判定ルールに使う値と同じ扱いにはせず、印を付けて示します。',
+      '「未照合」は、一次資料との照合が済んでいない記載です。適用開始の年が未照合のときは、適用中かどうかもその年に基づきます。',
   },
   en: {
     title: 'Regulations',
@@ -95,6 +95,6 @@ export const regulationMessages = messages('regulations', {
     part: (state: string, count: string, share: string) => `${state}: ${counted(count, 'company')} (${share})`,
     separator: ', ',
     checkedNote:
-      '“Not yet checked” marks what has not been held against its source. It stands apart from what was checked, and decides nothing.',
+      '“Not yet checked” marks what has not been held against its source. Where it is the first date, whether the regulation is in force rests on it.',
   },
 })
