@@ -51,12 +51,15 @@ const counts: Record<string, number> = {
   'pcaf_data_quality.csv': 7,
   'region_countries.csv': 249,
   'regions.csv': 84, // 29 of M49, 8 of Japan, 47 prefectures
+  'regulation_indicators.csv': 115,
+  'regulation_stages.csv': 27,
+  'regulations.csv': 18,
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
   'sbti_temperature_vectors.csv': 33,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
-  'shown_sources.csv': 34,
+  'shown_sources.csv': 35,
   'standard_references.csv': 51,
   'target_sentences.csv': 200,
   'themes.csv': 50,
@@ -222,7 +225,8 @@ describe('Japanese', () => {
 
   test('the sources that screens show have their Japanese once, and no other has', () => {
     const industries = ['tse33.csv', 'tse17.csv', 'gics.csv', 'gics_2018_to_2023.csv', 'tse33_gics.csv']
-    const shown = [...industries, 'themes.csv', 'ipc_classes.csv', 'ipc_green_inventory.csv', 'impact_parameters.csv']
+    const law = ['themes.csv', 'regulations.csv', 'regulation_stages.csv', 'regulation_indicators.csv']
+    const shown = [...industries, ...law, 'ipc_classes.csv', 'ipc_green_inventory.csv', 'impact_parameters.csv']
     const rows = table('shown_sources.csv')
     const used = new Set(shown.flatMap((name) => table(name).map(({ source }) => source)))
     expect(rows.map(({ source_en }) => source_en).sort()).toEqual([...used].sort())

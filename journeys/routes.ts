@@ -51,6 +51,7 @@ export const guardedRoutes = [
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
   '/esg_contents/v2/alerts',
+  '/esg_contents/v2/regulations',
   '/esg_contents/v2/regulations/csrd',
   '/mypage',
   '/disclaimer',

@@ -37,6 +37,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { readTargetRoutes } from './read-targets/routes.ts'
+import { regulationRoutes } from './regulations/routes.ts'
 import { appConfigRoute } from './releases/app-config.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   searchRoutes,
   comparisonRoutes,
   taxonomyRoutes,
+  regulationRoutes,
   templateRoutes,
   savedSearchRoutes,
   watchlistRoutes,

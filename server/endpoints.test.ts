@@ -153,12 +153,14 @@ describe('what leaves', () => {
       'POST /companies/export/pdf',
       'POST /downloads',
       'POST /portfolio/holdings/file/:format',
+      'POST /regulations/:regulation/file/:format',
       'POST /search/csv',
     ])
     expect(files.filter((file) => !free.includes(file)).sort()).toEqual([
       'GET /documents/:documentId/copies/:sha256',
       'POST /companies/:companyId/patents/file/:format',
       'POST /portfolio/holdings/file/:format',
+      'POST /regulations/:regulation/file/:format',
       'POST /search/csv',
     ])
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])

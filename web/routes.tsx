@@ -19,6 +19,7 @@ import { alertRecipient, alerts, newsSearch, plainNews } from './news-routes.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { portfolio } from './portfolio-route.ts'
 import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
+import { regulation, regulationList } from './regulations-routes.ts'
 import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
 import { SignedOut } from './session/SignedOut.tsx'
@@ -236,7 +237,8 @@ const screens = app.addChildren([
   lead('/esg_contents/v2', 'news_search'),
   newsSearch,
   alerts,
-  page('/esg_contents/v2/regulations/$regulation', 'regulations'),
+  regulationList,
+  regulation,
   definitions,
   definition,
   taxonomy,

@@ -81,6 +81,7 @@ export const refusals = {
   'comment.changed': 409,
   'comment.repeated': 422,
   'comment.full': 422,
+  'regulation.not-found': 404,
   'news.not-found': 404,
   'news.words': 422,
   'alert.not-found': 404,

@@ -17,7 +17,7 @@ const ThemeRowSchema = z.object({
   note: z.string(),
   note_ja: z.string(),
 })
-type ThemeRow = z.infer<typeof ThemeRowSchema>
+export type ThemeRow = z.infer<typeof ThemeRowSchema>
 
 const WordRow = z.object({ ...fact, kind: z.string(), value: z.string(), name_en: z.string(), name_ja: z.string() })
 

@@ -1,10 +1,9 @@
 import type { getThemes, ThemeAnswer, ThemeReason } from '#contract/scores/ratings.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Because, type Evaluation, evaluateRules, themeColor } from '#methodology/themes/themes.ts'
-import { once } from '#server/cache/once.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { type BilingualName, type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
+import { type ThemeTables, themeTables } from '#server/catalogue/theme-rules.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { toReason } from '#server/market/ratings/theme-reasons.ts'
 import {
   type CompanyTerms,
   isImported,
@@ -31,7 +30,7 @@ export async function themesOf(request: TermsRequest): Promise<Output<typeof get
       state: state as ThemeAnswer['state'],
       color: row.code === 'human_rights' ? themeColor(state) : null,
       canBeJudged: !isDefault || !because.some(({ test }) => unheld.has(test.term)),
-      because: because.map((one) => toReason(one, terms, tables)),
+      because: because.map((one) => toReason(one, terms)),
       rule: row.rule,
       jurisdiction: row.jurisdiction || null,
       effective: row.effective_year || null,
@@ -76,26 +75,4 @@ function otherMemberships(terms: CompanyTerms, { rows }: ThemeTables): ThemeAnsw
         status: 'official',
       }
     })
-}
-
-function toReason({ test, term: value, holds }: Because, terms: CompanyTerms, tables: ThemeTables): ThemeReason {
-  const { indicator = null, source = null } = terms.of(test.term) ?? {}
-  return { term: test.term, ...nameOf(test.term, tables), indicator, source, test: toTest(test), found: value, holds }
-}
-
-function toTest(test: Because['test']): ThemeReason['test'] {
-  if (test.kind === 'comparison') return { kind: 'comparison', operator: test.operator, operand: test.operand }
-  if (test.kind === 'membership') return { kind: 'membership', isIn: test.isIn, operands: [...test.operands] }
-  return { kind: 'reported' }
-}
-
-const indicatorNames = once(
-  (): ReadonlyMap<string, BilingualName> =>
-    new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }])),
-)
-
-function nameOf(term: string, { names, rows }: ThemeTables): BilingualName {
-  const index = rows.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
-  const name = indicatorNames().get(term) ?? names.get(index?.code ?? term)
-  return { nameJa: name?.nameJa ?? term, nameEn: name?.nameEn ?? term }
 }

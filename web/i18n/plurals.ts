@@ -5,6 +5,7 @@ const forms = {
   be: ['is', 'are'],
   have: ['has', 'have'],
   apply: ['applies', 'apply'],
+  disclose: ['discloses', 'disclose'],
   stay: ['stays', 'stay'],
   go: ['goes', 'go'],
   remain: ['remains', 'remain'],

@@ -24,6 +24,9 @@ export function NewsScreen() {
           <Link className="btn" to="/esg_contents/v2/alerts" search={{}}>
             {m.alerts}
           </Link>
+          <Link className="btn" to="/esg_contents/v2/regulations" search={{}}>
+            {m.regulations}
+          </Link>
         </div>
       </div>
       <NewsFilters />

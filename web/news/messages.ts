@@ -5,6 +5,7 @@ const many = (count: string, one: string, other: string) => `${count} ${count ==
 export const newsMessages = messages('news', {
   ja: {
     title: 'ニュース検索',
+    regulations: '規制',
     plainTitle: 'ニュース検索（一覧）',
     tab: 'ニュース',
     alert: 'この条件でアラートを作成',
@@ -61,6 +62,7 @@ export const newsMessages = messages('news', {
   },
   en: {
     title: 'News search',
+    regulations: 'Regulations',
     plainTitle: 'News search (list)',
     alert: 'Alert me about this',
     alerts: 'Alerts',

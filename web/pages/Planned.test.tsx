@@ -38,7 +38,7 @@ describe('the way on', () => {
 
   test.each<[Language, string, string]>([
     ['en', '/tools/tcfd-scenario-analysis', '/v2/comparisons'],
-    ['ja', '/esg_contents/v2/regulations/csrd', '/v2/comparisons'],
+    ['ja', '/tools/custom_scoring', '/v2/comparisons'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)
     renderAt(from, shell)

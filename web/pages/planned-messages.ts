@@ -25,7 +25,6 @@ export const plannedMessages = messages('planned', {
         title: 'FTSEスコア予測',
         text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
       },
-      regulations: { title: '規制', text: '開示・気候・人権などの規制の内容と、関係する業種・企業を示します。' },
     },
   },
   en: {
@@ -50,10 +49,6 @@ export const plannedMessages = messages('planned', {
       'ftse-prediction': {
         title: 'FTSE score prediction',
         text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',
-      },
-      regulations: {
-        title: 'Regulations',
-        text: 'Rules on disclosure, climate and human rights, and the industries and companies they concern.',
       },
     },
   },

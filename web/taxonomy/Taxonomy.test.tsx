@@ -15,7 +15,7 @@ test('a rule in words, as it is written, and what it reads', async () => {
   renderAt('/taxonomy#theme-women_empowerment', givenDefinitionScreens())
   const theme = (await screen.findByText('Female empowerment')).closest('li')!
   expect(theme.querySelector('details')!.open).toBe(true)
-  const rule = [...theme.querySelectorAll('.tax-rule li')].map((line) => line.textContent)
+  const rule = [...theme.querySelectorAll('ol[data-rule] li')].map((line) => line.textContent)
   expect(rule).toEqual([
     'In placeFemale manager ratio ≥ 10%and(Female section head ratio is disclosedorMarket segment = Prime)',
     'Not in placeFemale manager ratio < 10%',
@@ -53,7 +53,7 @@ test('counts that cannot be had say so and leave the rules', async () => {
   renderAt('/taxonomy#theme-women_empowerment', givenDefinitionScreens(refuse(getSearchVocabulary, 'session.expired')))
   const theme = (await screen.findByText('Female empowerment')).closest('li')!
   expect(await within(theme).findByRole('alert')).toBeTruthy()
-  expect(theme.querySelector('.tax-rule')).toBeTruthy()
+  expect(theme.querySelector('ol[data-rule]')).toBeTruthy()
 })
 
 test('what never came into force says so', async () => {
@@ -62,7 +62,7 @@ test('what never came into force says so', async () => {
   const regulation = (await screen.findByText('米国気候規則')).closest('li')!
   expect(regulation.querySelector('details')!.open).toBe(false)
   expect(within(regulation).getByText('発効せず')).toBeTruthy()
-  expect([...regulation.querySelectorAll('.tax-rule span')].map((line) => line.textContent)).toEqual([
+  expect([...regulation.querySelectorAll('ol[data-rule] span')].map((line) => line.textContent)).toEqual([
     '該当なし',
     '常に',
     '上のどれにも当てはまらない',

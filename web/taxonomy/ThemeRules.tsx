@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
 import type { ThemeDefinition } from '#contract/market/taxonomy.ts'
+import { slugOf } from '#contract/regulations/names.ts'
 import { themeKinds } from '#contract/scores/ratings.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
@@ -9,11 +10,12 @@ import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { factMessages } from '../indicators/fact-messages.ts'
 import { nameOf, otherNameOf } from '../indicators/names.ts'
+import { placeName } from '../indicators/places.ts'
+import { RuleWords } from '../indicators/themes/RuleWords.tsx'
 import { themeMessages } from '../indicators/themes/theme-messages.ts'
 import { Icon } from '../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { taxonomyMessages } from './messages.ts'
-import { RuleWords } from './RuleWords.tsx'
 import { ThemeStates } from './ThemeStates.tsx'
 import type { Taxonomies } from './taxonomies.ts'
 import classes from './taxonomy.module.css'
@@ -105,11 +107,18 @@ function Theme({ theme, taxonomy, definitions, counts }: ThemeProps) {
           ))}
         </ul>
       </Fact>
-      {jurisdiction && <Fact name={m.jurisdiction}>{taxonomyMessages().places[jurisdiction] ?? jurisdiction}</Fact>}
+      {jurisdiction && <Fact name={m.jurisdiction}>{placeName(jurisdiction)}</Fact>}
       {effective && <Fact name={m.effective}>{effective === 'none' ? m.never : m.year(effective)}</Fact>}
       {note && <Fact name={m.note}>{note}</Fact>}
       <Fact name={m.source}>{isJa ? theme.sourceJa : theme.sourceEn}</Fact>
       <Fact name={m.status}>{factMessages().means[status]}</Fact>
+      {theme.kind === 'regulation' && (
+        <Fact name={themeMessages().kinds.regulation}>
+          <Link to="/esg_contents/v2/regulations/$regulation" params={{ regulation: slugOf(theme.code) }} search={{}}>
+            {themeMessages().toRegulation}
+          </Link>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -3,7 +3,7 @@ import { oncePer } from '#server/cache/once.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { untilOf } from '../ratings/days.ts'
-import { type CompanyFacts, readCompanyFacts, readRuleFacts } from './company-facts.ts'
+import { type CompanyFacts, type RuleFacts, readCompanyFacts, readRuleFacts } from './company-facts.ts'
 import { type ThemeStates, themeStates } from './theme-states.ts'
 
 /** Days, and years looked at on one of them, that are kept beside each other for one market. */
@@ -18,9 +18,24 @@ const keptThemes = oncePer(
   (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', most: mostYears }),
 )
 
+const keptRuleFacts = oncePer(
+  (_: CompanyFacts) => new BoundedCache<Promise<RuleFacts>>({ name: 'rule-facts', most: mostKept }),
+)
+
 /** What lists, prices and news say of the companies of a market at the end of a day; read once for all who ask. */
 export function companyFactsOf(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
   return kept(panel).get(asOf, () => readCompanyFacts(db, panel, asOf))
+}
+
+/** What rules ask besides figures, on the last day that counts for the year asked for; read once for all who ask. */
+export function ruleFactsOf(
+  db: Db,
+  panel: LoadedPanel,
+  facts: CompanyFacts,
+  { asOf, year }: { readonly asOf: string; readonly year: number | undefined },
+): Promise<RuleFacts> {
+  const until = untilOf(year, asOf)
+  return keptRuleFacts(facts).get(until, () => readRuleFacts(db, panel, facts, { asOf, until }))
 }
 
 /**
@@ -40,7 +55,6 @@ export function themeStatesOf(
   }: { readonly asOf: string; readonly year: number | undefined; readonly hasScreensOnly?: boolean },
 ): Promise<ThemeStates> {
   return keptThemes(facts).get(`${year} ${hasScreensOnly}`, async () => {
-    const until = untilOf(year, asOf)
-    return themeStates(panel, await readRuleFacts(db, panel, facts, { asOf, until }), { year, hasScreensOnly })
+    return themeStates(panel, await ruleFactsOf(db, panel, facts, { asOf, year }), { year, hasScreensOnly })
   })
 }

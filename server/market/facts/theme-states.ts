@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { ruleStates } from '#methodology/themes/themes.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
-import { fullYearsOf } from '#server/market/panel/full-years.ts'
-import { termsOf } from '#server/market/ratings/theme-terms.ts'
 import type { RuleFacts } from './company-facts.ts'
+import { marketTerms } from './rule-terms.ts'
 
 /** The state of each rule by position of the company, `implemented`; memberships that no rule asks for among them. */
 export type ThemeStates = ReadonlyMap<string, readonly string[]>
@@ -27,36 +26,16 @@ export async function themeStates(
   const asked = hasScreensOnly
     ? rows.flatMap(({ kind, code }) => (kind === 'negative_screen' ? [code] : []))
     : [...rules.keys()]
-  const years =
-    year === undefined
-      ? fullYearsOf(panel).newest
-      : new Int32Array(panel.companies.length).fill(panel.years.indexOf(year))
+  const marketFacts = marketTerms(panel, ruleFacts, year)
   const states = new Map(asked.map((code) => [code, [] as string[]]))
   const memberships = hasScreensOnly ? [] : otherMemberships(ruleFacts)
   for (const term of memberships) states.set(term, [])
-  for (const [company, row] of ruleFacts.companies.entries()) {
+  for (const company of ruleFacts.companies.keys()) {
     if (company % atOnce === atOnce - 1) await setImmediate()
-    const scandal = ruleFacts.scandal[company]!
-    const importedTerms = ruleFacts.terms[company]!
-    const terms = termsOf({
-      panel,
-      company,
-      year: years[company]!,
-      facts: {
-        country: row.country,
-        isListed: row.is_listed,
-        market: row.market_code,
-        gics: row.gics_code,
-        scandal: Number.isNaN(scandal) ? null : scandal,
-      },
-      importedTerm: (name) => {
-        const value = importedTerms.get(name)
-        return value === undefined ? undefined : { term: { kind: 'disclosed', value } }
-      },
-    })
+    const terms = marketFacts.of(company)
     for (const [code, { state }] of ruleStates(rules, (name) => terms(name)?.term, asked)) states.get(code)!.push(state)
     for (const term of memberships) {
-      const value = importedTerms.get(term)
+      const value = ruleFacts.terms[company]!.get(term)
       states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')
     }
   }

@@ -1,12 +1,12 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
-import { cellIndex } from '#methodology/panel/layout.ts'
-import { cellStates, columnAt, counts, shapeOf } from '#methodology/panel/panel.ts'
+import { cellStates, columnAt } from '#methodology/panel/panel.ts'
 import type { Term } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
+import { fullYearsOf } from '../panel/full-years.ts'
 import { companyPosition, indicatorPosition } from '../panel/positions.ts'
 import { untilOf } from './days.ts'
 import { readScandals } from './scandal.ts'
@@ -22,7 +22,7 @@ export interface TermsRequest {
   readonly db: Db
   readonly panel: LoadedPanel
   readonly companyId: number
-  /** Fiscal year; the newest with a report when left out. */
+  /** Fiscal year; the newest that holds enough of the company when left out, as lists and searches look at it. */
   readonly year: number | undefined
   /** Day by which it was known. */
   readonly asOf: string
@@ -53,7 +53,7 @@ export async function readTerms(request: TermsRequest): Promise<CompanyTerms | u
     listTerms(request),
     readScandals(db, { until: untilOf(request.year, asOf), months: scandalMonths, companyId, hasRead: false }),
   ])
-  const year = request.year === undefined ? newestYear(panel, company) : panel.years.indexOf(request.year)
+  const year = request.year === undefined ? fullYearsOf(panel).newest[company]! : panel.years.indexOf(request.year)
   const facts = {
     country: row.country,
     isListed: row.is_listed,
@@ -211,14 +211,4 @@ class Figures {
     const { values, states } = columnAt(this.#panel, indicator, year)
     return toMeasured(cellStates[states[this.#company]!]!, values[this.#company]!)
   }
-}
-
-/** The last year with a figure of the company's own; −1 without one. */
-function newestYear(panel: LoadedPanel, company: number): number {
-  const shape = shapeOf(panel)
-  const hasFigure = (indicator: number, year: number) =>
-    counts(panel.states[cellIndex(shape, indicator, year, company)]!)
-  return [...panel.years.keys()].findLastIndex((year) =>
-    panel.indicators.some((_, indicator) => hasFigure(indicator, year)),
-  )
 }

@@ -58,6 +58,7 @@ export const themeMessages = messages('themes', {
       recalled: '一次資料との照合が済んでいないルールです。',
     } as Readonly<Record<string, string>>,
     effective: (place: string, year: string) => `${place}　${year}年〜`,
+    toRegulation: '対象企業と開示のギャップを見る',
     columns: { name: '名称', state: '判定' },
   },
   en: {
@@ -117,6 +118,7 @@ export const themeMessages = messages('themes', {
       recalled: 'The rule has not been checked against its source.',
     },
     effective: (place: string, year: string) => `${place}, from ${year}`,
+    toRegulation: 'Whom it binds, and the disclosure gaps',
     columns: { name: 'Name', state: 'State' },
   },
 })

@@ -11,7 +11,16 @@ beforeEach(async () => void (await givenSession()))
 const article = (id: number, level: number, titleEn: string): NewsEvent['articles'][number] => ({
   ...{ id, publishedAt: `2026-10-1${id} 12:00`, publisher: 'Hokushin', kind: 'news', titleJa: `見出し${id}`, titleEn },
   ...{ passage: null, url: null, isTitleOnly: true, tone: -0.4, toneBy: 'text', confidence: 0.5, sentences: [] },
-  ...{ category: 'water', categoryBy: 'text', topic: null, level, levelBy: 'text', levelWords: [], relevance: 1, byHand: null },
+  ...{
+    category: 'water',
+    categoryBy: 'text',
+    topic: null,
+    level,
+    levelBy: 'text',
+    levelWords: [],
+    relevance: 1,
+    byHand: null,
+  },
   ...{ novelty: 1, role: 'first', joinedTo: null, reason: { kind: 'first' }, isMatch: true },
 })
 const event: NewsEvent = {

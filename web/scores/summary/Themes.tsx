@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getThemes, type ThemeAnswer, type ThemeReason, themeKinds } from '#contract/scores/ratings.ts'
+import { slugOf } from '#contract/regulations/names.ts'
+import { getThemes, type ThemeAnswer, themeKinds } from '#contract/scores/ratings.ts'
 import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { useContext } from '../../context/search.ts'
-import { formatDay, formatExact, formatNumber, formatYear } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { conditionText, ReasonFigure } from '../../indicators/themes/Reason.tsx'
 import { StateMark } from '../../indicators/themes/StateMark.tsx'
 import { themeMessages } from '../../indicators/themes/theme-messages.ts'
 import { verdictOf } from '../../indicators/themes/theme-verdict.ts'
-import { unitWords } from '../../indicators/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import classes from '../ratings.module.css'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
@@ -115,58 +116,20 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
         ))}
       </ul>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {theme.kind === 'regulation' && (
+        <p>
+          <Link
+            to="/esg_contents/v2/regulations/$regulation"
+            params={{ regulation: slugOf(theme.code) }}
+            search={{ set: `company-${companyId}` }}
+          >
+            {m.toRegulation}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
-
-/** The figure behind a theme, linked to its cell in the raw data. */
-function ReasonFigure({
-  companyId,
-  reason: { term, indicator, source, found: figure },
-}: {
-  companyId: number
-  reason: ThemeReason
-}) {
-  const m = themeMessages()
-  if (figure.kind === 'missing') return <span className="dim">{m.missing[figure.reason] ?? m.noInformation}</span>
-  const text = valueText(figure.value, indicator?.unit)
-  const words = figure.kind === 'estimated' ? m.estimated(text) : text
-  if (!indicator) return source ? `${words} (${m.source(source.name, formatDay(source.validFrom))})` : words
-  const address = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
-  return (
-    <Link
-      to="/companies/$companyId/raws"
-      params={{ companyId }}
-      search={(old: object) => ({ ...old, figure: address })}
-    >
-      {words} {formatYear(indicator.fiscalYear)}
-    </Link>
-  )
-}
-
-function valueText(value: number | string, unit: string | undefined): string {
-  const m = themeMessages()
-  if (typeof value === 'string') return value === 'yes' ? m.yes : value === 'no' ? m.no : stateText(value)
-  if (unit === 'yes/no') return value === 1 ? m.yes : m.no
-  const words = unit === undefined ? '' : unitWords(unit)
-  return unit === 'year' || unit === undefined
-    ? String(value)
-    : `${formatExact(value)}${words === '%' ? '%' : ` ${words}`}`
-}
-
-const stateText = (value: string) => (themeMessages().states as Readonly<Record<string, string>>)[value] ?? value
-
-function conditionText({ test, indicator }: ThemeReason): string {
-  const m = themeMessages()
-  const text = (operand: number | string) =>
-    typeof operand === 'number' ? valueText(operand, indicator?.unit) : valueText(operand, undefined)
-  if (test.kind === 'reported') return m.reported
-  if (test.kind === 'comparison') return `${signs[test.operator]} ${text(test.operand)}`
-  const list = test.operands.map(text).join(', ')
-  return test.isIn ? m.isIn(list) : m.notIn(list)
-}
-
-const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
 function tableOf(themes: readonly ThemeAnswer[], caption: string): TableOf {
   const m = themeMessages()

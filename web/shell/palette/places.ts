@@ -27,6 +27,11 @@ export function places(): readonly Place[] {
       keys: 'g e',
     },
     { to: '/esg_contents/v2/alerts', name: m.alerts, also: 'alerts mail アラート メール 通知' },
+    {
+      to: '/esg_contents/v2/regulations',
+      name: m.regulations,
+      also: 'regulations ssbj csrd gx 規制 法令',
+    },
     { to: '/portfolio', name: m.sections.portfolio, also: 'portfolio holdings 保有', keys: 'g p' },
     { to: '/watchlist', name: m.sections.watchlist, also: 'watchlist ウォッチリスト', keys: 'g w' },
     { to: '/companies', name: m.companyList, also: 'companies list 一覧' },

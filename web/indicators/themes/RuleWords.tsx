@@ -1,28 +1,31 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
+import type { getTaxonomy } from '#contract/market/taxonomy.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import type { Expression, Test } from '#methodology/themes/rule-grammar.ts'
 import { parseRule } from '#methodology/themes/themes.ts'
-import { formatExact } from '../format.ts'
-import { DefinitionLink } from '../indicators/DefinitionLink.tsx'
-import { nameOf } from '../indicators/names.ts'
-import { themeMessages } from '../indicators/themes/theme-messages.ts'
-import { unitWords } from '../indicators/units.ts'
-import { taxonomyMessages } from './messages.ts'
-import type { Taxonomies } from './taxonomies.ts'
+import { formatExact } from '../../format.ts'
+import { DefinitionLink } from '../DefinitionLink.tsx'
+import { nameOf } from '../names.ts'
+import { unitWords } from '../units.ts'
+import { ruleMessages } from './rule-messages.ts'
+import { yenText } from './term-value.ts'
+import classes from './theme-marks.module.css'
+import { themeMessages } from './theme-messages.ts'
 
 interface RuleNames {
-  readonly taxonomy: Taxonomies
+  readonly taxonomy: Output<typeof getTaxonomy>
   readonly definitions: readonly Definition[]
 }
 
 /** A rule in words: each answer with its condition, in the order in which they are read. */
 export function RuleWords({ rule, ...names }: { rule: string } & RuleNames) {
-  const m = taxonomyMessages().themes
+  const m = ruleMessages()
   const parsed = parseRule(rule)
   // The server reads the same rules when it starts, and does not start with one that cannot be read.
   if (parsed.kind === 'error') return null
   return (
-    <ol className="tax-rule">
+    <ol className={classes.rule} data-rule>
       {parsed.rule.branches.map(({ label, expression }) => (
         <li key={label}>
           <b>{stateName(label)}</b>
@@ -42,7 +45,7 @@ export function RuleWords({ rule, ...names }: { rule: string } & RuleNames) {
 const stateName = (state: string) => (themeMessages().states as Readonly<Record<string, string>>)[state] ?? state
 
 function ExpressionWords({ of, isInner = false, ...names }: { of: Expression; isInner?: boolean } & RuleNames) {
-  const m = taxonomyMessages().themes
+  const m = ruleMessages()
   if (of.kind === 'constant') return of.isTrue ? m.always : m.never_
   if (of.kind !== 'joined') return <TestWords test={of} {...names} />
   return (
@@ -63,11 +66,11 @@ function ExpressionWords({ of, isInner = false, ...names }: { of: Expression; is
 const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
 function TestWords({ test, ...names }: { test: Test } & RuleNames): ReactNode {
-  const m = taxonomyMessages().themes
+  const m = ruleMessages()
   const definition = names.definitions.find(({ code }) => code === test.term)
   const name = definition ? nameOf(definition) : termName(test.term, names.taxonomy)
   const label = definition ? <DefinitionLink code={definition.code}>{name}</DefinitionLink> : name
-  const text = (operand: number | string) => operandText(operand, definition)
+  const text = (operand: number | string) => operandText(operand, definition, test.term)
   if (test.kind === 'reported') {
     return definition ? <DefinitionLink code={definition.code}>{m.reported(name)}</DefinitionLink> : m.reported(name)
   }
@@ -78,14 +81,15 @@ function TestWords({ test, ...names }: { test: Test } & RuleNames): ReactNode {
 const keyed = (part: ReactNode, index: number) => <Fragment key={index}>{part}</Fragment>
 
 /** Index memberships go by the name of the index. */
-function termName(term: string, { terms, themes }: Taxonomies): string {
+function termName(term: string, { terms, themes }: RuleNames['taxonomy']): string {
   const index = themes.find(({ kind, rule }) => kind === 'index' && rule.includes(`${term}=`))
   const match = terms.find(({ code }) => code === (index?.code ?? term))
   return match ? nameOf(match) : term
 }
 
-function operandText(operand: number | string, definition: Definition | undefined): string {
-  if (typeof operand === 'string') return taxonomyMessages().words[operand] ?? stateName(operand)
+function operandText(operand: number | string, definition: Definition | undefined, term: string): string {
+  if (typeof operand === 'string') return ruleMessages().words[operand] ?? stateName(operand)
+  if (!definition && term.endsWith('_jpy')) return yenText(operand)
   if (!definition || definition.unit === 'year') return operand >= 1_000_000 ? formatExact(operand) : String(operand)
   const unit = unitWords(definition.unit)
   return `${formatExact(operand)}${unit === '%' ? '%' : ` ${unit}`}`

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import type { GapCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
+import { WeightBar } from '../../charts/small/WeightBar.tsx'
+import { formatNumber, formatShare, formatYear } from '../../format.ts'
+import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
+import { FactTag } from '../../indicators/FactTag.tsx'
+import { nameOf } from '../../indicators/names.ts'
+import { disclosedShare, expectedOf } from '../counts.ts'
+import { detailMessages } from '../detail-messages.ts'
+import classes from '../regulations.module.css'
+import { figureText, stateText } from './figure-text.ts'
+
+interface Props {
+  readonly regulation: Regulation
+  readonly countsOf: (indicator: RegulationIndicator) => GapCounts
+  readonly isOfScope: boolean
+}
+
+/** A row for each indicator: the rate of those in scope, how the others stand, and one's own company or list beside. */
+export function GapTable({ regulation: { set, indicators }, countsOf, isOfScope }: Props) {
+  const { gaps: m } = detailMessages()
+  return (
+    <table className={classes.gaps}>
+      <thead>
+        <tr>
+          <th scope="col">{m.indicator}</th>
+          {set && <th scope="col">{nameOf(set)}</th>}
+          <th scope="col">{isOfScope ? m.rate : m.marketRate}</th>
+          <th scope="col" className={`num ${classes.wide}`}>
+            {m.silent}
+          </th>
+          <th scope="col" className={`num ${classes.wide}`}>
+            {m.estimated}
+          </th>
+          <th scope="col" className={`num ${classes.wide}`}>
+            {m.other}
+          </th>
+          <th scope="col" className={classes.wide}>
+            {m.mapping}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {indicators.map((indicator) => {
+          const counts = countsOf(indicator)
+          const other = Object.values(counts).reduce((sum, count) => sum + count, 0)
+          const named = counts.disclosed + counts['not-disclosed'] + counts.estimated
+          return (
+            <tr key={indicator.code}>
+              <th scope="row">
+                <DefinitionLink code={indicator.code}>{nameOf(indicator)}</DefinitionLink>{' '}
+                <span className="code">{indicator.code}</span>
+              </th>
+              {set && (
+                <td>
+                  {indicator.figure ? (
+                    <OwnFigure companyId={set.id} indicator={indicator} />
+                  ) : (
+                    <Rate counts={indicator.set!} />
+                  )}
+                </td>
+              )}
+              <td>
+                <Rate counts={counts} />
+              </td>
+              <td className={`num ${classes.wide}`}>{formatNumber(counts['not-disclosed'])}</td>
+              <td className={`num ${classes.wide}`}>{formatNumber(counts.estimated)}</td>
+              <td className={`num ${classes.wide}`}>{formatNumber(other - named)}</td>
+              <td className={classes.wide}>
+                <FactTag status={indicator.status} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Rate({ counts }: { counts: GapCounts }) {
+  const { gaps: m } = detailMessages()
+  const share = disclosedShare(counts)
+  if (share === null) return <span className="dim">—</span>
+  return (
+    <span className={classes.rate}>
+      <WeightBar share={share} />
+      <b>{formatShare(share, 1)}</b>
+      <small>{m.of(formatNumber(counts.disclosed), formatNumber(expectedOf(counts)))}</small>
+    </span>
+  )
+}
+
+/** A figure of the company with its year, opening to why it is so; without one the reason. */
+function OwnFigure({ companyId, indicator }: { companyId: number; indicator: RegulationIndicator }) {
+  const { value, state, fiscalYear, boundary } = indicator.figure!
+  const words = (
+    <span className={classes.own} data-state={state}>
+      {stateText(state)}
+    </span>
+  )
+  if (fiscalYear === null) return words
+  return (
+    <>
+      {words}{' '}
+      <Link
+        to="/companies/$companyId/raws"
+        params={{ companyId }}
+        search={{ view: 'all', figure: `${indicator.code}.${fiscalYear}.${boundary}.` }}
+      >
+        {value === null ? formatYear(fiscalYear) : `${figureText(indicator, value)} ${formatYear(fiscalYear)}`}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { GapCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { formatNumber, formatShare } from '../../format.ts'
+import { nameOf } from '../../indicators/names.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { disclosedShare, expectedOf } from '../counts.ts'
+import { detailMessages } from '../detail-messages.ts'
+import { figureText, stateText } from './figure-text.ts'
+import { GapTable } from './GapTable.tsx'
+
+/** Which of the indicators that serve it are disclosed, by the companies in scope and by one's own. */
+export function GapsFigure({ regulation }: { regulation: Regulation }) {
+  const { gaps: m } = detailMessages()
+  const { indicators, withoutReport } = regulation
+  const scoped = scopedOf(regulation)
+  const isEmpty = indicators.length === 0
+  return (
+    <Figure
+      id="gaps"
+      number={2}
+      name={m.name}
+      finding={isEmpty ? m.empty : findingOf(regulation)}
+      unit={isEmpty ? undefined : m.unit}
+      views={[
+        {
+          key: 'rows',
+          label: m.name,
+          content: isEmpty ? (
+            <Empty title={m.empty}>
+              <p>{m.emptyText}</p>
+            </Empty>
+          ) : (
+            <GapTable regulation={regulation} countsOf={scoped.countsOf} isOfScope={scoped.isOfScope} />
+          ),
+        },
+      ]}
+      table={isEmpty ? undefined : tableOf(regulation, scoped)}
+      notes={
+        !isEmpty && (
+          <>
+            {withoutReport > 0 && <p className="fig-note">{m.withoutReport(formatNumber(withoutReport))}</p>}
+            <p className="fig-note">
+              {m.mappingNote} {m.assuranceNote}
+            </p>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Rates are of the companies in scope; where none is known to be, of all listed ones. */
+function scopedOf({ states }: Regulation) {
+  const isOfScope = states.applies > 0
+  return {
+    isOfScope,
+    countsOf: ({ inScope, market }: RegulationIndicator): GapCounts => (isOfScope ? inScope : market),
+  }
+}
+
+/** In words: of one company how many it discloses, else how many in scope disclose them all. */
+function findingOf({ set, states, indicators, complete, listed }: Regulation): string {
+  const { gaps: m } = detailMessages()
+  if (set?.company) {
+    const figures = indicators.flatMap(({ figure }) => figure ?? [])
+    if (figures.every(({ state }) => state === 'no-report')) return m.companyNone(nameOf(set))
+    const disclosed = figures.filter(({ state }) => state === 'disclosed').length
+    const expected = indicators.reduce((sum, { set: counts }) => sum + (counts ? expectedOf(counts) : 0), 0)
+    return m.company(nameOf(set), formatNumber(disclosed), formatNumber(expected))
+  }
+  if (states.applies === 0) return m.noScope(formatNumber(listed))
+  return m.finding(formatNumber(states.applies), formatNumber(indicators.length), formatNumber(complete ?? 0))
+}
+
+function tableOf(regulation: Regulation, { isOfScope, countsOf }: ReturnType<typeof scopedOf>) {
+  const { gaps: m } = detailMessages()
+  const { set, indicators } = regulation
+  const count = (value: number) => ({ value, text: formatNumber(value) })
+  const share = (counts: GapCounts) => {
+    const value = disclosedShare(counts)
+    return value === null ? null : { value: value * 100, text: formatShare(value, 1) }
+  }
+  const titles = [isOfScope ? m.rate : m.marketRate, m.disclosed, m.silent, m.estimated]
+  return {
+    caption: m.name,
+    columns: [
+      { label: m.indicator },
+      ...titles.map((label) => ({ label, isNumber: true })),
+      ...(set ? [{ label: nameOf(set), isNumber: true }] : []),
+      ...(set?.company ? [{ label: m.states.disclosed }] : []),
+    ],
+    rows: indicators.map((indicator) => {
+      const counts = countsOf(indicator)
+      const own = indicator.figure
+      return {
+        key: indicator.code,
+        cells: [
+          `${indicator.code} ${nameOf(indicator)}`,
+          ...[share(counts), count(counts.disclosed), count(counts['not-disclosed']), count(counts.estimated)],
+          ...(own ? [own.value === null ? null : { value: own.value, text: figureText(indicator, own.value) }] : []),
+          ...(own ? [stateText(own.state)] : []),
+          ...(set && !own ? [indicator.set && share(indicator.set)] : []),
+        ],
+      }
+    }),
+  }
+}
