@@ -118,6 +118,6 @@ async function askRival(rival: Rival, questions: readonly Question[], ours: read
   }
   const [a, b] = [spread(theirs), spread(own)]
   print(
-    `${rival.name}, ${own.length} of the questions, ${rivalRounds} time each after one to warm up  p50 ${ms(a.median)}, longest ${ms(a.p99)}: ${(a.median / b.median).toFixed(0)} × ours`,
+    `${rival.name}, ${own.length} of the questions, ${rivalRounds} time each after one to warm up  p50 ${ms(a.median)}, longest ${ms(a.p99)}: ${(a.median / b.median).toFixed(1)} × ours`,
   )
 }

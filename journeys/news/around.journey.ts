@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { faults } from '../axe.ts'
-import { callPalette, go, notesGone } from '../product.ts'
+import { callPalette, go, notesGone, settled } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
 /** News where one looks: words typed into the palette, a watchlist, an industry, the screen one starts from; a search that is saved and opened again. */
@@ -9,6 +9,7 @@ import { expect, type SharedProduct, test } from '../test.ts'
 const words = {
   ja: {
     locale: 'ja-JP',
+    palette: /企業・指標・テーマ/,
     search: (word: string) => `「${word}」をニュースで検索`,
     field: 'ニュースを語で探す',
     ofList: 'このリストの企業のニュース',
@@ -26,6 +27,7 @@ const words = {
   },
   en: {
     locale: 'en-US',
+    palette: /Company, indicator, theme/,
     search: (word: string) => `Search news for “${word}”`,
     field: 'Find news by words',
     ofList: 'News of this list',
@@ -72,6 +74,9 @@ for (const language of ['ja', 'en'] as const) {
 }
 
 async function fromPalette(page: Page, w: Words, word: string): Promise<void> {
+  await settled(page)
+  await page.getByRole('button', { name: w.palette }).first().waitFor()
+  await page.waitForLoadState('networkidle')
   await callPalette(page, 'Control+k')
   await page.keyboard.insertText(word)
   await page.getByRole('option', { name: w.search(word) }).click()
@@ -115,8 +120,8 @@ async function givenList({ db }: SharedProduct, email: string, company: number):
     .executeTakeFirstOrThrow()
   const at = new Date()
   const { rows } = await sql<{ id: number }>`
-    with list as (insert into watchlist (account_id, name, position, created_at, updated_at)
-      values (${account_id}, 'Around', 1, ${at}, ${at}) returning id),
+    with list as (insert into watchlist (account_id, name, position, created_at, updated_at, changed_at)
+      values (${account_id}, 'Around', 1, ${at}, ${at}, ${at}) returning id),
     member as (insert into watchlist_member (watchlist_id, company_id, position, note, added_at, updated_at)
       select id, ${company}, 1, '', ${at}, ${at} from list)
     select id from list`.execute(db)
