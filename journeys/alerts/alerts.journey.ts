@@ -72,7 +72,11 @@ for (const language of ['ja', 'en'] as const) {
         .where('is_listed', '=', true)
         .orderBy('id')
         .executeTakeFirstOrThrow()
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: w.locale })
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: w.locale,
+        reducedMotion: 'reduce',
+      })
       const page = await context.newPage()
       await product.signIn(page)
       await go(page, `${product.address}/companies/${company.id}/dashboard`)
@@ -82,7 +86,7 @@ for (const language of ['ja', 'en'] as const) {
       // The colleague agrees on a page that needs no sign-in; opening the link alone does nothing.
       await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1)
       const link = /http\S+\/alerts\/mail\/[\w-]{32}/.exec(mail.received[0]!.text)![0]
-      const stranger = await (await browser.newContext({ locale: w.locale })).newPage()
+      const stranger = await (await browser.newContext({ locale: w.locale, reducedMotion: 'reduce' })).newPage()
       await stranger.goto(link)
       for (const theme of ['light', 'dark'] as const)
         expect(await faults(stranger, { where: 'link of a mail', theme })).toEqual([])
@@ -117,7 +121,7 @@ for (const language of ['ja', 'en'] as const) {
       await go(page, event)
       await expect(page.getByText(language === 'ja' ? title : titleEn).first()).toBeVisible()
       await product.untilFresh()
-      await go(page, `${product.address}/companies/${company.id}/dashboard`)
+      await page.goto(`${product.address}/companies/${company.id}/dashboard`)
       await expect(page.getByText(/^4 /).first()).toBeVisible()
 
       await go(page, `${product.address}/esg_contents/v2/alerts`)
