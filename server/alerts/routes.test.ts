@@ -93,7 +93,7 @@ describe('what is told', () => {
       /^<https:\/\/satoyama\.example\/api\/alert-recipients\/[\w-]{32}\/stop>/,
     )
     expect(mail!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-    const { body } = await database.db.selectFrom('mail').select('body').executeTakeFirstOrThrow()
+    const body = mail!.text
     expect(body).toContain(title)
     expect(body).toContain('改ざんがあったと発表した')
     expect(body).toMatch(/不祥事レベル（12か月）：.* → 重大|重大のまま/)
@@ -143,6 +143,16 @@ describe('what is told', () => {
     expect(await run(place)).toMatchObject({ mails: 1 })
     app.clock.now = at('2026-11-23T07:00')
     expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+  })
+
+  test('a mail that could not leave for a week leaves no more', async () => {
+    await added()
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ mails: 1 })
+    app.clock.now = at('2026-11-28T07:00')
+    await sendAll(place, smtp.url)
+    expect(smtp.received).toHaveLength(0)
   })
 
   test('old articles that come in are no news', async () => {
@@ -337,6 +347,39 @@ describe('recipients', () => {
       expect((await app.call(one, { params: { token } })).body.code).toBe('alert.link')
   })
 
+  test('an address that said no is asked by no other alert of the account, nor by a copy', async () => {
+    const other = 'quiet@bank.example'
+    const { id } = await added({ recipients: [own, other] })
+    const { token } = await database.db
+      .selectFrom('alert_recipient')
+      .select('token')
+      .where('email', '=', other)
+      .executeTakeFirstOrThrow()
+    await app.call(recipients.stopAlertMail, { params: { token } })
+    const copy = await app.call(contract.copyAlert, { params: { alertId: id }, body: { name: '写し' } }, given.token)
+    for (const alert of [copy.body.data, await added({ recipients: [other] })])
+      expect(alert.recipients).toContainEqual({ email: other, state: 'stopped' })
+    const questions = database.db.selectFrom('mail').select('id').where('kind', '=', 'alert-question')
+    expect(await questions.execute()).toHaveLength(1)
+  })
+
+  test('whoever stopped their own alert gets it again by taking the address off and putting it back', async () => {
+    const other = 'friend@bank.example'
+    const alert = await added({ recipients: [own, other] })
+    await sql`update alert_recipient set state = 'stopped' where alert_id = ${alert.id}`.execute(database.db)
+    let { updatedAt } = alert
+    const states = async (list: string[]) => {
+      const body = { ...draft({ recipients: list }), updatedAt } as never
+      const changed = (await app.call(contract.changeAlert, { params: { alertId: alert.id }, body }, given.token)).body
+        .data
+      updatedAt = changed.updatedAt
+      return changed.recipients.map(({ state }: { state: string }) => state)
+    }
+    expect(await states([own, other])).toEqual(['stopped', 'stopped'])
+    expect(await states([other])).toEqual(['stopped'])
+    expect(await states([own, other])).toEqual(['own', 'stopped'])
+  })
+
   test('nobody is flooded with questions', async () => {
     const other = 'victim@bank.example'
     const codes: unknown[] = []
@@ -359,7 +402,7 @@ describe('what is refused', () => {
     [
       'two hundred words',
       { watch: { subject: 'news', conditions: { q: Array.from({ length: 200 }, (_, at) => `語${at}`).join(' ') } } },
-      400,
+      422,
     ],
     [
       '21 words',
@@ -419,6 +462,23 @@ describe('copies and removals', () => {
     const list = (await app.call(contract.listAlerts, {}, given.token)).body.data
     expect(list).toMatchObject({ alerts: [], removed: [{ id }], hasMail: true })
     expect((await app.call(contract.restoreAlert, { params }, given.token)).body.data.id).toBe(id)
+  })
+
+  test('an alert on all lists follows all of them, and names its theme', async () => {
+    const { body } = await app.call(
+      addWatchlist,
+      { body: { name: '全部', members: [{ companyId: given.other.id }] } as never },
+      given.token,
+    )
+    expect(body.code).toBeUndefined()
+    const all = { subject: 'news', conditions: { set: 'watchlists' } }
+    const alert = await added({ watch: all })
+    expect(alert).toMatchObject({ watchedJa: 'すべてのウォッチリスト', watchedEn: 'All watchlists', fault: null })
+    await importNews(place, [fraud({ code: given.other.code.slice(0, 4) })])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ mails: 1, troubles: [] })
+    const themed = await added({ watch: { subject: 'news', conditions: { theme: 'human_rights' } } })
+    expect(themed.watchedJa).toMatch(/^テーマ「.+」$/)
   })
 
   test('an alert on a list follows the list', async () => {

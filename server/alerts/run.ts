@@ -12,6 +12,8 @@ import { followingMoment } from './times.ts'
 
 /** Alerts that are looked at beside each other; each holds a connection to the database meanwhile. */
 const atOnce = 4
+/** Days after which a mail that could not leave is no news any more: a mail server that is set up later sends no months of them. */
+const mailDays = 7
 /** Days for which is known what was told; events end sooner. */
 const toldDays = 400
 
@@ -160,6 +162,7 @@ async function write(deps: AlertDeps, alert: AlertRow, { findings, owner, now }:
         alertMailingId,
         language: alert.language,
         accountId: alert.account_id,
+        expiresAt: new Date(now.getTime() + mailDays * 86_400_000),
       },
       now,
     )

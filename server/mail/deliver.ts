@@ -32,7 +32,7 @@ export async function deliver(db: Db, id: number, { transport, clock }: Work): P
     const save = (change: Change) => tx.updateTable('mail').set(change).where('id', '=', id).execute()
 
     if (mail.expires_at && mail.expires_at <= clock()) {
-      await save({ given_up_at: clock(), body: null, last_error: 'expired' })
+      await save({ given_up_at: clock(), body: null, html: null, last_error: 'expired' })
       return 'expired'
     }
     try {

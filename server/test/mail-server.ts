@@ -64,7 +64,11 @@ function toReceived(raw: string, to: readonly string[]): Received {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]
-  return { to, raw, header, text: decoded(rest.join('\r\n\r\n'), header('Content-Transfer-Encoding')) }
+  const body = rest.join('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(header('Content-Type') ?? '')?.[1]
+  // Of a message in several forms the first is the plain text.
+  if (boundary) return { to, raw, header, text: toReceived(body.split(`--${boundary}\r\n`)[1]!, to).text }
+  return { to, raw, header, text: decoded(body, header('Content-Transfer-Encoding')) }
 }
 
 function decoded(body: string, encoding: string | undefined): string {

@@ -43,6 +43,7 @@ export function Followed({ draft, change }: FieldsProps) {
             value={conditions.set ?? ''}
             options={[
               { value: '', text: '—' },
+              { value: 'watchlists', text: m.allWatchlists },
               ...lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name })),
             ]}
             choose={(value) => set('set', value)}

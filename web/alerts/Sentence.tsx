@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { useClassificationLists } from '../app/peer-groups.ts'
+import { requestOf } from '../app/query.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
 import { useSavedSearches } from '../saved-searches/use-saved-searches.ts'
@@ -29,16 +32,22 @@ function useWatched({ subject, conditions, searchId }: Draft): string | null {
   const lists = useWatchlists().data ?? []
   const searches = useSavedSearches('companies').data ?? []
   const industries = useClassificationLists().data?.tse33 ?? []
+  const themes = useQuery({ ...requestOf(getTaxonomy, {}), enabled: conditions.theme !== undefined }).data?.themes ?? []
   if (subject === 'search') return searches.find(({ id }) => id === searchId)?.name ?? null
   const list = lists.find(({ id }) => conditions.set === `watchlist-${id}`)
   const named = (conditions.industry?.split(',') ?? []).flatMap((value) => {
     const row = industries.find(({ code }) => value === `tse33-${code}`)
     return row ? [isJa ? row.nameJa : row.nameEn] : []
   })
+  const theme = themes.find(({ code }) => code === conditions.theme)
   const companies = conditions.companies?.split('-').length ?? 0
   const all = [
+    ...(conditions.set === 'watchlists' ? [m.allWatchlists] : []),
     ...(list ? [list.name] : []),
     ...named,
+    ...(subject === 'news' && conditions.theme
+      ? [m.themeNamed(theme ? (isJa ? theme.nameJa : theme.nameEn) : conditions.theme)]
+      : []),
     ...(companies > 0 ? [m.companyCount(formatNumber(companies))] : []),
   ]
   return all.length === 0 ? null : all.join(isJa ? '・' : ', ')

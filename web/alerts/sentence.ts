@@ -26,7 +26,7 @@ export function conditionTexts({ q, category, topic, level, kind, publisher, ton
       .map(name)
       .join(language() === 'ja' ? '・' : '/')
   return [
-    ...(q ? [`${m.words}：${q}`] : []),
+    ...(q ? [m.wordsNamed(q)] : []),
     ...(category ? [joined(category, (one) => (one === 'none' ? news.noCategory : categoryName(one as never)))] : []),
     ...(topic ? [topicName(topic)] : []),
     ...(level ? [m.levelFrom(news.levels[Number(level)] ?? level)] : []),
@@ -39,9 +39,9 @@ export function conditionTexts({ q, category, topic, level, kind, publisher, ton
 
 type Conditions = Readonly<Record<string, string>>
 
-/** `1日1回 7時`, `once a week, Monday 7:00`. */
+/** `1日1回 7時`, `once a week on Monday at 7:00`. */
 export function timesText({ frequency, weekday, hour }: Pick<Alert, 'frequency' | 'weekday' | 'hour'>): string {
   const m = alertMessages()
-  const day = frequency === 'weekly' ? `${m.weekdays[weekday - 1]} ` : ''
-  return `${m.frequencies[frequency]} ${day}${m.atHour(String(hour))}`
+  const day = frequency === 'weekly' ? m.weekdays[weekday - 1]! : null
+  return m.times(m.frequencies[frequency], day, m.atHour(String(hour)))
 }

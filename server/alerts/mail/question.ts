@@ -18,7 +18,7 @@ export const questionMail: Readonly<Record<'ja' | 'en', (question: Question) => 
 ${link}
 
 押さない限り、アラートのメールは届きません。心当たりがない場合は、このメールを破棄してください。
-今後の確認メールも不要な場合は、同じページで「受信しない」を選べます。
+${owner}さんからの確認メールが今後も不要な場合は、同じページで「受信しない」を選択してください。
 
 本メールは送信専用です。
 `,
@@ -33,7 +33,7 @@ If you want it, open this page and press “Receive”:
 ${link}
 
 You will get no alert unless you do. If you do not know what this is about, please ignore this e-mail.
-To hear no more about it, choose “Do not receive” on the same page.
+If you want no more such questions from ${owner}, choose “Do not receive” on the same page.
 
 This e-mail was sent automatically.
 `,

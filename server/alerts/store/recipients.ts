@@ -22,8 +22,9 @@ interface Addressing {
 }
 
 /**
- * Let an alert mail these addresses. The owner's own needs no question; any other is asked once by mail and gets nothing before it
- * agrees. One that said no stays so: the owner cannot ask again.
+ * Let an alert mail these addresses. The owner's own needs no question, and gets mails again when it is taken off and put back; any
+ * other is asked once by mail and gets nothing before it agrees. One that said no stays so: the owner cannot ask again, nor with
+ * another alert.
  */
 export async function setRecipients(
   tx: Db,
@@ -33,18 +34,35 @@ export async function setRecipients(
   const held = await tx.selectFrom('alert_recipient').selectAll().where('alert_id', '=', alert.id).execute()
   for (const { id, email, is_listed } of held) {
     const isListed = emails.includes(email)
-    if (is_listed !== isListed)
-      await tx.updateTable('alert_recipient').set({ is_listed: isListed }).where('id', '=', id).execute()
+    if (is_listed === isListed) continue
+    const isOwnAgain = isListed && email === user.email
+    await tx
+      .updateTable('alert_recipient')
+      .set({ is_listed: isListed, ...(isOwnAgain && { state: 'own' as const, changed_at: now }) })
+      .where('id', '=', id)
+      .execute()
   }
   for (const email of emails.filter((one) => !held.some((row) => row.email === one))) {
     const isOwn = email === user.email
+    const state = isOwn ? 'own' : (await hasRefused(tx, email, user)) ? 'stopped' : 'asked'
     const token = randomBytes(24).toString('base64url')
     await tx
       .insertInto('alert_recipient')
-      .values({ alert_id: alert.id, email, token, state: isOwn ? 'own' : 'asked', is_listed: true, changed_at: now })
+      .values({ alert_id: alert.id, email, token, state, is_listed: true, changed_at: now })
       .execute()
-    if (!isOwn) await ask(tx, { alert, email, token, user, now }, deps)
+    if (state === 'asked') await ask(tx, { alert, email, token, user, now }, deps)
   }
+}
+
+/** Whether an address answered a question of this account with no. One that got mails and stopped them said nothing of others. */
+async function hasRefused(tx: Db, email: string, { id }: User): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from alert_recipient join alert on alert.id = alert_id
+    where account_id = ${id} and email = ${email} and state = 'stopped' and not exists (
+      select 1 from alert_mailing join mail on alert_mailing_id = alert_mailing.id
+      where alert_mailing.alert_id = alert.id and recipient = email)
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 interface Question extends Omit<Addressing, 'emails'> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AlertWatch } from '#contract/alerts/alert.ts'
 import type { Alert } from '#contract/alerts/alerts.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
+import { themeTables } from '#server/catalogue/theme-rules.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
 
@@ -21,7 +22,7 @@ interface Watching {
 /** Companies that are named one by one before the rest is counted. */
 const mostNamed = 3
 
-/** Names of what some alerts watch, in the order: list, industries, companies. */
+/** Names of what some alerts watch, in the order: list, industries, theme, companies. */
 export async function watchedBy(db: Db, alerts: readonly Watching[]): Promise<Map<number, Watched>> {
   const searches = alerts.flatMap(({ watch }) => (watch.subject === 'search' ? [watch.searchId] : []))
   const lists = alerts.flatMap(({ watch }) => listOf(watch) ?? [])
@@ -52,7 +53,13 @@ function watchedOf({ account_id, watch }: Watching, { searches, lists, companies
   const ids = companiesOf(watch)
   const named = ids.slice(0, mostNamed).flatMap((id) => companies.get(id) ?? [])
   const rest = ids.length - mostNamed
-  const all = [...(list ? [{ ja: list.name, en: list.name }] : []), ...industries, ...named]
+  const all = [
+    ...(isOnAllLists(watch) ? [{ ja: 'すべてのウォッチリスト', en: 'All watchlists' }] : []),
+    ...(list ? [{ ja: list.name, en: list.name }] : []),
+    ...industries,
+    ...themesOf(watch),
+    ...named,
+  ]
   if (all.length === 0) return { nameJa: null, nameEn: null, fault: null }
   return {
     nameJa: all.map(({ ja }) => ja).join('、') + (rest > 0 ? `ほか${rest}社` : ''),
@@ -97,11 +104,22 @@ function nameOfIndustry(id: string): { ja: string; en: string } | null {
 const conditionsOf = (watch: AlertWatch): Readonly<Record<string, string>> =>
   watch.subject === 'search' ? {} : watch.conditions
 
+/** Whether it follows all lists of its owner, whichever there are: none of them can be gone. */
+const isOnAllLists = (watch: AlertWatch) => conditionsOf(watch).set === 'watchlists'
+
 /** Number of the list that an alert names; null for none. */
-export function listOf(watch: AlertWatch): number | null {
+function listOf(watch: AlertWatch): number | null {
   const { set } = conditionsOf(watch)
-  return set === undefined ? null : Number(set.slice('watchlist-'.length))
+  return set === undefined || isOnAllLists(watch) ? null : Number(set.slice('watchlist-'.length))
 }
 
-export const industriesOf = (watch: AlertWatch): string[] => conditionsOf(watch).industry?.split(',') ?? []
-export const companiesOf = (watch: AlertWatch): number[] => conditionsOf(watch).companies?.split('-').map(Number) ?? []
+/** The theme that its companies have to do with. */
+function themesOf(watch: AlertWatch): { ja: string; en: string }[] {
+  const { theme } = conditionsOf(watch)
+  if (theme === undefined) return []
+  const { nameJa, nameEn } = themeTables().names.get(theme) ?? { nameJa: theme, nameEn: theme }
+  return [{ ja: `テーマ「${nameJa}」`, en: `theme “${nameEn}”` }]
+}
+
+const industriesOf = (watch: AlertWatch): string[] => conditionsOf(watch).industry?.split(',') ?? []
+const companiesOf = (watch: AlertWatch): number[] => conditionsOf(watch).companies?.split('-').map(Number) ?? []
