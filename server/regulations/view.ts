@@ -10,7 +10,7 @@ import { ruleFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts
 import { type MarketTerms, marketTerms } from '#server/market/facts/rule-terms.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
-import { type FigureMarks, figureMarksOf } from './marks.ts'
+import { type FigureMarks, figureMarksOf } from './figure-marks.ts'
 
 /** The market on a day, for one fiscal year or of each company its newest. */
 export interface Market {
@@ -53,7 +53,7 @@ async function makeView(market: Market, regulation: Regulation): Promise<Regulat
   const [ruleFacts, all, marks] = await Promise.all([
     ruleFactsOf(db, panel, facts, { asOf, year }),
     themeStatesOf(db, panel, facts, { asOf, year }),
-    figureMarksOf(market),
+    figureMarksOf(db, facts, asOf),
   ])
   const states = all.get(regulation.code)! as readonly RegulationState[]
   const terms = marketTerms(panel, ruleFacts, year)
