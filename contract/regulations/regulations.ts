@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FactStatus } from '../market/indicators.ts'
+import { assuranceLevels, reportingStandards } from '../market/marks.ts'
 import { ThemeReason } from '../scores/ratings.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -82,7 +83,14 @@ export const GapFigure = z.object({
   value: z.number().nullable(),
   fiscalYear: z.int().nullable(),
   boundary: z.string(),
+  /** How far its source says that the value was assured, and under which standard it was reported; null where it does not say. */
+  assurance: z.enum(assuranceLevels).nullable(),
+  standard: z.enum(reportingStandards).nullable(),
 })
+
+/** Of disclosed figures, how many are under assurance, how many are said not to be, and how many are of the SSBJ standards; of the rest no source tells. */
+export const MarkCounts = z.object({ assured: z.int(), unassured: z.int(), ssbj: z.int() })
+export type MarkCounts = z.infer<typeof MarkCounts>
 
 export const RegulationIndicator = z.object({
   code: z.string(),
@@ -97,6 +105,8 @@ export const RegulationIndicator = z.object({
   market: GapCounts,
   /** Companies of the set; null without one. */
   set: GapCounts.nullable(),
+  /** What sources say of the figures that are disclosed. */
+  marks: z.object({ inScope: MarkCounts, market: MarkCounts, set: MarkCounts.nullable() }),
   /** Of the set where it is one company. */
   figure: GapFigure.nullable(),
 })

@@ -26,6 +26,8 @@ const rejectionReasons = [
   'unknown-company', // nothing in the company master with this code
   'unknown-boundary',
   'unknown-indicator', // no such code in the catalogue
+  'assurance', // neither none, limited nor reasonable
+  'standard', // not a reporting standard known here
   'indicator', // an indicator this source must not fill
   'vendor', // not a vendor known here, or a value outside its scale
   'vendor-key', // a key of a new vendor that is taken, or not small letters, digits and dashes

@@ -10,6 +10,7 @@ import { isComplete, reasonsOf } from './companies.ts'
 import { countGaps, countStates } from './counts.ts'
 import { toHead } from './list.ts'
 import type { NamedSet } from './market.ts'
+import { countMarks, markOf } from './marks.ts'
 import { inScope } from './scope.ts'
 import { termSourcesOf } from './term-sources.ts'
 import type { RegulationView } from './view.ts'
@@ -72,6 +73,11 @@ function toIndicator(view: RegulationView, at: number, set: NamedSet | null): Re
     inScope: countGaps(gaps, inScope(view)),
     market: countGaps(gaps, view.listed),
     set: set && countGaps(gaps, set.companies),
+    marks: {
+      inScope: countMarks(view, at, inScope(view)),
+      market: countMarks(view, at, view.listed),
+      set: set && countMarks(view, at, set.companies),
+    },
     figure: only === undefined ? null : figureOf(view, at, only),
   }
 }
@@ -88,6 +94,7 @@ export function figureOf(view: RegulationView, at: number, company: number): z.i
     value: Number.isNaN(value) ? null : value,
     fiscalYear: panel.years[year] ?? null,
     boundary,
+    ...(Number.isNaN(value) ? { assurance: null, standard: null } : markOf(view, at, company)),
   }
 }
 

@@ -36,6 +36,8 @@ export const fileWords = {
       '対象企業の分母',
       '絞り込みの開示',
       '絞り込みの分母',
+      '対象企業の開示のうち保証ありとする情報源がある数',
+      '絞り込みの開示のうち保証ありとする情報源がある数',
     ],
     companies: [
       'コード',
@@ -52,6 +54,10 @@ export const fileWords = {
     ],
     planned: '予定',
     stateOf: (name: string) => `${name}：状態`,
+    assuranceOf: (name: string) => `${name}：保証（空欄は情報なし）`,
+    standardOf: (name: string) => `${name}：開示基準（空欄は情報なし）`,
+    assurance: { none: '保証なし', limited: '限定的保証', reasonable: '合理的保証' },
+    standard: { ssbj: 'SSBJ基準', issb: 'ISSB基準', esrs: 'ESRS', gri: 'GRIスタンダード' },
     states: { applies: '対象', not_applicable: '対象外', unknown: '判定できず' },
     gaps: {
       disclosed: '開示',
@@ -113,6 +119,8 @@ export const fileWords = {
       'Of, in scope',
       'Disclosed in the selection',
       'Of, in the selection',
+      'Disclosed in scope and said to be assured',
+      'Disclosed in the selection and said to be assured',
     ],
     companies: [
       'Code',
@@ -129,6 +137,10 @@ export const fileWords = {
     ],
     planned: 'planned',
     stateOf: (name: string) => `${name}: state`,
+    assuranceOf: (name: string) => `${name}: assurance (empty: no source tells)`,
+    standardOf: (name: string) => `${name}: standard (empty: no source tells)`,
+    assurance: { none: 'not assured', limited: 'limited assurance', reasonable: 'reasonable assurance' },
+    standard: { ssbj: 'SSBJ', issb: 'ISSB', esrs: 'ESRS', gri: 'GRI' },
     states: { applies: 'Applies', not_applicable: 'Does not apply', unknown: 'Cannot tell' },
     gaps: {
       disclosed: 'disclosed',

@@ -10,6 +10,7 @@ import { ruleFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts
 import { type MarketTerms, marketTerms } from '#server/market/facts/rule-terms.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
+import { type FigureMarks, figureMarksOf } from './figure-marks.ts'
 
 /** The market on a day, for one fiscal year or of each company its newest. */
 export interface Market {
@@ -33,6 +34,7 @@ export interface RegulationView extends Market {
   readonly first: readonly (Stage | undefined)[]
   /** What is there of an indicator, by its place among those that serve the regulation, and by position of the company. */
   readonly gaps: readonly (readonly GapState[])[]
+  readonly marks: FigureMarks
 }
 
 /** Regulations, and years of them, that are kept beside each other for one day of one market. */
@@ -48,9 +50,10 @@ export function viewOf(market: Market, regulation: Regulation): Promise<Regulati
 
 async function makeView(market: Market, regulation: Regulation): Promise<RegulationView> {
   const { db, panel, facts, asOf, year } = market
-  const [ruleFacts, all] = await Promise.all([
+  const [ruleFacts, all, marks] = await Promise.all([
     ruleFactsOf(db, panel, facts, { asOf, year }),
     themeStatesOf(db, panel, facts, { asOf, year }),
+    figureMarksOf(db, facts, asOf),
   ])
   const states = all.get(regulation.code)! as readonly RegulationState[]
   const terms = marketTerms(panel, ruleFacts, year)
@@ -63,6 +66,7 @@ async function makeView(market: Market, regulation: Regulation): Promise<Regulat
     listed: [...panel.companies.keys()].filter((company) => panel.companies[company]!.isListed),
     first: states.map((state, company) => firstStage(regulation, state, terms.of(company))),
     gaps: regulation.indicators.map(({ indicator }) => gapsOf(panel, indicator.sameAs ?? indicator.code, terms.years)),
+    marks,
   }
 }
 

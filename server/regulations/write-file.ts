@@ -10,6 +10,7 @@ import { countGaps, countStates, disclosedShare, expectedOf, forceOf } from './c
 import { figureOf } from './detail.ts'
 import { fileWords } from './file-words.ts'
 import type { NamedSet } from './market.ts'
+import { countMarks } from './marks.ts'
 import { inScope } from './scope.ts'
 import type { RegulationView } from './view.ts'
 
@@ -73,10 +74,11 @@ function indicatorRows({ view, companies }: RegulationFile, lang: Wanted['lang']
   const rows = view.regulation.indicators.map(({ indicator, status }, at): SheetCell[] => {
     const [market, own] = [countGaps(view.gaps[at]!, scope), countGaps(view.gaps[at]!, companies)]
     const share = disclosedShare(market)
+    const [assured, ownAssured] = [countMarks(view, at, scope).assured, countMarks(view, at, companies).assured]
     return [
       ...[indicator.code, nameIn(lang, indicator), indicator.unit, m.status[status]],
       share === null ? null : Number((share * 100).toFixed(1)),
-      ...[market.disclosed, expectedOf(market), own.disclosed, expectedOf(own)],
+      ...[market.disclosed, expectedOf(market), own.disclosed, expectedOf(own), assured, ownAssured],
     ]
   })
   return [[...m.indicators], ...rows]
@@ -90,7 +92,8 @@ function companyRows(view: RegulationView, rows: readonly RegulationCompany[], l
     ...m.companies,
     ...indicators.flatMap(({ indicator }) => {
       const name = nameIn(lang, indicator)
-      return [`${indicator.code} ${name} (${indicator.unit})`, m.stateOf(`${indicator.code} ${name}`)]
+      const title = `${indicator.code} ${name}`
+      return [`${title} (${indicator.unit})`, m.stateOf(title), m.assuranceOf(title), m.standardOf(title)]
     }),
   ]
   const toCells = (row: RegulationCompany): SheetCell[] => {
@@ -103,9 +106,12 @@ function companyRows(view: RegulationView, rows: readonly RegulationCompany[], l
       ...[from, row.first && m.status[row.first.status], row.fiscalYear === null ? null : `FY${row.fiscalYear}`],
       ...[row.gaps.disclosed, expectedOf(row.gaps), row.worst && nameIn(lang, row.worst)],
       ...indicators.flatMap(({ indicator }, at): SheetCell[] => {
-        const { value, state } = figureOf(view, at, company)
+        const { value, state, assurance, standard } = figureOf(view, at, company)
         const isYesNo = indicator.unit === 'yes/no' && value !== null
-        return [isYesNo ? (value === 1 ? m.yes : m.no) : value, m.gaps[state]]
+        return [
+          ...[isYesNo ? (value === 1 ? m.yes : m.no) : value, m.gaps[state]],
+          ...[assurance && m.assurance[assurance], standard && m.standard[standard]],
+        ]
       }),
     ]
   }

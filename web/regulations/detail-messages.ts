@@ -53,7 +53,15 @@ export const detailMessages = messages('regulation', {
       mapping: '対応の根拠',
       mappingNote:
         '指標との対応は、本文の項目と照合したものと、独自案とがあります。開示の有無だけを見るもので、記載が十分かどうかは判断しません。',
-      assuranceNote: '数値ごとの第三者保証の有無は、情報源が示さないため表示していません。',
+      assuranceNone: 'これらの数値が第三者保証を受けているかどうかを示す情報は、収録していません。',
+      assuranceSome: (assured: string, unassured: string, untold: string, disclosed: string) =>
+        `開示された数値${disclosed}件のうち、情報源が保証ありとするのは${assured}件、保証なしとするのは${unassured}件です。残る${untold}件は、保証の有無を示す情報がありません。`,
+      ssbjSome: (ssbj: string) => `SSBJ基準に基づく開示とされるのは${ssbj}件です。`,
+      assured: (assured: string, disclosed: string) => `保証あり ${assured} / 開示${disclosed}社`,
+      assurance: { none: '保証なし', limited: '限定的保証', reasonable: '合理的保証' },
+      standard: { ssbj: 'SSBJ基準', issb: 'ISSB基準', esrs: 'ESRS', gri: 'GRI' },
+      assuredColumn: '保証あり',
+      marksColumn: '保証・開示基準',
       withoutReport: (count: string) => `対象のうち${count}社は報告書を収録しておらず、分母に含みません。`,
       yours: '選んだ企業',
       states: {
@@ -170,7 +178,15 @@ export const detailMessages = messages('regulation', {
       mapping: 'Mapping',
       mappingNote:
         'Which indicators serve it was checked against the text, or is our proposal. Only whether there is a disclosure is looked at, not whether it is enough.',
-      assuranceNote: 'Whether a single figure was assured is not shown: no source tells.',
+      assuranceNone: 'Nothing on file says whether these values were assured.',
+      assuranceSome: (assured: string, unassured: string, untold: string, disclosed: string) =>
+        `Of ${counted(disclosed, 'figure')} disclosed, ${assured} ${pluralOf('be', assured)} assured and ${unassured} ${pluralOf('be', unassured)} not, according to the source; of ${untold} nothing on file tells.`,
+      ssbjSome: (ssbj: string) => `Reported under the SSBJ standards: ${ssbj}.`,
+      assured: (assured: string, disclosed: string) => `assured: ${assured} of ${disclosed} disclosed`,
+      assurance: { none: 'not assured', limited: 'limited assurance', reasonable: 'reasonable assurance' },
+      standard: { ssbj: 'SSBJ', issb: 'ISSB', esrs: 'ESRS', gri: 'GRI' },
+      assuredColumn: 'Assured',
+      marksColumn: 'Assurance and standard',
       withoutReport: (count: string) =>
         `${counted(count, 'company')} in scope ${pluralOf('have', count)} no report on file and ${pluralOf('be', count)} not counted.`,
       yours: 'Your selection',

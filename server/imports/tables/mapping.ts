@@ -69,6 +69,9 @@ const Long = z.strictObject({
   boundary: Source.optional(),
   part: Source.optional(),
   state: Source.optional(),
+  /** How far the value was assured, and the standard it was reported under. */
+  assurance: Source.optional(),
+  standard: Source.optional(),
 })
 
 const company = ['edinet_code', 'code', 'corporate_number', 'isin', 'lei', 'emitter_code', 'name', 'place'] as const

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { GapCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
+import type { GapCounts, MarkCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare, formatYear } from '../../format.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
@@ -8,16 +8,17 @@ import { nameOf } from '../../indicators/names.ts'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'
 import classes from '../regulations.module.css'
-import { figureText, stateText } from './figure-text.ts'
+import { figureText, markTexts, stateText } from './figure-text.ts'
 
 interface Props {
   readonly regulation: Regulation
   readonly countsOf: (indicator: RegulationIndicator) => GapCounts
+  readonly marksOf: (indicator: RegulationIndicator) => MarkCounts
   readonly isOfScope: boolean
 }
 
 /** A row for each indicator: the rate of those in scope, how the others stand, and one's own company or list beside. */
-export function GapTable({ regulation: { set, indicators }, countsOf, isOfScope }: Props) {
+export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, isOfScope }: Props) {
   const { gaps: m } = detailMessages()
   return (
     <table className={classes.gaps}>
@@ -56,12 +57,12 @@ export function GapTable({ regulation: { set, indicators }, countsOf, isOfScope 
                   {indicator.figure ? (
                     <OwnFigure companyId={set.id} indicator={indicator} />
                   ) : (
-                    <Rate counts={indicator.set!} />
+                    <Rate counts={indicator.set!} marks={indicator.marks.set!} />
                   )}
                 </td>
               )}
               <td>
-                <Rate counts={counts} />
+                <Rate counts={counts} marks={marksOf(indicator)} />
               </td>
               <td className={`num ${classes.wide}`}>{formatNumber(counts['not-disclosed'])}</td>
               <td className={`num ${classes.wide}`}>{formatNumber(counts.estimated)}</td>
@@ -77,7 +78,8 @@ export function GapTable({ regulation: { set, indicators }, countsOf, isOfScope 
   )
 }
 
-function Rate({ counts }: { counts: GapCounts }) {
+/** The rate, and where sources tell of any, how many of the disclosed values are under assurance. */
+function Rate({ counts, marks }: { counts: GapCounts; marks: MarkCounts }) {
   const { gaps: m } = detailMessages()
   const share = disclosedShare(counts)
   if (share === null) return <span className="dim">—</span>
@@ -86,13 +88,19 @@ function Rate({ counts }: { counts: GapCounts }) {
       <WeightBar share={share} />
       <b>{formatShare(share, 1)}</b>
       <small>{m.of(formatNumber(counts.disclosed), formatNumber(expectedOf(counts)))}</small>
+      {marks.assured > 0 && (
+        <small className={classes.assured}>
+          {m.assured(formatNumber(marks.assured), formatNumber(counts.disclosed))}
+        </small>
+      )}
     </span>
   )
 }
 
-/** A figure of the company with its year, opening to why it is so; without one the reason. */
+/** A figure of the company with its year, with what its source says of it, opening to why it is so; without one the reason. */
 function OwnFigure({ companyId, indicator }: { companyId: number; indicator: RegulationIndicator }) {
   const { value, state, fiscalYear, boundary } = indicator.figure!
+  const marks = markTexts(indicator.figure!)
   const words = (
     <span className={classes.own} data-state={state}>
       {stateText(state)}
@@ -109,6 +117,11 @@ function OwnFigure({ companyId, indicator }: { companyId: number; indicator: Reg
       >
         {value === null ? formatYear(fiscalYear) : `${figureText(indicator, value)} ${formatYear(fiscalYear)}`}
       </Link>
+      {marks.map((mark) => (
+        <span key={mark} className={`tag ${classes.mark}`}>
+          {mark}
+        </span>
+      ))}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { GapCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
+import type { GapCounts, MarkCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'
-import { figureText, stateText } from './figure-text.ts'
+import { figureText, markTexts, stateText } from './figure-text.ts'
 import { GapTable } from './GapTable.tsx'
 
 /** Which of the indicators that serve it are disclosed, by the companies in scope and by one's own. */
@@ -30,7 +30,7 @@ export function GapsFigure({ regulation }: { regulation: Regulation }) {
               <p>{m.emptyText}</p>
             </Empty>
           ) : (
-            <GapTable regulation={regulation} countsOf={scoped.countsOf} isOfScope={scoped.isOfScope} />
+            <GapTable regulation={regulation} {...scoped} />
           ),
         },
       ]}
@@ -40,7 +40,7 @@ export function GapsFigure({ regulation }: { regulation: Regulation }) {
           <>
             {withoutReport > 0 && <p className="fig-note">{m.withoutReport(formatNumber(withoutReport))}</p>}
             <p className="fig-note">
-              {m.mappingNote} {m.assuranceNote}
+              {m.mappingNote} {assuranceText(regulation, scoped)}
             </p>
           </>
         )
@@ -55,7 +55,29 @@ function scopedOf({ states }: Regulation) {
   return {
     isOfScope,
     countsOf: ({ inScope, market }: RegulationIndicator): GapCounts => (isOfScope ? inScope : market),
+    marksOf: ({ marks }: RegulationIndicator): MarkCounts => (isOfScope ? marks.inScope : marks.market),
   }
+}
+
+/** How many of the disclosed values, of the company or list where one is chosen, sources say to be assured; or that none tells. */
+function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: ReturnType<typeof scopedOf>): string {
+  const { gaps: m } = detailMessages()
+  const sumOf = (read: (indicator: RegulationIndicator) => number) =>
+    indicators.reduce((total, indicator) => total + read(indicator), 0)
+  const marks = (indicator: RegulationIndicator) => (set ? indicator.marks.set! : marksOf(indicator))
+  const disclosed = sumOf((indicator) => (set ? indicator.set! : countsOf(indicator)).disclosed)
+  const [assured, unassured] = [sumOf((one) => marks(one).assured), sumOf((one) => marks(one).unassured)]
+  const ssbj = sumOf((one) => marks(one).ssbj)
+  const said =
+    assured + unassured === 0
+      ? m.assuranceNone
+      : m.assuranceSome(
+          formatNumber(assured),
+          formatNumber(unassured),
+          formatNumber(disclosed - assured - unassured),
+          formatNumber(disclosed),
+        )
+  return ssbj === 0 ? said : `${said} ${m.ssbjSome(formatNumber(ssbj))}`
 }
 
 /** In words: of one company how many it discloses, else how many in scope disclose them all. */
@@ -72,22 +94,23 @@ function findingOf({ set, states, indicators, complete, listed }: Regulation): s
   return m.finding(formatNumber(states.applies), formatNumber(indicators.length), formatNumber(complete ?? 0))
 }
 
-function tableOf(regulation: Regulation, { isOfScope, countsOf }: ReturnType<typeof scopedOf>) {
+function tableOf(regulation: Regulation, { isOfScope, countsOf, marksOf }: ReturnType<typeof scopedOf>) {
   const { gaps: m } = detailMessages()
   const { set, indicators } = regulation
   const count = (value: number) => ({ value, text: formatNumber(value) })
+  const assuredOf = ({ assured, unassured }: MarkCounts) => (assured + unassured === 0 ? null : count(assured))
   const share = (counts: GapCounts) => {
     const value = disclosedShare(counts)
     return value === null ? null : { value: value * 100, text: formatShare(value, 1) }
   }
-  const titles = [isOfScope ? m.rate : m.marketRate, m.disclosed, m.silent, m.estimated]
+  const titles = [isOfScope ? m.rate : m.marketRate, m.disclosed, m.assuredColumn, m.silent, m.estimated]
   return {
     caption: m.name,
     columns: [
       { label: m.indicator },
       ...titles.map((label) => ({ label, isNumber: true })),
       ...(set ? [{ label: nameOf(set), isNumber: true }] : []),
-      ...(set?.company ? [{ label: m.states.disclosed }] : []),
+      ...(set?.company ? [{ label: m.states.disclosed }, { label: m.marksColumn }] : []),
     ],
     rows: indicators.map((indicator) => {
       const counts = countsOf(indicator)
@@ -96,9 +119,10 @@ function tableOf(regulation: Regulation, { isOfScope, countsOf }: ReturnType<typ
         key: indicator.code,
         cells: [
           `${indicator.code} ${nameOf(indicator)}`,
-          ...[share(counts), count(counts.disclosed), count(counts['not-disclosed']), count(counts.estimated)],
+          ...[share(counts), count(counts.disclosed), assuredOf(marksOf(indicator))],
+          ...[count(counts['not-disclosed']), count(counts.estimated)],
           ...(own ? [own.value === null ? null : { value: own.value, text: figureText(indicator, own.value) }] : []),
-          ...(own ? [stateText(own.state)] : []),
+          ...(own ? [stateText(own.state), markTexts(own).join(' ') || null] : []),
           ...(set && !own ? [indicator.set && share(indicator.set)] : []),
         ],
       }

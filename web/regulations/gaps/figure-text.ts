@@ -1,3 +1,4 @@
+import type { Marks } from '#contract/market/marks.ts'
 import type { GapState } from '#contract/regulations/names.ts'
 import { termValue } from '../../indicators/themes/term-value.ts'
 import { detailMessages } from '../detail-messages.ts'
@@ -8,3 +9,9 @@ export const figureText = ({ code, unit }: { readonly code: string; readonly uni
 
 /** What is there of a figure. */
 export const stateText = (state: GapState): string => detailMessages().gaps.states[state]
+
+/** What the source says of a figure: how far it was assured, and its standard; nothing where it says nothing. */
+export function markTexts({ assurance, standard }: Marks): string[] {
+  const { gaps: m } = detailMessages()
+  return [...(assurance ? [m.assurance[assurance]] : []), ...(standard ? [m.standard[standard]] : [])]
+}

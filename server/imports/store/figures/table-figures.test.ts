@@ -10,7 +10,7 @@ const sales = () =>
   database.db
     .selectFrom('observation')
     .innerJoin('indicator', 'indicator.id', 'indicator_id')
-    .select(['fiscal_year', 'known_from', 'value', 'filed', 'line', 'document_id'])
+    .select(['fiscal_year', 'known_from', 'value', 'filed', 'line', 'document_id', 'notes'])
     .where('code', '=', 'F-PL-001')
     .orderBy('fiscal_year')
     .orderBy('known_from')
@@ -42,6 +42,22 @@ describe('figures of a table', () => {
       accepted: 0,
     })
     expect((await sales()).map(({ value }) => value)).toEqual([100_000, 99_000, 110_000])
+  })
+
+  test('that are said to be assured later are new and no restatement, keep their remarks, and stand until the value changes', async () => {
+    const year = { fiscalYear: 2018 }
+    const marked = { ...year, knownFrom: '2025-08-01', notes: ['assurance-limited'] }
+    await keep(givenFigure({ ...year, notes: ['confirmed-on-review', 'assurance-none', 'standard-ssbj'] }))
+    expect(await keep(givenFigure(marked))).toMatchObject({ accepted: 1, restated: 0, unchanged: 0 })
+    expect(await keep(givenFigure({ ...marked, line: 3 }))).toMatchObject({ accepted: 0, restated: 0, unchanged: 1 })
+    expect(await keep(givenFigure({ ...year, knownFrom: '2025-09-01' }))).toMatchObject({ accepted: 0, unchanged: 1 })
+    expect(await keep(givenFigure({ ...year, knownFrom: '2025-10-01', value: 7 }))).toMatchObject({ restated: 1 })
+    const vintages = (await sales()).filter(({ fiscal_year }) => fiscal_year === 2018)
+    expect(vintages.map(({ known_from, notes }) => [known_from, notes])).toEqual([
+      [expect.any(String), ['confirmed-on-review', 'assurance-none', 'standard-ssbj']],
+      ['2025-08-01', ['assurance-limited', 'confirmed-on-review', 'standard-ssbj']],
+      ['2025-10-01', null],
+    ])
   })
 
   test('that come in one file in the order of their days are vintages of each other', async () => {

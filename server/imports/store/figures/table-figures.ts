@@ -11,6 +11,7 @@ import { isNotOurs, type Tally } from '../tally.ts'
 import { ArrivingRows, linesOf } from './arriving-rows.ts'
 import { sendRows } from './bulk-copy.ts'
 import { countFigures } from './count-figures.ts'
+import { keepRemarks, saysMore } from './marks.ts'
 import { copiedColumns, dayOf, ObservationEncoder } from './observation-copy.ts'
 import { separateShortPeriods, settleShortPeriods, takePeriodsOfFilings } from './short-periods.ts'
 
@@ -33,6 +34,7 @@ export async function saveTableFigures(tx: Transaction, table: TableFigures, tal
   if (table.startIsAssumed) await takePeriodsOfFilings(tx.db)
   const hasShortPeriods = await separateShortPeriods(tx.db)
   await rejectRepeats(tx, table, { tally, rows })
+  await keepRemarks(tx.db)
   await addNews(tx, { tally, rows })
   await sql`analyze observation`.execute(tx.db) // So that the search for errors is planned for the table as it is now.
   const touched = await sql<{ company_id: number }>`select distinct company_id from arriving order by 1`.execute(tx.db)
@@ -163,9 +165,14 @@ async function rejectRepeats(
   }
 }
 
-/** What differs from the vintage before it, held or in the same file, becomes a vintage; the rest is known already. */
+/**
+ * What differs from the vintage before it, held or in the same file, becomes a vintage; the rest is known already. A value that stays
+ * and is said to be assured, or to be of a standard, is a vintage too: new, and no restatement.
+ */
 async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying, 'tally' | 'rows'>): Promise<void> {
-  const isNews = sql.raw('(earlier_state is null or (value, state) is distinct from (earlier_value, earlier_state))')
+  const differs = sql.raw('(value, state) is distinct from (earlier_value, earlier_state)')
+  const isNew = sql`(earlier_state is null or not ${differs} and ${saysMore})`
+  const isNews = sql`(${isNew} or ${differs})`
   const { rows } = await sql<{ line: number; accepted: number; restated: number; unchanged: number }>`
     with keys as (select distinct ${key} from arriving),
     vintages as (
@@ -174,15 +181,16 @@ async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying,
       select observation.*, false from observation join keys using (${key})
       where part <> '' or (company_id, fiscal_year, period_start, period_end) not in (select * from short_period)
     ), ordered as (
-      select *, lag(value) over vintage as earlier_value, lag(state) over vintage as earlier_state
+      select *, lag(value) over vintage as earlier_value, lag(state) over vintage as earlier_state,
+             lag(notes) over vintage as earlier_notes
       from vintages window vintage as (partition by ${key} order by known_from, import_id)
     ), added as (
       insert into observation (${sql.raw(copiedColumns)})
       select ${sql.raw(copiedColumns)} from ordered where is_arriving and ${isNews} order by ${key}
       returning company_id
     )
-    select line, count(*) filter (where earlier_state is null)::int as accepted,
-           count(*) filter (where earlier_state is not null and ${isNews})::int as restated,
+    select line, count(*) filter (where ${isNew})::int as accepted,
+           count(*) filter (where earlier_state is not null and ${differs})::int as restated,
            count(*) filter (where not ${isNews})::int as unchanged
     from ordered where is_arriving group by line`.execute(db)
   for (const { line, ...counts } of rows) {

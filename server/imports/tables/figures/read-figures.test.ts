@@ -110,3 +110,33 @@ test('the day of a row goes before the operator’s, which fills the rows that h
   })
   expect(figuresOf(reckoned).map(({ knownFrom }) => knownFrom)).toEqual(['2025-01-01'])
 })
+
+describe('assurance and standard', () => {
+  const marked = (marks: string) =>
+    read(`code,fiscal_year,indicator,value,unit,known_from,assurance,standard\n9X9Y,2024,E-CC-002,5,t-CO2e,,${marks}\n`)
+
+  test.each([
+    ['limited,ssbj', ['assurance-limited', 'standard-ssbj']],
+    ['限定的保証,SSBJ基準', ['assurance-limited', 'standard-ssbj']],
+    ['合理的保証,IFRS S2', ['assurance-reasonable', 'standard-issb']],
+    ['Reasonable Assurance,ＧＲＩ', ['assurance-reasonable', 'standard-gri']],
+    ['なし,', ['assurance-none']],
+    ['保証なし,－', ['assurance-none']],
+    ['none,', ['assurance-none']],
+    [',', []],
+  ])('%s', async (marks, notes) => {
+    const parsed = await marked(marks)
+    expect(rejectedOf(parsed)).toEqual([])
+    expect(figuresOf(parsed)).toMatchObject([{ value: 5, notes }])
+  })
+
+  test.each([
+    ['yes,', 'assurance', 'yes'],
+    ['保証,', 'assurance', '保証'],
+    ['limited,TCFD', 'standard', 'TCFD'],
+  ])('%s is refused with its cell', async (marks, column, value) => {
+    const parsed = await marked(marks)
+    expect(rejectedOf(parsed)).toEqual([{ line: 2, column, value, reason: column }])
+    expect(figuresOf(parsed)).toEqual([])
+  })
+})

@@ -8,6 +8,7 @@ import { columnOf, type FigureRule, type Mapping } from '../mapping.ts'
 import { companyOf, conditionsOf, passes, TableRow } from '../row.ts'
 import type { RawTable } from '../rows.ts'
 import { convert, timesOf, unitOf } from './convert.ts'
+import { readMarks } from './marks.ts'
 import { type Place, placeOf, type TableContext, yearColumns } from './place.ts'
 
 const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
@@ -59,8 +60,11 @@ export function* readFigures(
   yield* sums.values()
 }
 
+/** A rule, and what a row of a long table says of its value beside the value. */
+type RowRule = FigureRule & { readonly marks?: readonly string[] }
+
 /** The rules of a row: those of the mapping, or the one that a long table's row makes. */
-function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[] {
+function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<RowRule>[] {
   const fixed = mapping.figures ?? []
   const { long } = mapping
   if (!long) return fixed
@@ -75,6 +79,8 @@ function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[
   if (boundary !== '' && !isBoundary(boundary)) {
     return [row.reject(columnOf(long.boundary) ?? null, 'unknown-boundary'), ...fixed]
   }
+  const marks = readMarks(row, mapping)
+  if (isRejection(marks)) return [marks, ...fixed]
   const state = row.textOf(long.state) === 'estimated' ? 'estimated' : 'disclosed'
   return [
     ...fixed,
@@ -83,6 +89,7 @@ function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[
       unit: typeof long.unit === 'object' ? long.unit.constant : indicator.unit,
       ...(typeof long.unit === 'string' && { unit_column: long.unit }),
       state,
+      marks,
       ...(long.value && { column: long.value }),
       ...(boundary && { boundary }),
     },
@@ -92,7 +99,7 @@ function rulesOf(row: TableRow, mapping: Mapping): readonly Outcome<FigureRule>[
 const isBoundary = (text: string): text is Boundary => (boundaries as readonly string[]).includes(text)
 
 interface CellRequest {
-  readonly rule: FigureRule
+  readonly rule: RowRule
   readonly place: Place
   readonly holding: ReadonlySet<string>
   readonly column: string
@@ -135,7 +142,7 @@ function readFigure(
     value,
     state: value === null ? 'not-applicable' : (rule.state ?? 'disclosed'),
     filed,
-    notes: noteText === undefined ? [] : [noteText],
+    notes: [...(noteText === undefined ? [] : [noteText]), ...(rule.marks ?? [])],
   }
 }
 

@@ -85,6 +85,22 @@ export const templateColumns = {
     column('part', false, '子会社・部門の名称', 'Name of the subsidiary or part', ''),
     column('state', false, '開示か推計か', 'Disclosed or estimated', 'disclosed', 'disclosed / estimated'),
     knownFrom,
+    column(
+      'assurance',
+      false,
+      '第三者保証の水準（空欄は情報なし）',
+      'Assurance of the value; empty when the source does not say',
+      'limited',
+      'none / limited / reasonable（なし / 限定的保証 / 合理的保証）',
+    ),
+    column(
+      'standard',
+      false,
+      '準拠した開示基準（空欄は情報なし）',
+      'Standard it was reported under; empty when the source does not say',
+      'ssbj',
+      'ssbj / issb / esrs / gri',
+    ),
   ],
   'observations-by-year': [
     code,
