@@ -1,12 +1,286 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeToken } from '#contract/account/tokens.ts'
 import * as contract from '#contract/alerts/alerts.ts'
 import * as recipients from '#contract/alerts/recipients.ts'
+import { saveSearch } from '#contract/search/saved-searches.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { givenSmtp } from '#server/test/smtp.ts'
 import { importNews, run, sendAll } from './given-alerts.ts'
-import { givenManager } from './given-manager.ts'
 
-const { database, app, smtp, place, own, at, given, draft, add, added, mailsOf, fraud } = givenManager()
+const database = givenDatabase({ companies: 200, seed: 11 })
+const app = givenApp(database, { env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+const smtp = givenSmtp()
+const place = { database, app }
+const own = 'manager@asset.example'
+const at = (tokyo: string) => new Date(`${tokyo}:00+09:00`)
+const given = { token: '', one: { id: 0, code: '' }, other: { id: 0, code: '' } }
+
+beforeAll(async () => {
+  app.clock.now = at('2026-11-20T12:00')
+  const session = await app.signedIn(own)
+  await database.db.updateTable('account').set({ password_changed_at: app.clock.now }).execute()
+  // A program’s token outlives the days that pass in these tests.
+  given.token = (await app.call(makeToken, { body: { name: 'tests' } }, session)).body.data.text
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, security_code as code from company where security_code is not null order by id limit 2`.execute(
+    database.db,
+  )
+  ;[given.one, given.other] = rows as [typeof given.one, typeof given.one]
+}, 60_000)
+beforeEach(async () => {
+  app.clock.now = at('2026-11-20T12:00')
+  smtp.received.length = 0
+  await sql`delete from alert`.execute(database.db)
+  await sql`delete from mail`.execute(database.db)
+  // The clock goes back for the next test, for which nothing has come in yet.
+  const ours = sql`select id from import where file_name = 'news.csv'`
+  await sql`delete from news_reading where news_id in (select id from news where import_id in (${ours}))`.execute(
+    database.db,
+  )
+  await sql`delete from news where import_id in (${ours})`.execute(database.db)
+  await sql`delete from attempt`.execute(database.db)
+})
+
+let names = 0
+const draft = (parts: object = {}) => ({
+  name: `保有先の不祥事 ${++names}`,
+  watch: { subject: 'news', conditions: { companies: `${given.one.id}`, level: '1' } },
+  frequency: 'daily',
+  hour: 7,
+  weekday: 1,
+  language: 'ja',
+  recipients: [own],
+  ...parts,
+})
+const add = async (parts: object = {}) => app.call(contract.addAlert, { body: draft(parts) as never }, given.token)
+const added = async (parts: object = {}): Promise<contract.Alert> => {
+  const { status, body } = await add(parts)
+  expect([status, body.code]).toEqual([200, undefined])
+  return body.data
+}
+const mailsOf = async (alertId: number) =>
+  (await app.call(contract.listAlertMails, { params: { alertId }, query: {} }, given.token)).body.data
+const fraud = (parts: object = {}) => ({
+  code: given.one.code.slice(0, 4),
+  at: '2026-11-20 15:00',
+  title: `検査データの改ざんを公表 ${++names}`,
+  body: '同社は検査データの改ざんがあったと発表した。社長は謝罪した。',
+  severity: 4,
+  sentiment: -0.8,
+  ...parts,
+})
+
+describe('what is told', () => {
+  test('a bad event about a holding is mailed in the morning, once, with its sentence and what it moved', async () => {
+    const alert = await added()
+    const title = fraud().title
+    await importNews(place, [
+      fraud({ title }),
+      fraud({ title: '好調な決算を発表', body: '', severity: '', sentiment: 0.5 }),
+    ])
+    expect(await run(place)).toMatchObject({ alerts: 0 }) // not before its hour
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toEqual({ alerts: 1, mails: 1, troubles: [] })
+    expect(await run(place)).toMatchObject({ alerts: 0 })
+    await sendAll(place, smtp.url)
+    expect(smtp.received).toHaveLength(1)
+    const [mail] = smtp.received
+    expect(mail!.to).toEqual([own])
+    expect(mail!.header('List-Unsubscribe')).toMatch(
+      /^<https:\/\/satoyama\.example\/api\/alert-recipients\/[\w-]{32}\/stop>/,
+    )
+    expect(mail!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const body = mail!.text
+    expect(body).toContain(title)
+    expect(body).toContain('改ざんがあったと発表した')
+    expect(body).toMatch(/不祥事レベル（12か月）：.* → 重大|重大のまま/)
+    expect(body).not.toContain('好調な決算')
+    const { mailings } = await mailsOf(alert.id)
+    expect(mailings).toMatchObject([{ items: 1, mails: [{ email: own, state: 'sent' }] }])
+  })
+
+  test('nothing is mailed when nothing happened, nor what came in before the alert', async () => {
+    await importNews(place, [fraud({ at: '2026-11-20 10:00' })])
+    app.clock.now = at('2026-11-20T12:01')
+    await added()
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+    expect(await run(place)).toMatchObject({ alerts: 0 })
+  })
+
+  test('one more report of the same rings nothing, a follow-up and a graver report do', async () => {
+    const alert = await added()
+    const titled = (parts: object) => fraud({ title: '山里工場の検査データ改ざんを公表', severity: 2, ...parts })
+    await importNews(place, [titled({})])
+    app.clock.now = at('2026-11-21T07:00')
+    await run(place)
+    app.clock.now = at('2026-11-21T12:00')
+    await importNews(place, [titled({ at: '2026-11-21 10:00', publisher: '里日報' })])
+    app.clock.now = at('2026-11-22T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+    app.clock.now = at('2026-11-22T12:00')
+    await importNews(place, [titled({ at: '2026-11-22 10:00', publisher: '野山新聞', severity: 4 })])
+    app.clock.now = at('2026-11-23T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 1 })
+    const { mailings } = await mailsOf(alert.id)
+    expect(mailings.map(({ lines }: { lines: { why: string }[] }) => lines.map(({ why }) => why))).toEqual([
+      ['graver'],
+      ['new'],
+    ])
+  })
+
+  test('an import that is committed after the mail is told by the next, however long it took', async () => {
+    await added()
+    app.clock.now = at('2026-11-21T07:00')
+    await run(place)
+    // Begun at six, seen at noon.
+    app.clock.now = at('2026-11-21T06:00')
+    await importNews(place, [fraud({ at: '2026-11-21 05:00' })])
+    app.clock.now = at('2026-11-22T07:00')
+    expect(await run(place)).toMatchObject({ mails: 1 })
+    app.clock.now = at('2026-11-23T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+  })
+
+  test('a mail that could not leave for a week leaves no more', async () => {
+    await added()
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ mails: 1 })
+    app.clock.now = at('2026-11-28T07:00')
+    await sendAll(place, smtp.url)
+    expect(smtp.received).toHaveLength(0)
+  })
+
+  test('old articles that come in are no news', async () => {
+    await added()
+    await importNews(place, [fraud({ at: '2020-03-01 09:00' })])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+  })
+
+  test('several at once look at each alert once', async () => {
+    await added()
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-21T07:00')
+    const runs = await Promise.all([1, 2, 3].map(() => run(place)))
+    expect(runs.reduce((sum, { mails }) => sum + mails, 0)).toBe(1)
+  })
+
+  test('a paused alert is silent and goes on with what comes in from then', async () => {
+    const { id } = await added()
+    const pause = (isPaused: boolean) =>
+      app.call(contract.pauseAlert, { params: { alertId: id }, body: { isPaused } }, given.token)
+    expect((await pause(true)).body.data.pausedAt).not.toBeNull()
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-22T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 0 })
+    await pause(false)
+    app.clock.now = at('2026-11-23T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+  })
+
+  test('the preview says what would have been mailed, mail by mail', async () => {
+    const watch = { subject: 'news', conditions: { companies: `${given.other.id}` } }
+    const alert = await added({ watch })
+    const day = (number: number, parts: object = {}) =>
+      fraud({ code: given.other.code.slice(0, 4), at: `2026-11-${number} 10:00`, ...parts })
+    const sent: number[] = []
+    for (let number = 20; number < 27; number++) {
+      app.clock.now = at(`2026-11-${number}T18:00`)
+      const articles = number % 2 === 0 ? [day(number, { title: `第${number}工場で火災、負傷者` })] : []
+      if (number === 23)
+        articles.push(day(23, { title: '特許権の侵害で提訴される' }), day(23, { title: '談合の疑いで立ち入り検査' }))
+      if (articles.length > 0) await importNews(place, articles)
+      app.clock.now = at(`2026-11-${number + 1}T07:00`)
+      await run(place)
+    }
+    const { mailings } = await mailsOf(alert.id)
+    for (const { items } of mailings) sent.push(items)
+    app.clock.now = at('2026-11-27T07:30')
+    const { body } = await app.call(
+      contract.previewAlert,
+      { body: { watch, frequency: 'daily', hour: 7, weekday: 1, language: 'ja' } as never },
+      given.token,
+    )
+    expect(body.data.sent.map(({ items }: { items: number }) => items)).toEqual(sent)
+    expect(body.data.items).toBe(sent.reduce((sum, items) => sum + items, 0))
+    const lines = (list: { lines: { articleId: number; why: string }[] }[]) =>
+      list.map((mail) => mail.lines.map(({ articleId, why }) => [articleId, why]))
+    expect(lines(body.data.sent)).toEqual(lines(mailings))
+  })
+
+  test('an empty preview tells words that nothing has from a level that nothing reaches', async () => {
+    await importNews(place, [fraud({ severity: 1 })])
+    app.clock.now = at('2026-11-21T07:30')
+    const ask = async (conditions: object) =>
+      (
+        await app.call(
+          contract.previewAlert,
+          {
+            body: {
+              watch: { subject: 'news', conditions },
+              frequency: 'daily',
+              hour: 7,
+              weekday: 1,
+              language: 'ja',
+            } as never,
+          },
+          given.token,
+        )
+      ).body.data
+    const companies = `${given.one.id}`
+    const words = await ask({ companies, q: '見当たらない語句' })
+    expect(words).toMatchObject({ mails: 0, items: 0, anyLevel: null })
+    expect(words.withoutWords).toBeGreaterThan(0)
+  })
+})
+
+describe('searches and filings', () => {
+  test('a company that enters or leaves a saved search is told', async () => {
+    const saved = await app.call(saveSearch, { body: { name: 'すべて', search: '' } }, given.token)
+    const alert = await added({ watch: { subject: 'search', searchId: saved.body.data.id } })
+    const { members } = await database.db.selectFrom('alert').select('members').executeTakeFirstOrThrow()
+    expect(members!.length).toBeGreaterThan(100)
+    // As if the first had not been there, and one that is gone had been.
+    await database.db
+      .updateTable('alert')
+      .set({ members: members!.slice(1) })
+      .execute()
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toEqual({ alerts: 1, mails: 1, troubles: [] })
+    const { mailings } = await mailsOf(alert.id)
+    expect(mailings[0].lines).toMatchObject([{ kind: 'search', change: 'entered', company: { id: members![0] } }])
+  })
+
+  test('a search that is gone stops nothing and stands in the list as a fault', async () => {
+    const saved = await app.call(saveSearch, { body: { name: '消える', search: '' } }, given.token)
+    await added({ watch: { subject: 'search', searchId: saved.body.data.id } })
+    await sql`update saved_search set removed_at = now() where id = ${saved.body.data.id}`.execute(database.db)
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toEqual({ alerts: 1, mails: 0, troubles: [] })
+    const { body } = await app.call(contract.listAlerts, {}, given.token)
+    expect(body.data.alerts).toMatchObject([{ fault: 'search-gone' }])
+  })
+
+  test('documents and restatements of followed companies are previewed by the day of filing', async () => {
+    for (const subject of ['documents', 'restatements']) {
+      const watch = { subject, conditions: { companies: `${given.one.id}-${given.other.id}` } }
+      const { status, body } = await app.call(
+        contract.previewAlert,
+        { body: { watch, frequency: 'daily', hour: 7, weekday: 1, language: 'en' } as never },
+        given.token,
+      )
+      expect([subject, status, body.code, body.data?.mails]).toEqual([subject, 200, undefined, 0])
+      await added({ watch })
+    }
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toMatchObject({ alerts: 2, troubles: [] })
+  })
+})
 
 describe('recipients', () => {
   test('another address is asked first, gets mail once it agrees, and stops it without signing in', async () => {
