@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeToken } from '#contract/account/tokens.ts'
 import * as contract from '#contract/alerts/alerts.ts'
 import * as recipients from '#contract/alerts/recipients.ts'
+import { placeNews } from '#contract/news/places.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -40,6 +41,8 @@ beforeEach(async () => {
   await sql`delete from news_reading where news_id in (select id from news where import_id in (${ours}))`.execute(
     database.db,
   )
+  await sql`delete from news_place`.execute(database.db)
+  await sql`delete from news_place_past`.execute(database.db)
   await sql`delete from news where import_id in (${ours})`.execute(database.db)
   await sql`delete from attempt`.execute(database.db)
 })
@@ -130,6 +133,31 @@ describe('what is told', () => {
       ['graver'],
       ['new'],
     ])
+  })
+
+  test('a report that is split off by hand is an event that was not told, and is told once', async () => {
+    const alert = await added()
+    const titled = (parts: object) => fraud({ title: '山里工場の検査データ改ざんを公表', severity: 2, ...parts })
+    await importNews(place, [titled({})])
+    app.clock.now = at('2026-11-21T07:00')
+    await run(place)
+    app.clock.now = at('2026-11-21T12:00')
+    await importNews(place, [titled({ at: '2026-11-21 10:00', publisher: '里日報' })])
+    app.clock.now = at('2026-11-22T07:00')
+    expect(await run(place)).toMatchObject({ mails: 0 })
+    const { rows } = await sql<{ id: number; event: number }>`
+      select news_id as id, event_id as event from news_reading order by news_id desc limit 1`.execute(database.db)
+    const { id: articleId, event } = rows[0]!
+    const session = await app.signedIn(own)
+    const moved = await app.call(placeNews, { params: { articleId }, body: { event, joinTo: null } }, session)
+    expect([moved.status, moved.body.code]).toEqual([200, undefined])
+    app.clock.now = at('2026-11-23T07:00')
+    expect(await run(place)).toEqual({ alerts: 1, mails: 1, troubles: [] })
+    app.clock.now = at('2026-11-23T08:00')
+    await sql`update alert set next_at = ${app.clock.now}`.execute(database.db)
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
+    const [{ lines }] = (await mailsOf(alert.id)).mailings
+    expect(lines).toMatchObject([{ articleId, why: 'new', reports: 1 }])
   })
 
   test('an import that is committed after the mail is told by the next, however long it took', async () => {
