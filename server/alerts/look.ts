@@ -48,9 +48,9 @@ export async function lookAt(deps: AlertDeps, alert: AlertRow, { owner, until, a
   const ownDeps = forOwner(deps, owner)
   const since = lookFrom(alert)
   if (watch.subject === 'news') {
-    const ids = arrivals.flatMap(({ id, at }) => (at > since ? [id] : []))
+    const own = arrivals.filter(({ at }) => at > since)
     return {
-      ...(await findNews(ownDeps, watch, { alertId: alert.id, arrivals: ids, until, language })),
+      ...(await findNews(ownDeps, watch, { alertId: alert.id, arrivals: own, until, language })),
       members: null,
     }
   }

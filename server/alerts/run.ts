@@ -145,11 +145,13 @@ async function write(deps: AlertDeps, alert: AlertRow, { findings, owner, now }:
     lines,
     items,
     allUrl: allUrlOf(alert, address()),
-    changeUrl: `${address()}/esg_contents/v2/alerts?alert=${alert.id}`,
   }
   const reader = { language: alert.language, address: address() }
-  for (const { email, token } of recipients) {
-    const { subject, text, html } = alertLetter(telling, reader, `${address()}/alerts/mail/${token}`)
+  for (const { email, token, state } of recipients) {
+    const { subject, text, html } = alertLetter(telling, reader, {
+      stopUrl: `${address()}/alerts/mail/${token}`,
+      changeUrl: state === 'own' ? `${address()}/esg_contents/v2/alerts?alert=${alert.id}` : null,
+    })
     await postbox.post(
       tx,
       {
@@ -176,7 +178,7 @@ async function noteTold(tx: Db, alertId: number, items: Findings['items'], now: 
     insert into alert_item (alert_id, item_id, level, told_at)
     select ${alertId}::int, item, level, ${now}
     from unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ level }) => level)}::smallint[]) told (item, level)
-    on conflict do nothing`.execute(tx)
+    on conflict (alert_id, item_id) do update set level = excluded.level, told_at = excluded.told_at`.execute(tx)
   const longAgo = new Date(now.getTime() - toldDays * 86_400_000)
   await tx.deleteFrom('alert_item').where('alert_id', '=', alertId).where('told_at', '<', longAgo).execute()
 }

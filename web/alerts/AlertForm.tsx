@@ -24,13 +24,20 @@ interface Props {
 }
 
 /** An alert as a sentence that is filled in, with what the last seven days would have sent beside it. */
-export function AlertForm({ initial, alert, isTrial, close }: Props) {
+export function AlertForm({ initial: latest, alert: latestAlert, isTrial, close }: Props) {
   const m = alertMessages()
   const queries = useQueryClient()
   const heading = useId()
+  const [{ initial, alert }, setBase] = useState({ initial: latest, alert: latestAlert })
   const [draft, setDraft] = useState(initial)
   const [recipients, setRecipients] = useState(initial.recipients.join(', '))
   const [faults, setFaults] = useState<Faults>({})
+  // Changed elsewhere: shown at once, unless somebody has begun to change it here, who is told on saving.
+  if (alert?.updatedAt !== latestAlert?.updatedAt && isSame(draft, initial)) {
+    setBase({ initial: latest, alert: latestAlert })
+    setDraft(latest)
+    setRecipients(latest.recipients.join(', '))
+  }
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const save = useMutation({
     mutationFn: async () => {

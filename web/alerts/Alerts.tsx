@@ -51,7 +51,7 @@ export function Alerts() {
       )}
       {open && (
         <>
-          <AlertForm key={open.updatedAt} alert={open} initial={draftOf(open)} close={() => go({})} isTrial={isTrial} />
+          <AlertForm key={open.id} alert={open} initial={draftOf(open)} close={() => go({})} isTrial={isTrial} />
           <SentList alertId={open.id} />
         </>
       )}

@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { momentText } from './AlertTable.tsx'
 import classes from './alerts.module.css'
-import type { Draft } from './draft.ts'
+import { type Draft, watchOf } from './draft.ts'
 import { Line } from './Line.tsx'
 import { alertMessages } from './messages.ts'
 import { usePreview } from './use-alerts.ts'
@@ -15,13 +15,16 @@ type Answer = Output<typeof previewAlert>
 /** What the last seven days would have sent, asked while the sentence is being filled in. */
 export function Preview({ draft }: { readonly draft: Draft }) {
   const m = alertMessages()
-  const preview = usePreview(useSettled(draft))
+  const settled = useSettled(draft)
+  const preview = usePreview(settled)
+  // What was found for other conditions says nothing of a draft that has none yet.
+  const isFirst = watchOf(settled) === null
   return (
     <section className={classes.preview} aria-label={m.previewTitle} aria-busy={preview.isPlaceholderData}>
-      {preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
+      {isFirst && <p className="note">{m.previewFirst}</p>}
+      {!isFirst && preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
       {preview.isLoading && <Skeleton rows={2} />}
-      {!preview.data && !preview.isLoading && !preview.isError && <p className="note">{m.previewFirst}</p>}
-      {preview.data && (
+      {!isFirst && preview.data && (
         <>
           <p className={classes.finding} role="status">
             {findingOf(preview.data)}

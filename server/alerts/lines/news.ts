@@ -11,28 +11,35 @@ import { type Scope, scopeOf } from '#server/news/scope.ts'
 import { wallClock } from '../times.ts'
 import { movesOf } from './moves.ts'
 import { type Telling, tell } from './tell.ts'
+import { listTold } from './told.ts'
 
 /** Days after which an article is no news any more, however late it comes in. */
 export const mostNewsDays = 14
 
-/** An article that came in. */
+/** An article that came in, or was split off its event by hand. */
 export interface Arrival {
   readonly id: number
-  /** When it was imported, or published where that is later. */
+  /** When it was imported, or published where that is later; when it was split off. */
   readonly at: Date
+  readonly isSplit: boolean
 }
 
 export type NewsWatch = Extract<AlertWatch, { subject: 'news' }>
 
-/** Articles that came in after a moment up to another and are not old. */
+/** Articles that came in, or were split off, after a moment up to another and are not old. */
 export async function listArrivals(db: Db, { since, until }: { since: Date; until: Date }): Promise<Arrival[]> {
   const oldest = new Date(until.getTime() - mostNewsDays * 86_400_000)
   const { rows } = await sql<Arrival>`
-    select news.id, greatest(imported_at, published_at at time zone 'Asia/Tokyo') as at
+    select news.id, greatest(imported_at, published_at at time zone 'Asia/Tokyo') as at, false as "isSplit"
     from news join import on import.id = import_id
     where published_at >= ${wallClock(oldest)}::timestamp and published_at < ${wallClock(until)}::timestamp
       and greatest(imported_at, published_at at time zone 'Asia/Tokyo') > ${since}
-      and imported_at <= ${until}`.execute(db)
+      and imported_at <= ${until}
+    union all
+    select news.id, max(decided_at), true from news_place join news on news.id = news_id
+    where decided_at > ${since} and decided_at <= ${until} and join_to is null and not is_undone
+      and published_at >= ${wallClock(oldest)}::timestamp and published_at < ${wallClock(until)}::timestamp
+    group by news.id`.execute(db)
   return rows
 }
 
@@ -58,7 +65,7 @@ async function fittingOf(db: Db, scope: Scope, ids: readonly number[]): Promise<
 
 interface Looking {
   readonly alertId: number
-  readonly arrivals: readonly number[]
+  readonly arrivals: readonly Arrival[]
   readonly until: Date
   readonly language: 'ja' | 'en'
 }
@@ -78,12 +85,13 @@ export async function findNews(
   const { db } = deps
   if (arrivals.length === 0) return { lines: [], items: [] }
   const scope = await openNewsScope(deps, watch, { language, until })
-  const fitting = await fittingOf(db, scope, arrivals)
+  const fitting = await fittingOf(db, scope, [...new Set(arrivals.map(({ id }) => id))])
   if (fitting.length === 0) return { lines: [], items: [] }
   const eventIds = [...new Set(fitting.map(({ event }) => event))]
   const found = await readEvents(db, eventIds, { scope, fitting: new Set(fitting.map(({ id }) => id)) })
   const events = eventIds.flatMap((id) => found.get(id) ?? [])
-  const told = await listTold(db, alertId, eventIds)
+  const split = arrivals.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
+  const told = await listTold(db, { alertId, events: eventIds, split })
   const fresh = new Set(fitting.map(({ id }) => id).filter((id) => !told.has(id)))
   const tellings = tell(events, fresh, told)
   const levels = new Map(events.map((event) => [event.id, event.level]))
@@ -91,15 +99,6 @@ export async function findNews(
     lines: await toLines(db, tellings, { fresh, until, language }),
     items: fitting.filter(({ id }) => fresh.has(id)).map(({ id, event }) => ({ id, level: levels.get(event) ?? null })),
   }
-}
-
-/** Articles of some events that an alert has looked at. */
-async function listTold(db: Db, alertId: number, events: readonly number[]): Promise<Map<number, number | null>> {
-  const { rows } = await sql<{ id: number; level: number | null }>`
-    select item_id as id, alert_item.level from alert_item
-    join news_reading on news_id = item_id and event_id = any (${events}::int[])
-    where alert_id = ${alertId}`.execute(db)
-  return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
 interface Lining {

@@ -15,9 +15,8 @@ export interface Telling {
   readonly lines: readonly AlertLine[]
   /** All of them. */
   readonly items: number
-  /** Where all of it stands, and where the alert is changed. */
+  /** Where all of it stands. */
   readonly allUrl: string
-  readonly changeUrl: string
 }
 
 export interface Letter {
@@ -26,8 +25,15 @@ export interface Letter {
   readonly html: string
 }
 
-/** The mail to one address: text and HTML say the same. The page on which it stops is its own. */
-export function alertLetter(telling: Telling, reader: Reader, stopUrl: string): Letter {
+/** Pages that are an address's own. */
+interface Own {
+  readonly stopUrl: string
+  /** Where the alert is changed; null for whom it does not belong to. */
+  readonly changeUrl: string | null
+}
+
+/** The mail to one address: text and HTML say the same. */
+export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeUrl }: Own): Letter {
   const words = mailWords[reader.language]
   const blocks = telling.lines.map((line) => blockOf(line, reader))
   const rest = telling.items - telling.lines.length
@@ -37,7 +43,7 @@ export function alertLetter(telling: Telling, reader: Reader, stopUrl: string): 
     rest: rest > 0 ? words.rest(String(rest)) : null,
     links: [
       { text: words.all, url: telling.allUrl },
-      { text: words.change, url: telling.changeUrl },
+      ...(changeUrl === null ? [] : [{ text: words.change, url: changeUrl }]),
       { text: words.stop, url: stopUrl },
     ],
     foot: [words.why(telling.name, telling.owner, words.frequencies[telling.frequency]), words.noReply],

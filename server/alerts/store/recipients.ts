@@ -114,6 +114,7 @@ function findByToken(db: Db, token: string) {
     .innerJoin('account', 'account.id', 'account_id')
     .select(['alert_recipient.id', 'alert_recipient.email', 'state', 'alert.name as alert'])
     .select(['account.name as owner', 'account.company_name as company'])
+    .select(sql<boolean>`alert_recipient.email = account.email`.as('isOwn'))
     .where('token', '=', token)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -134,7 +135,7 @@ export async function getSubscription(db: Db, token: string) {
 export async function decide(db: Db, token: string, { does, now }: { does: 'agree' | 'stop'; now: Date }) {
   const row = await findByToken(db, token)
   if (!row) throw new Refusal('alert.link')
-  const state = does === 'stop' ? 'stopped' : row.state === 'own' ? 'own' : 'agreed'
+  const state = does === 'stop' ? 'stopped' : row.isOwn ? 'own' : 'agreed'
   if (state !== row.state)
     await db.updateTable('alert_recipient').set({ state, changed_at: now }).where('id', '=', row.id).execute()
   return getSubscription(db, token)
@@ -150,7 +151,7 @@ function masked(email: string): string {
 export function listMailed(db: Db, alertId: number) {
   return db
     .selectFrom('alert_recipient')
-    .select(['email', 'token'])
+    .select(['email', 'token', 'state'])
     .where('alert_id', '=', alertId)
     .where('is_listed', '=', true)
     .where('state', 'in', ['own', 'agreed'])

@@ -102,7 +102,7 @@ function canonical(watch: AlertWatch): string {
   return JSON.stringify([watch.subject, Object.entries(watch.conditions).sort()])
 }
 
-/** Let an alert rest, or go on with what comes in from now. */
+/** Let an alert rest, or go on with what comes in from now. That changes nothing of what it says: who is writing a change goes on. */
 export async function pause(
   db: Db,
   which: Which,
@@ -116,7 +116,6 @@ export async function pause(
       .set({
         paused_at: isPaused ? now : null,
         ...(!isPaused && beginning(row, members, now)),
-        updated_at: new Date(Math.max(now.getTime(), row.updated_at.getTime() + 1)),
       })
       .where('id', '=', row.id)
       .returningAll()
