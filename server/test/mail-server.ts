@@ -45,6 +45,8 @@ export function mailServer() {
       })
     },
   })
+  // A client that is killed breaks its connection, which is no end of the server.
+  server.on('error', () => {})
   let port = 0
   return {
     received,

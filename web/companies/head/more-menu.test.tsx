@@ -31,12 +31,12 @@ async function choose(name: string): Promise<void> {
   await user.keyboard('{Enter}')
 }
 
-test('on a phone a menu holds comment, export and print by their names, and the view as code', async () => {
+test('on a phone a menu holds comment, alert, export and print by their names, and the view as code', async () => {
   at('/companies/7/info')
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await screen.findByRole('menuitem', { name: 'Comment' })
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent!.trim())
-  expect(names).toEqual(['Comment', 'Export', 'Print', 'Copy as curl', 'Copy as Python'])
+  expect(names).toEqual(['Comment', 'Get alerts by e-mail', 'Export', 'Print', 'Copy as curl', 'Copy as Python'])
 })
 
 test('a comment keeps the link of the view', async () => {
