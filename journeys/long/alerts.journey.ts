@@ -34,7 +34,10 @@ test('killed at eight moments of looking and sending: no alert tells twice, none
     .executeTakeFirstOrThrow()
   const file = join(product.home, 'news.csv')
   const at = new Date(Date.now() - 3_600_000 + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-  writeFileSync(file, `code,published_at,publisher,title_ja,title_en\n${code},${at},山里経済,検査データの改ざんを公表,\n`)
+  writeFileSync(
+    file,
+    `code,published_at,publisher,title_ja,title_en\n${code},${at},山里経済,検査データの改ざんを公表,\n`,
+  )
   const { status, output } = product.satoyama('import', file)
   expect(status, output).toBe(0)
   await db.destroy()
