@@ -12,8 +12,13 @@ const executablePath = chromiumPath() ?? undefined
 
 /** The English half of journeys that are made in both languages, by the name of their group. */
 const inEnglish = / en /
-/** Folders whose journeys go through one feature from end to end: with the long tests, so that all others stay quick. */
-const features = ['alerts', 'company', 'portfolio', 'print', 'screens', 'watchlists'].map((folder) => `**/${folder}/**`)
+/** Journeys through one feature from end to end, and those over every screen: with the long tests, so that all others stay quick. */
+const features = [
+  ...['alerts', 'cells', 'company', 'news', 'portfolio', 'print', 'screens', 'watchlists'].map(
+    (folder) => `**/${folder}/*.journey.ts`,
+  ),
+  ...['accessibility', 'accounts'].map((name) => `**/${name}.journey.ts`),
+]
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +29,7 @@ export default defineConfig({
       testIgnore: ['**/long/**', ...features],
       grepInvert: inEnglish,
     },
-    { name: 'features', testMatch: features.map((folder) => `${folder}/*.journey.ts`), grepInvert: inEnglish },
+    { name: 'features', testMatch: features, grepInvert: inEnglish },
     { name: 'english', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grep: inEnglish },
     { name: 'long', testMatch: '**/long/*.journey.ts' },
   ],

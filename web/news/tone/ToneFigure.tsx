@@ -68,7 +68,8 @@ function findingOf({ snapshots }: Tone): string {
   if (all.items === 1) return m.one
   if (now.tone === null || now.items < 5) return m.few
   if (before.tone === null || before.items < 5) return m.still(formatPoints(now.tone, 2))
-  return m.moved(formatPoints(now.tone, 2), formatPoints(before.tone, 2))
+  const [text, earlier] = [formatPoints(now.tone, 2), formatPoints(before.tone, 2)]
+  return text === earlier ? m.unmoved(text) : m.moved(text, earlier)
 }
 
 /** Months that the line and its points are averaged over. */
