@@ -29,6 +29,24 @@ export const entries: readonly Entry[] = [
         details_en:
           'Alerts: news, companies that enter or leave a saved search, new documents and restated figures by e-mail, at the hour you choose. Before saving you see what the last seven days would have sent. Each event comes once, and again when it is followed up, corrected or becomes graver.',
       },
+      {
+        details:
+          '規制の一覧と各規制の画面を公開しました。対象企業をルールで判定し、適用時期、対応する指標の開示状況と不足を、企業やウォッチリストごとに確認・出力できます。一次資料と照合していない記載はその旨を示します。',
+        details_en:
+          'Regulations: whom each binds by rule, from when, and how completely the indicators that serve it are disclosed, for a company or a watchlist too, also as a file. What was not checked against its source says so.',
+      },
+      {
+        details:
+          '記事が企業と関係ないこと、ラベルの誤りを記録でき、判定の精度として集計します。出来事の分割・統合も行え、取り消せます。RSS・Atomの取り込みにも対応しました。',
+        details_en:
+          'Mark an article as not relevant or correct its labels, which counts as their precision; split and join events, and take it back. RSS and Atom files can be imported.',
+      },
+      {
+        details:
+          'ニュースの検索条件を保存でき、ウォッチリスト、業種、検索の画面、コマンドパレットにもニュースを表示します。',
+        details_en:
+          'Searches of news can be saved; news stand on watchlists, industries, the search screen and in the palette.',
+      },
     ],
   },
 ]
