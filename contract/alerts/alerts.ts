@@ -25,7 +25,7 @@ export const Alert = z.object({
   /** The last mail that had something to tell. */
   lastSent: z.object({ at: Moment, items: Count }).nullable(),
   /** Why it cannot tell anything: what it watches was removed. */
-  fault: z.enum(['search-gone', 'list-gone', 'industry-gone', 'words']).nullable(),
+  fault: z.enum(['search-gone', 'list-gone']).nullable(),
   createdAt: Moment,
   /** When it was last changed; says which state a change is based on. */
   updatedAt: Moment,

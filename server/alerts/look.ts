@@ -1,4 +1,5 @@
 import type { AlertLine } from '#contract/alerts/line.ts'
+import type { SearchMembers } from '#server/db/schema.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { User } from '#server/http/user.ts'
@@ -25,7 +26,7 @@ export interface Findings {
   /** Articles or documents that are told no second time. */
   readonly items: readonly { readonly id: number; readonly level: number | null }[]
   /** Companies of its saved search as they are now; null for other alerts. */
-  readonly members: readonly number[] | null
+  readonly members: SearchMembers | null
 }
 
 interface Looking {

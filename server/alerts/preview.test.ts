@@ -69,16 +69,21 @@ describe('searches and filings', () => {
     const saved = await app.call(saveSearch, { body: { name: 'すべて', search: '' } }, given.token)
     const alert = await added({ watch: { subject: 'search', searchId: saved.body.data.id } })
     const { members } = await database.db.selectFrom('alert').select('members').executeTakeFirstOrThrow()
-    expect(members!.length).toBeGreaterThan(100)
+    const { search, companies } = members!
+    expect(companies.length).toBeGreaterThan(100)
     // As if the first had not been there, and one that is gone had been.
     await database.db
       .updateTable('alert')
-      .set({ members: members!.slice(1) })
+      .set({ members: JSON.stringify({ search, companies: companies.slice(1) }) })
       .execute()
     app.clock.now = at('2026-11-21T07:00')
     expect(await run(place)).toEqual({ alerts: 1, mails: 1, troubles: [] })
     const { mailings } = await mailsOf(alert.id)
-    expect(mailings[0].lines).toMatchObject([{ kind: 'search', change: 'entered', company: { id: members![0] } }])
+    expect(mailings[0].lines).toMatchObject([{ kind: 'search', change: 'entered', company: { id: companies[0] } }])
+    // Other conditions find others, of whom none has entered or left.
+    await sql`update saved_search set search = 'q=zzz' where id = ${saved.body.data.id}`.execute(database.db)
+    app.clock.now = at('2026-11-22T07:00')
+    expect(await run(place)).toEqual({ alerts: 1, mails: 0, troubles: [] })
   })
 
   test('a search that is gone stops nothing and stands in the list as a fault', async () => {

@@ -103,7 +103,7 @@ async function runOne(deps: AlertDeps, id: number, { now, arrivals }: Moment): P
       .set({
         covered_until: now,
         next_at: followingMoment(alert, alert.next_at, now),
-        ...(findings?.members && { members: [...findings.members] }),
+        ...(findings?.members && { members: JSON.stringify(findings.members) }),
       })
       .where('id', '=', id)
       .execute()

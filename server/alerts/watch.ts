@@ -1,5 +1,6 @@
 import type { AlertWatch } from '#contract/alerts/alert.ts'
 import { NewsFilter } from '#contract/news/filter.ts'
+import type { SearchMembers } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { scopeOf } from '#server/news/scope.ts'
 import { getSearch } from '#server/searches/saved/queries.ts'
@@ -18,7 +19,7 @@ export async function checkWatch(deps: AlertDeps, owner: Owner, watch: AlertWatc
 }
 
 /** Companies that a saved search finds now; null for other alerts, and where scores are being worked out: then the first look begins. */
-export async function membersNow(deps: AlertDeps, owner: Owner, watch: AlertWatch): Promise<readonly number[] | null> {
+export async function membersNow(deps: AlertDeps, owner: Owner, watch: AlertWatch): Promise<SearchMembers | null> {
   if (watch.subject !== 'search') return null
   const searching = { views: deps.views, user: owner, searchId: watch.searchId }
   return membersOf(forOwner(deps, owner), searching).catch(unlessPreparing)

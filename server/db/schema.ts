@@ -29,6 +29,12 @@ export interface ImportMapping {
   readonly options?: ReadOptions
 }
 
+/** Companies of a saved search at one time, with the conditions that found them: others that are saved later tell nothing of who moved. */
+export interface SearchMembers {
+  readonly search: string
+  readonly companies: readonly number[]
+}
+
 export interface Schema {
   company: {
     id: GeneratedAlways<number>
@@ -279,7 +285,7 @@ export interface Schema {
     follows_from: Moment
     covered_until: Moment
     next_at: Moment
-    members: number[] | null
+    members: JSONColumnType<SearchMembers> | null
     paused_at: Moment | null
     removed_at: Moment | null
     created_at: Moment

@@ -38,8 +38,6 @@ export const alertMessages = messages('alerts', {
     faults: {
       'search-gone': '検索条件が削除されているため、送信されません。',
       'list-gone': 'ウォッチリストが削除されているため、送信されません。',
-      'industry-gone': '業種が見つからないため、送信されません。',
-      words: '語が多すぎるため、送信されません。',
     },
     newTitle: '新しいアラート',
     editTitle: 'アラートの編集',
@@ -185,8 +183,6 @@ export const alertMessages = messages('alerts', {
     faults: {
       'search-gone': 'Its saved search was deleted, so nothing is sent.',
       'list-gone': 'Its watchlist was deleted, so nothing is sent.',
-      'industry-gone': 'Its industry was not found, so nothing is sent.',
-      words: 'It has too many words, so nothing is sent.',
     },
     newTitle: 'New alert',
     editTitle: 'Edit alert',

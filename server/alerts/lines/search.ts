@@ -1,6 +1,7 @@
 import type { SearchLine } from '#contract/alerts/line.ts'
 import { SearchQuery } from '#contract/search/searches.ts'
 import type { Db } from '#server/db/database.ts'
+import type { SearchMembers } from '#server/db/schema.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
@@ -20,7 +21,7 @@ interface Searching {
 export async function membersOf(
   { db, caller }: CallDeps,
   { views, user, searchId, asOf }: Searching,
-): Promise<number[]> {
+): Promise<SearchMembers> {
   const { kind, search } = await getSearch(db, { accountId: user.id, searchId })
   if (kind !== 'companies') throw new Refusal('search.not-found')
   const { asOf: _, ...saved } = Object.fromEntries(new URLSearchParams(search))
@@ -29,15 +30,14 @@ export async function membersOf(
   const view = await views.openFor(query.data, { user, caller, isEarly: false })
   const { matches } = await evaluateIn(view, query.data)
   const { companies } = view.companyFacts
-  return companies.flatMap(({ id }, company) => (matches.has(company) ? [id] : [])).sort((a, b) => a - b)
+  const found = companies.flatMap(({ id }, company) => (matches.has(company) ? [id] : []))
+  return { search, companies: found.sort((a, b) => a - b) }
 }
 
-/** Companies that entered and left, entered ones first, each in the order of their codes. */
-export async function changesBetween(
-  db: Db,
-  before: readonly number[],
-  after: readonly number[],
-): Promise<SearchLine[]> {
+/** Companies that entered and left, entered ones first, each in the order of their codes; none where the conditions are others. */
+export async function changesBetween(db: Db, earlier: SearchMembers, now: SearchMembers): Promise<SearchLine[]> {
+  if (earlier.search !== now.search) return []
+  const [before, after] = [earlier.companies, now.companies]
   const [was, is] = [new Set(before), new Set(after)]
   const entered = after.filter((id) => !was.has(id))
   const left = before.filter((id) => !is.has(id))

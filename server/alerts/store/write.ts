@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AlertDraft, type AlertTimes, type AlertWatch, alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
+import type { SearchMembers } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
@@ -19,7 +20,7 @@ export interface Author {
 /** An alert as it is written, with the companies of the saved search that it begins from; null for other alerts. */
 export interface Written extends Omit<AlertDraft, 'recipients'> {
   readonly recipients: readonly string[]
-  readonly members: readonly number[] | null
+  readonly members: SearchMembers | null
 }
 
 const columnsOf = ({ name, watch, frequency, hour, weekday, language }: Omit<AlertDraft, 'recipients'>) => ({
@@ -32,11 +33,11 @@ const columnsOf = ({ name, watch, frequency, hour, weekday, language }: Omit<Ale
 })
 
 /** Where an alert begins that starts now: what came in before is not told. */
-const beginning = (times: AlertTimes, members: readonly number[] | null, now: Date) => ({
+const beginning = (times: AlertTimes, members: SearchMembers | null, now: Date) => ({
   follows_from: now,
   covered_until: now,
   next_at: firstMoment(times, now),
-  members: members === null ? null : [...members],
+  members: members === null ? null : JSON.stringify(members),
 })
 
 export async function insertAlert(
@@ -106,7 +107,7 @@ function canonical(watch: AlertWatch): string {
 export async function pause(
   db: Db,
   which: Which,
-  { isPaused, members, now }: { isPaused: boolean; members: readonly number[] | null; now: Date },
+  { isPaused, members, now }: { isPaused: boolean; members: SearchMembers | null; now: Date },
 ): Promise<AlertRow> {
   return db.transaction().execute(async (tx) => {
     const row = await getRow(tx, which, 'locked')
@@ -148,7 +149,7 @@ export async function remove(db: Db, which: Which, now: Date): Promise<void> {
 export async function restore(
   db: Db,
   { accountId, alertId }: Which,
-  { membersOf, now }: { membersOf: (watch: AlertWatch) => Promise<readonly number[] | null>; now: Date },
+  { membersOf, now }: { membersOf: (watch: AlertWatch) => Promise<SearchMembers | null>; now: Date },
 ): Promise<AlertRow> {
   return db.transaction().execute(async (tx) => {
     await makeRoom(tx, accountId)

@@ -26,7 +26,7 @@ async function alerts(db: Kysely<unknown>): Promise<void> {
       follows_from  timestamptz not null,
       covered_until timestamptz not null,
       next_at       timestamptz not null,
-      members       integer[],
+      members       jsonb,
       paused_at     timestamptz,
       removed_at    timestamptz,
       created_at    timestamptz not null,
@@ -47,7 +47,7 @@ async function alerts(db: Kysely<unknown>): Promise<void> {
     covered_until: 'Up to when what came in has been looked at.',
     next_at: 'When it is looked at next.',
     members:
-      'Companies of the saved search when it was looked at last; null for other alerts, and before the first time.',
+      'Conditions of the saved search and the companies that they found when it was looked at last; null for other alerts, and before the first time.',
     paused_at: 'Since when it rests; null while it does not.',
     removed_at: 'When it was removed; null while it was not.',
     created_at: 'When it was made.',
