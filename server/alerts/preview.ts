@@ -91,11 +91,14 @@ async function previewNews(
     const tellings = tell(events, fresh, told)
     mails.push({ until, lines: await toLines(db, tellings, { fresh, until, language }) })
     const levels = new Map(events.map(({ id, level }) => [id, level]))
-    for (const { id, event } of rows) if (fresh.has(id)) told.set(id, levels.get(event) ?? null)
+    for (const { id, event } of rows)
+      if (fresh.has(id)) told.set(event, higher(told.get(event) ?? null, levels.get(event) ?? null))
   }
   const answer = answerOf(mails)
   return answer.items > 0 ? answer : { ...answer, ...(await whyNothing(deps, whole, first)) }
 }
+
+const higher = (one: number | null, other: number | null) => (one === null ? other : Math.max(one, other ?? -1))
 
 /** Of a preview without a line: articles that the words leave out, and those below the level. */
 async function whyNothing(

@@ -92,8 +92,8 @@ export async function findNews(
   const events = eventIds.flatMap((id) => found.get(id) ?? [])
   const split = arrivals.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
   const told = await listTold(db, { alertId, events: eventIds, split })
-  const fresh = new Set(fitting.map(({ id }) => id).filter((id) => !told.has(id)))
-  const tellings = tell(events, fresh, told)
+  const fresh = new Set(fitting.map(({ id }) => id).filter((id) => !told.articles.has(id)))
+  const tellings = tell(events, fresh, told.events)
   const levels = new Map(events.map((event) => [event.id, event.level]))
   return {
     lines: await toLines(db, tellings, { fresh, until, language }),

@@ -1,7 +1,7 @@
 import type { NewsLine } from '#contract/alerts/line.ts'
 import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
 
-/** Articles that an alert told before, each with the level that its event then had. */
+/** Events that an alert told before, by their first article, each with the gravest level that it then had; null where nobody judged it. */
 export type Told = ReadonlyMap<number, number | null>
 
 /** An event to tell, and why. */
@@ -23,16 +23,15 @@ export function tell(events: readonly NewsEvent[], fresh: ReadonlySet<number>, t
 function tellingOf(event: NewsEvent, fresh: ReadonlySet<number>, told: Told): Telling | null {
   const news = event.articles.filter(({ id }) => fresh.has(id))
   if (news.length === 0) return null
-  const earlier = event.articles.filter(({ id }) => told.has(id)).map(({ id }) => told.get(id) ?? -1)
   const gravest = (articles: readonly NewsArticle[]) =>
     articles.reduce((worst, article) => ((article.level ?? -1) > (worst.level ?? -1) ? article : worst))
   const of = (role: NewsArticle['role']) => news.filter((article) => article.role === role)
   const [corrections, followUps] = [of('correction'), of('follow-up')]
-  if (earlier.length > 0 && (event.level ?? -1) > Math.max(...earlier))
+  if (told.has(event.id) && (event.level ?? -1) > (told.get(event.id) ?? -1))
     return { event, why: 'graver', article: gravest(news) }
   if (corrections.length > 0) return { event, why: 'correction', article: corrections[0]! }
   if (followUps.length > 0 && !of('first').length) return { event, why: 'follow-up', article: gravest(followUps) }
-  return earlier.length > 0 ? null : { event, why: 'new', article: gravest(news) }
+  return told.has(event.id) ? null : { event, why: 'new', article: gravest(news) }
 }
 
 const byGravity = (a: Telling, b: Telling) =>

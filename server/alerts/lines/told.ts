@@ -8,11 +8,17 @@ interface Asking {
   readonly split: readonly number[]
 }
 
+/** What an alert has told: its articles, and their events with the gravest level that each then had. */
+interface AlreadyTold {
+  readonly articles: ReadonlySet<number>
+  readonly events: ReadonlyMap<number, number | null>
+}
+
 /**
- * Articles of some events that an alert has looked at, each with the level that its event then had. One more report of an event rings
+ * Those of some events that an alert has looked at, each with the gravest level that it then had. One more report of an event rings
  * nothing; when somebody finds that it is an event of its own, that one has not been told, unless a mail named an article of it.
  */
-export async function listTold(db: Db, { alertId, events, split }: Asking): Promise<Map<number, number | null>> {
+export async function listTold(db: Db, { alertId, events, split }: Asking): Promise<AlreadyTold> {
   const { rows } = await sql<{ id: number; event: number; level: number | null }>`
     select item_id as id, event_id as event, alert_item.level from alert_item
     join news_reading on news_id = item_id and event_id = any (${events}::int[])
@@ -20,7 +26,18 @@ export async function listTold(db: Db, { alertId, events, split }: Asking): Prom
   const named = split.length === 0 ? new Set() : await listNamed(db, alertId)
   const isUntold = (event: number) =>
     split.includes(event) && !rows.some((row) => row.event === event && named.has(row.id))
-  return new Map(rows.flatMap(({ id, event, level }) => (isUntold(event) ? [] : [[id, level] as const])))
+  const told = rows.filter(({ event }) => !isUntold(event))
+  return { articles: new Set(told.map(({ id }) => id)), events: gravest(told) }
+}
+
+/** The gravest level of each event; null where none has one. */
+export function gravest(rows: readonly { readonly event: number; readonly level: number | null }[]) {
+  const levels = new Map<number, number | null>()
+  for (const { event, level } of rows) {
+    const earlier = levels.get(event) ?? null
+    levels.set(event, level === null ? earlier : Math.max(level, earlier ?? -1))
+  }
+  return levels
 }
 
 /** Articles that stand in the mails of an alert. */

@@ -138,7 +138,17 @@ export async function decide(db: Db, token: string, { does, now }: { does: 'agre
   const state = does === 'stop' ? 'stopped' : row.isOwn ? 'own' : 'agreed'
   if (state !== row.state)
     await db.updateTable('alert_recipient').set({ state, changed_at: now }).where('id', '=', row.id).execute()
+  if (does === 'stop') await dropWaiting(db, row.id, now)
   return getSubscription(db, token)
+}
+
+/** What waits to be sent to an address that stops does not leave any more. */
+async function dropWaiting(db: Db, recipientId: number, now: Date): Promise<void> {
+  await sql`
+    update mail set given_up_at = ${now}, body = null, html = null, last_error = 'stopped'
+    from alert_mailing, alert_recipient
+    where alert_mailing.id = alert_mailing_id and alert_recipient.alert_id = alert_mailing.alert_id
+      and alert_recipient.id = ${recipientId} and recipient = email and sent_at is null`.execute(db)
 }
 
 /** `h•••@asset.example`: tells its owner which address it is, and others little. */
