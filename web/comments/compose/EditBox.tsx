@@ -7,6 +7,7 @@ import { commentMessages } from '../messages.ts'
 import type { Place, ShownComment } from '../shown.ts'
 import { useRenewal, useWritten } from '../writing.ts'
 import { Composer } from './Composer.tsx'
+import { forgetDraft } from './draft.ts'
 
 interface Props {
   readonly place: Place
@@ -21,6 +22,7 @@ interface Props {
 export function EditBox({ place, comment, thread, isReply, isPublic, close }: Props) {
   const m = commentMessages()
   const [base, setBase] = useState({ text: comment.text!, version: comment.version! })
+  const slot = `edit ${comment.id}`
   const [isTold, setTold] = useState(false)
   const written = useWritten()
   const renew = useRenewal()
@@ -31,6 +33,7 @@ export function EditBox({ place, comment, thread, isReply, isPublic, close }: Pr
     try {
       const answer = await call(editComment, { params, body: { text, mentions, version } })
       setTold(false)
+      forgetDraft(slot)
       // The old words are not shown again: the list is renewed before the field goes.
       await written(answer, m.saved)
       close()
@@ -46,7 +49,7 @@ export function EditBox({ place, comment, thread, isReply, isPublic, close }: Pr
   return (
     <Composer
       place={place}
-      slot={`edit ${comment.id}`}
+      slot={slot}
       label={isReply ? m.editReplyField : m.editField}
       sendLabel={m.save}
       emptyWords={isReply ? m.emptyReply : m.emptyComment}

@@ -10,6 +10,7 @@ import type { Place } from '../shown.ts'
 import { useSubjectName } from '../subject-name.ts'
 import { useWritten } from '../writing.ts'
 import { Composer } from './Composer.tsx'
+import { forgetDraft } from './draft.ts'
 
 /** The box for a new comment: on the company, or on the screen that the address names. */
 export function NewComment({ place, isPublic }: { place: Place; isPublic: boolean }) {
@@ -17,11 +18,12 @@ export function NewComment({ place, isPublic }: { place: Place; isPublic: boolea
   const { about } = useSearch({ from: '/companies/$companyId/comments' })
   const link = about === undefined ? null : subjectLink(place.companyId, about)
   const written = useWritten()
+  const slot = `company ${place.companyId}`
   return (
     <section className={classes.compose} aria-label={m.newComment}>
       <Composer
         place={place}
-        slot={`company ${place.companyId}`}
+        slot={slot}
         label={m.field}
         sendLabel={m.send}
         emptyWords={m.emptyComment}
@@ -33,6 +35,7 @@ export function NewComment({ place, isPublic }: { place: Place; isPublic: boolea
             params: { companyId: place.companyId },
             body: { text, mentions, ...(link !== null && { link }) },
           })
+          forgetDraft(slot)
           await written(answer, m.posted)
         }}
       />

@@ -5,6 +5,7 @@ import { commentMessages } from '../messages.ts'
 import type { Place, ShownComment } from '../shown.ts'
 import { useWritten } from '../writing.ts'
 import { Composer } from './Composer.tsx'
+import { forgetDraft } from './draft.ts'
 
 interface Props {
   readonly place: Place
@@ -33,6 +34,7 @@ export function ReplyBox({ place, to, isPublic, slot, close }: Props) {
         send={async (text, mentions) => {
           const params = { companyId: place.companyId, commentId: to.id }
           const answer = await call(replyToComment, { params, body: { text, mentions } })
+          forgetDraft(slot)
           close()
           await written(answer, m.replied)
         }}

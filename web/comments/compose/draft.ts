@@ -32,3 +32,6 @@ export function keepDraft(slot: string, { owner, text }: Draft): void {
     // A browser that keeps nothing keeps no draft.
   }
 }
+
+/** What was sent is no draft any more, from the server's answer on: a page that is left right then brings nothing back. */
+export const forgetDraft = (slot: string) => keepDraft(slot, { owner: '', text: '' })
