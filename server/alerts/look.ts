@@ -2,10 +2,12 @@ import type { AlertLine } from '#contract/alerts/line.ts'
 import type { SearchMembers } from '#server/db/schema.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
 import type { Views } from '#server/searches/evaluate/view.ts'
 import { findDocuments, findRestatements, followedBy } from './lines/filings.ts'
-import { type Arrival, findNews } from './lines/news.ts'
+import { type Arrival, findNews, type NewsAsk, ofItsCompanies } from './lines/news.ts'
+import type { RunCache } from './lines/run-cache.ts'
 import { changesBetween, membersOf } from './lines/search.ts'
 import type { AlertRow } from './store/rows.ts'
 
@@ -29,13 +31,6 @@ export interface Findings {
   readonly members: SearchMembers | null
 }
 
-interface Looking {
-  readonly owner: Owner
-  readonly until: Date
-  /** Articles that came in, for all alerts of a run. */
-  readonly arrivals: readonly Arrival[]
-}
-
 /** Time before what was looked at last that is looked at again: an import counts from when it began, and may have taken long. */
 const overlapMs = 86_400_000
 
@@ -43,26 +38,63 @@ const overlapMs = 86_400_000
 export const lookFrom = ({ follows_from, covered_until }: Pick<AlertRow, 'follows_from' | 'covered_until'>): Date =>
   new Date(Math.max(follows_from.getTime(), covered_until.getTime() - overlapMs))
 
-/** What came in for an alert since it was looked at last. */
-export async function lookAt(deps: AlertDeps, alert: AlertRow, { owner, until, arrivals }: Looking): Promise<Findings> {
-  const { watch, language } = alert
-  const ownDeps = forOwner(deps, owner)
-  const since = lookFrom(alert)
-  if (watch.subject === 'news') {
-    const own = arrivals.filter(({ at }) => at > since)
-    return {
-      ...(await findNews(ownDeps, watch, { alertId: alert.id, arrivals: own, until, language })),
-      members: null,
+/** An alert that is due, with whose it is. */
+export interface Due {
+  readonly alert: AlertRow
+  readonly owner: Owner
+}
+
+interface InCommon {
+  readonly cache: RunCache
+  /** Articles that came in, for all alerts of a run. */
+  readonly arrivals: readonly Arrival[]
+}
+
+/**
+ * What came in for some alerts since each was looked at last; they are asked together. Null for one that asks for scores that are still
+ * being worked out: it waits.
+ */
+export async function lookAt(
+  deps: AlertDeps,
+  due: readonly Due[],
+  { cache, arrivals }: InCommon,
+): Promise<Map<number, Findings | null>> {
+  const found = new Map<number, Findings | null>()
+  const asks: NewsAsk[] = []
+  for (const { alert, owner } of due) {
+    const { watch, language, id } = alert
+    try {
+      if (watch.subject === 'news') {
+        const since = lookFrom(alert)
+        const ask = { watch, language, arrivals: arrivals.filter(({ at }) => at > since) }
+        asks.push({ ...ask, alertId: id, arrivals: await ofItsCompanies(forOwner(deps, owner), ask, cache) })
+      } else found.set(id, await lookElsewhere(deps, { alert, owner }, cache))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // A list, search or industry that is gone has nothing to tell; the list of alerts says so.
+      found.set(id, error.code.startsWith('market.') ? null : nothing)
     }
   }
+  const news = await findNews(deps.db, asks, cache)
+  for (const { alertId } of asks) found.set(alertId, { ...nothing, ...news.get(alertId) })
+  return found
+}
+
+const nothing: Findings = { lines: [], items: [], members: null }
+
+/** Of an alert on a saved search, documents or restatements. */
+async function lookElsewhere(deps: AlertDeps, { alert, owner }: Due, { until }: RunCache): Promise<Findings> {
+  const { watch } = alert
+  const ownDeps = forOwner(deps, owner)
   if (watch.subject === 'search') {
     const members = await membersOf(ownDeps, { views: deps.views, user: owner, searchId: watch.searchId })
     const lines = alert.members === null ? [] : await changesBetween(deps.db, alert.members, members)
     return { lines, items: [], members }
   }
+  if (watch.subject === 'news') throw new Error('unreachable')
   const companies = await followedBy(ownDeps, watch)
   const find = watch.subject === 'documents' ? findDocuments : findRestatements
-  const found = await find(deps.db, companies, { since, until, by: 'import' })
+  const found = await find(deps.db, companies, { since: lookFrom(alert), until, by: 'import' })
   const told = await listTold(deps, alert.id)
   const lines = found.filter(({ documentId }) => !told.has(documentId))
   const documents = [...new Set(lines.map(({ documentId }) => documentId))]

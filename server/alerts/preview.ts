@@ -10,6 +10,7 @@ import { conditionsOf, countMatches } from '#server/news/match.ts'
 import type { Scope } from '#server/news/scope.ts'
 import { findDocuments, findRestatements, followedBy } from './lines/filings.ts'
 import { type NewsWatch, openNewsScope, toLines } from './lines/news.ts'
+import { RunCache } from './lines/run-cache.ts'
 import { changesBetween, membersOf } from './lines/search.ts'
 import { eventBefore, tell } from './lines/tell.ts'
 import { type AlertDeps, forOwner, type Owner } from './look.ts'
@@ -82,6 +83,7 @@ async function previewNews(
     order by published_at desc, news_id desc limit ${mostNewsListed}`.execute(db)
   const ids = [...new Set(rows.map(({ event }) => event))]
   const found = await readEvents(db, ids, { scope: whole, fitting: new Set(rows.map(({ id }) => id)) })
+  const cache = new RunCache(now)
   const told = new Map<number, number | null>()
   const mails: { until: Date; lines: AlertLine[] }[] = []
   for (const { since, until } of spans) {
@@ -89,7 +91,7 @@ async function previewNews(
     const fresh = new Set(rows.filter(({ at }) => at >= from && at < to).map(({ id }) => id))
     const events = ids.flatMap((id) => eventBefore(found.get(id)!, to) ?? [])
     const tellings = tell(events, fresh, told)
-    mails.push({ until, lines: await toLines(db, tellings, { fresh, until, language }) })
+    mails.push({ until, lines: await toLines(db, tellings, { fresh, until, language, cache }) })
     const levels = new Map(events.map(({ id, level }) => [id, level]))
     for (const { id, event } of rows)
       if (fresh.has(id)) told.set(event, higher(told.get(event) ?? null, levels.get(event) ?? null))

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Letter } from '#server/mail/outbox.ts'
 import { type Arrival, listArrivals } from './lines/news.ts'
+import { RunCache } from './lines/run-cache.ts'
 import { type AlertDeps, type Findings, lookAt, lookFrom } from './look.ts'
 import { alertLetter } from './mail/letter.ts'
-import { listMailed, stopUrlOf } from './store/recipients.ts'
+import { listMailed, type Recipient, stopUrlOf } from './store/recipients.ts'
 import type { AlertRow } from './store/rows.ts'
 import { followingMoment } from './times.ts'
 
-/** Alerts that are looked at beside each other; each holds a connection to the database meanwhile. */
+/** Alerts that are looked at together, and how many times that beside each other; each holds a connection to the database meanwhile. */
+const inBatch = 50
 const atOnce = 4
 /** Days after which a mail that could not leave is no news any more: a mail server that is set up later sends no months of them. */
 const mailDays = 7
@@ -26,30 +28,34 @@ interface Run {
 
 /**
  * Look at every alert that is due and write its mails. What it tells, the mails and where it looks from next time are written in one
- * transaction: a server that dies before leaves the alert due, one that dies after leaves the mails in the outbox.
+ * transaction, with those of some others: a server that dies before leaves them due, one that dies after leaves the mails in the outbox.
  */
 export async function runDue(deps: AlertDeps, onTrouble: (text: string) => void): Promise<Run> {
   const now = deps.clock()
   const due = await listDue(deps.db, now)
   if (due.length === 0) return { alerts: 0, mails: 0 }
-  const arrivals = await arrivalsFor(deps.db, due, now)
+  const inCommon = { cache: new RunCache(now), arrivals: await arrivalsFor(deps.db, due, now) }
   const run = { alerts: 0, mails: 0 }
-  const waiting = due.values()
+  const add = ({ alerts, mails }: Run) => {
+    run.alerts += alerts
+    run.mails += mails
+  }
+  const batches = Array.from({ length: Math.ceil(due.length / inBatch) }, (_, at) =>
+    due.slice(at * inBatch, (at + 1) * inBatch).map(({ id }) => id),
+  ).values()
   const next = async () => {
-    for (const { id } of waiting) {
+    for (const ids of batches) {
       try {
-        const mails = await runOne(deps, id, { now, arrivals })
-        if (mails === null) continue
-        run.alerts++
-        run.mails += mails
-      } catch (error) {
-        // Scores that are being worked out are waited for; anything else is told. Either way it stays due.
-        if (!(error instanceof Refusal && error.code.startsWith('market.')))
-          onTrouble(`alert ${id}: ${(error as Error).message}`)
+        add(await runBatch(deps, ids, inCommon))
+      } catch {
+        // One of them has a fault: each for itself, so that it holds up no other.
+        for (const id of ids)
+          await runBatch(deps, [id], inCommon).then(add, (error: Error) => onTrouble(`alert ${id}: ${error.message}`))
       }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, next))
+  await forgetTold(deps.db, due, now)
   return run
 }
 
@@ -71,116 +77,171 @@ function arrivalsFor(db: Db, due: readonly Pick<AlertRow, 'follows_from' | 'cove
   return listArrivals(db, { since, until: now })
 }
 
-interface Moment {
-  readonly now: Date
+interface InCommon {
+  readonly cache: RunCache
   readonly arrivals: readonly Arrival[]
 }
 
-/** Mails that one alert made; null when another server looks at it, or has done so. */
-async function runOne(deps: AlertDeps, id: number, { now, arrivals }: Moment): Promise<number | null> {
+/** Some alerts, those left out that another server looks at or has looked at. */
+async function runBatch(deps: AlertDeps, ids: readonly number[], { cache, arrivals }: InCommon): Promise<Run> {
+  const now = cache.until
   return inTransaction(deps.db, async ({ db: tx }) => {
-    const alert = await tx
+    const alerts = await tx
       .selectFrom('alert')
       .selectAll()
-      .where('id', '=', id)
+      .where(sql<boolean>`id = any (${ids}::int[])`)
       .where(isDue(now))
+      .orderBy('id')
       .forUpdate()
       .skipLocked()
-      .executeTakeFirst()
-    if (!alert) return null
-    const owner = await tx
-      .selectFrom('account')
-      .select(['id', 'name', 'supported_vendors as supportedVendors', 'is_disabled', 'is_trial'])
-      .where('id', '=', alert.account_id)
-      .executeTakeFirstOrThrow()
-    const isMute = owner.is_disabled || owner.is_trial
-    const findings = isMute
-      ? null
-      : await lookAt({ ...deps, db: tx }, alert, { owner, until: now, arrivals }).catch(nothingIfGone)
-    const mails = findings === null ? 0 : await write({ ...deps, db: tx }, alert, { findings, owner: owner.name, now })
-    await tx
-      .updateTable('alert')
-      .set({
-        covered_until: now,
-        next_at: followingMoment(alert, alert.next_at, now),
-        ...(findings?.members && { members: JSON.stringify(findings.members) }),
-      })
-      .where('id', '=', id)
       .execute()
-    return mails
+    if (alerts.length === 0) return { alerts: 0, mails: 0 }
+    const owners = await listOwners(tx, alerts)
+    const due = alerts.map((alert) => ({ alert, owner: owners.get(alert.account_id)! }))
+    const heard = due.filter(({ owner }) => !owner.is_disabled && !owner.is_trial)
+    const findings = await lookAt({ ...deps, db: tx }, heard, { cache, arrivals })
+    const done = due.filter(({ alert }) => findings.get(alert.id) !== null)
+    const told = done.flatMap(({ alert, owner }) => {
+      const own = findings.get(alert.id)
+      return own ? [{ alert, owner: owner.name, findings: own }] : []
+    })
+    const mails = await write({ ...deps, db: tx }, told, now)
+    await moveOn(tx, done, { findings, now })
+    return { alerts: done.length, mails }
   })
 }
 
-/** A list, search or industry that is gone has nothing to tell; the list of alerts says so. */
-function nothingIfGone(error: unknown): null {
-  if (error instanceof Refusal && !error.code.startsWith('market.')) return null
-  throw error
+async function listOwners(tx: Db, alerts: readonly AlertRow[]) {
+  const ids = alerts.map(({ account_id }) => account_id)
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'name', 'supported_vendors as supportedVendors', 'is_disabled', 'is_trial'])
+    .where(sql<boolean>`id = any (${ids}::int[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface Writing {
-  readonly findings: Findings
+/** From where each is looked at next time, and when. */
+async function moveOn(
+  tx: Db,
+  done: readonly { readonly alert: AlertRow }[],
+  { findings, now }: { readonly findings: ReadonlyMap<number, Findings | null>; readonly now: Date },
+): Promise<void> {
+  const alerts = done.map(({ alert }) => alert)
+  const members = alerts.map(({ id }) => findings.get(id)?.members ?? null)
+  await sql`
+    update alert set covered_until = ${now}, next_at = done.next_at, members = coalesce(done.members, alert.members)
+    from unnest(
+      ${alerts.map(({ id }) => id)}::int[], ${alerts.map((alert) => followingMoment(alert, alert.next_at, now))}::timestamptz[],
+      ${members.map((one) => one && JSON.stringify(one))}::jsonb[]
+    ) done (id, next_at, members)
+    where alert.id = done.id`.execute(tx)
+}
+
+interface Telling {
+  readonly alert: AlertRow
+  /** Name of whoever set it up. */
   readonly owner: string
+  readonly findings: Findings
+}
+
+/** Note what is told and post a mail to everybody who wants it; how many. */
+async function write(deps: AlertDeps, told: readonly Telling[], now: Date): Promise<number> {
+  const { db: tx, postbox } = deps
+  await noteTold(tx, told, now)
+  const recipients = await listMailed(
+    tx,
+    told.filter(({ findings }) => findings.lines.length > 0).map(({ alert }) => alert.id),
+  )
+  const mailed = told.filter(({ alert }) => recipients.has(alert.id))
+  const mailings = await addMailings(tx, mailed, now)
+  let mails = 0
+  for (const telling of mailed) {
+    const alertMailingId = mailings.get(telling.alert.id)!
+    const letters = lettersOf(deps, telling, { recipients: recipients.get(telling.alert.id)!, alertMailingId, now })
+    await postbox.postAll(tx, letters, now)
+    mails += letters.length
+  }
+  return mails
+}
+
+const linesOf = ({ findings }: Telling) => findings.lines.slice(0, alertLimits.lines)
+
+async function addMailings(tx: Db, mailed: readonly Telling[], now: Date): Promise<Map<number, number>> {
+  if (mailed.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('alert_mailing')
+    .values(
+      mailed.map((telling) => ({
+        alert_id: telling.alert.id,
+        since: telling.alert.covered_until,
+        until: now,
+        items: telling.findings.lines.length,
+        lines: JSON.stringify(linesOf(telling)),
+      })),
+    )
+    .returning(['id', 'alert_id'])
+    .execute()
+  return new Map(rows.map(({ id, alert_id }) => [alert_id, id]))
+}
+
+interface Posting {
+  readonly recipients: readonly Recipient[]
+  readonly alertMailingId: number
   readonly now: Date
 }
 
-/** Note what is told and post a mail to everybody who wants it. */
-async function write(deps: AlertDeps, alert: AlertRow, { findings, owner, now }: Writing): Promise<number> {
-  const { db: tx, postbox, address } = deps
-  await noteTold(tx, alert.id, findings.items, now)
-  const items = findings.lines.length
-  const recipients = items === 0 ? [] : await listMailed(tx, alert.id)
-  if (recipients.length === 0) return 0
-  const lines = findings.lines.slice(0, alertLimits.lines)
-  const { id: alertMailingId } = await tx
-    .insertInto('alert_mailing')
-    .values({ alert_id: alert.id, since: alert.covered_until, until: now, items, lines: JSON.stringify(lines) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const telling = {
+function lettersOf({ address }: AlertDeps, telling: Telling, { recipients, alertMailingId, now }: Posting): Letter[] {
+  const { alert, owner, findings } = telling
+  const told = {
     name: alert.name,
     owner,
     frequency: alert.frequency,
     since: alert.covered_until,
     until: now,
-    lines,
-    items,
+    lines: linesOf(telling),
+    items: findings.lines.length,
     allUrl: allUrlOf(alert, address()),
   }
   const reader = { language: alert.language, address: address() }
-  for (const { email, token, state } of recipients) {
-    const { subject, text, html } = alertLetter(telling, reader, {
+  return recipients.map(({ email, token, state }) => {
+    const { subject, text, html } = alertLetter(told, reader, {
       stopUrl: `${address()}/alerts/mail/${token}`,
       changeUrl: state === 'own' ? `${address()}/esg_contents/v2/alerts?alert=${alert.id}` : null,
     })
-    await postbox.post(
-      tx,
-      {
-        kind: 'alert',
-        to: email,
-        subject,
-        body: text,
-        html,
-        stopUrl: stopUrlOf(address(), token),
-        alertMailingId,
-        language: alert.language,
-        accountId: alert.account_id,
-        expiresAt: new Date(now.getTime() + mailDays * 86_400_000),
-      },
-      now,
-    )
-  }
-  return recipients.length
+    return {
+      kind: 'alert',
+      to: email,
+      subject,
+      body: text,
+      html,
+      stopUrl: stopUrlOf(address(), token),
+      alertMailingId,
+      language: alert.language,
+      accountId: alert.account_id,
+      expiresAt: new Date(now.getTime() + mailDays * 86_400_000),
+    }
+  })
 }
 
-async function noteTold(tx: Db, alertId: number, items: Findings['items'], now: Date): Promise<void> {
+async function noteTold(tx: Db, told: readonly Telling[], now: Date): Promise<void> {
+  const items = told.flatMap(({ alert, findings }) => findings.items.map((item) => ({ ...item, alert: alert.id })))
   if (items.length === 0) return
   await sql`
     insert into alert_item (alert_id, item_id, level, told_at)
-    select ${alertId}::int, item, level, ${now}
-    from unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ level }) => level)}::smallint[]) told (item, level)
+    select alert, item, level, ${now}
+    from unnest(
+      ${items.map(({ alert }) => alert)}::int[], ${items.map(({ id }) => id)}::int[],
+      ${items.map(({ level }) => level)}::smallint[]
+    ) told (alert, item, level)
     on conflict (alert_id, item_id) do update set level = excluded.level, told_at = excluded.told_at`.execute(tx)
+}
+
+/** What some alerts told so long ago that its event has ended. */
+async function forgetTold(db: Db, alerts: readonly Pick<AlertRow, 'id'>[], now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - toldDays * 86_400_000)
-  await tx.deleteFrom('alert_item').where('alert_id', '=', alertId).where('told_at', '<', longAgo).execute()
+  const ids = alerts.map(({ id }) => id)
+  await sql`delete from alert_item where alert_id = any (${ids}::int[]) and told_at < ${longAgo}`.execute(db)
 }
 
 /** Where everything that an alert watches stands. */

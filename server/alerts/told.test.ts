@@ -142,3 +142,22 @@ describe('what is told', () => {
     expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
   })
 })
+
+test('of more alerts than are looked at together, one with a fault holds up no other', async () => {
+  const alert = await added()
+  const alerts = 120
+  await sql`
+    insert into alert (account_id, name, watch, frequency, hour, weekday, language, follows_from, covered_until, next_at, created_at, updated_at)
+    select account_id, name || n, case when n = 60 then '{"subject": "news", "conditions": {"level": "x"}}' else watch end,
+      frequency, hour, weekday, language, follows_from, covered_until, next_at, created_at, updated_at
+    from alert, generate_series(2, ${alerts}) n where id = ${alert.id}`.execute(database.db)
+  await sql`
+    insert into alert_recipient (alert_id, email, token, state, is_listed, changed_at)
+    select id, ${own}, md5(id::text), 'own', true, now() from alert where id <> ${alert.id}`.execute(database.db)
+  await importNews(place, [fraud()])
+  app.clock.now = at('2026-11-21T07:00')
+  const { troubles, ...told } = await run(place)
+  expect(told).toEqual({ alerts: alerts - 1, mails: alerts - 1 })
+  expect(troubles).toHaveLength(1)
+  expect((await run(place)).alerts).toBe(0)
+})

@@ -26,38 +26,45 @@ export interface Letter {
 /** Where mail is posted: in the transaction that causes it, so that both happen or neither. */
 export interface Postbox {
   post(tx: Db, letter: Letter, now: Date): Promise<void>
+  postAll(tx: Db, letters: readonly Letter[], now: Date): Promise<void>
 }
+
+/** Mails that are written by one statement: it takes no more than 65,535 values. */
+const mostAtOnce = 500
 
 /** With jobs the mail leaves at once; without them it stays in the outbox until the operator sends it. */
 export function postbox(jobs: Jobs | null): Postbox {
-  return {
-    post: async (tx, letter, now) => {
-      const { id } = await tx
-        .insertInto('mail')
-        .values({
-          kind: letter.kind,
-          // Headers are one line: nothing may begin another.
-          recipient: toOneLine(letter.to),
-          reply_to: letter.replyTo ? toOneLine(letter.replyTo) : null,
-          subject: toOneLine(letter.subject),
-          body: letter.body,
-          language: letter.language,
-          account_id: letter.accountId,
-          contact_message_id: letter.contactMessageId ?? null,
-          created_at: now,
-          expires_at: letter.expiresAt ?? null,
-          html: letter.html ?? null,
-          stop_url: letter.stopUrl ?? null,
-          alert_mailing_id: letter.alertMailingId ?? null,
-          due_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const { sendJob } = laneOf(letter.kind)
-      if (sendJob) await jobs?.ask(tx, sendJob, { id })
-    },
+  const postAll: Postbox['postAll'] = async (tx, letters, now) => {
+    for (let from = 0; from < letters.length; from += mostAtOnce) {
+      const some = letters.slice(from, from + mostAtOnce)
+      const rows = some.map((letter) => rowOf(letter, now))
+      const ids = await tx.insertInto('mail').values(rows).returning(['id', 'kind']).execute()
+      for (const { id, kind } of ids) {
+        const { sendJob } = laneOf(kind as MailKind)
+        if (sendJob) await jobs?.ask(tx, sendJob, { id })
+      }
+    }
   }
+  return { postAll, post: (tx, letter, now) => postAll(tx, [letter], now) }
 }
+
+const rowOf = (letter: Letter, now: Date) => ({
+  kind: letter.kind,
+  // Headers are one line: nothing may begin another.
+  recipient: toOneLine(letter.to),
+  reply_to: letter.replyTo ? toOneLine(letter.replyTo) : null,
+  subject: toOneLine(letter.subject),
+  body: letter.body,
+  language: letter.language,
+  account_id: letter.accountId,
+  contact_message_id: letter.contactMessageId ?? null,
+  created_at: now,
+  expires_at: letter.expiresAt ?? null,
+  html: letter.html ?? null,
+  stop_url: letter.stopUrl ?? null,
+  alert_mailing_id: letter.alertMailingId ?? null,
+  due_at: now,
+})
 
 /** Longest wait between two tries. */
 export const longestWaitMinutes = 360

@@ -21,9 +21,25 @@ export interface Scope {
 
 /** Look up what a filter names; refused where it names what is not there. */
 export async function scopeOf(deps: CallDeps, filter: NewsFilter): Promise<Scope> {
-  const words = readNewsWords(filter.q)
-  if (hasTooManyWords(words)) throw new Refusal('news.words')
-  if (filter.q.length > newsWordLimits.characters) throw new Refusal('request.invalid')
+  refuseTooMuch(filter)
+  return scopeIn(await companiesOf(deps, filter), filter, deps.clock())
+}
+
+/** The scope of a filter whose companies are looked up already. */
+export const scopeIn = (companies: Scope['companies'], filter: NewsFilter, now: Date): Scope => ({
+  filter,
+  words: readNewsWords(filter.q),
+  companies,
+  period: periodOf(filter, now),
+})
+
+function refuseTooMuch({ q }: NewsFilter): void {
+  if (hasTooManyWords(readNewsWords(q))) throw new Refusal('news.words')
+  if (q.length > newsWordLimits.characters) throw new Refusal('request.invalid')
+}
+
+/** Companies that a filter names in any way; null for all. */
+export async function companiesOf(deps: CallDeps, filter: NewsFilter): Promise<Scope['companies']> {
   const sets = await Promise.all([
     filter.companies,
     filter.set === undefined ? undefined : membersOf(deps, filter.set),
@@ -32,8 +48,7 @@ export async function scopeOf(deps: CallDeps, filter: NewsFilter): Promise<Scope
   ])
   const given = sets.filter((set) => set !== undefined)
   const [first, ...others] = given.map((ids) => new Set(ids))
-  const companies = first ? [...first].filter((id) => others.every((set) => set.has(id))) : null
-  return { filter, words, companies, period: periodOf(filter, deps.clock()) }
+  return first ? [...first].filter((id) => others.every((set) => set.has(id))) : null
 }
 
 async function membersOf({ db, caller }: CallDeps, set: string): Promise<number[]> {

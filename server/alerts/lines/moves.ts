@@ -9,42 +9,70 @@ type Moves = Pick<NewsLine, 'levelBefore' | 'levelAfter' | 'toneBefore' | 'toneA
 
 /** Months over which a company's scandal level and tone are taken, as its page shows them. */
 const levelMonths = 12
-const toneWindow = 3
+const toneMonths = 3
+
+/** What was read of one article of a company. */
+export interface CompanyReading {
+  readonly id: number
+  /** Tokyo wall-clock. */
+  readonly publishedAt: string
+  /** Null where it does not count for the company's level. */
+  readonly level: number | null
+  readonly tone: number | null
+  /** Relevance times novelty: how much its tone counts. */
+  readonly weight: number
+}
+
+/** Of each company the articles that may count for its level or tone at a moment or up to seven days before it. */
+export async function listReadings(
+  db: Db,
+  companies: readonly number[],
+  until: Date,
+): Promise<Map<number, CompanyReading[]>> {
+  const known = wallClock(until)
+  const since = dayOf(monthsBefore(dayNumber(known.slice(0, 10)), levelMonths) - 7)
+  const { rows } = await sql<CompanyReading & { company: number }>`
+    select company_id as company, news_id as id, to_char(published_at, 'YYYY-MM-DD HH24:MI') as "publishedAt",
+      case when level_by = 'source' or level > 0 then level end as level, tone, relevance * novelty as weight
+    from news_reading
+    where company_id = any (${[...new Set(companies)]}::int[]) and published_at >= ${since}::timestamp
+      and published_at < ${known}::timestamp
+    order by company_id, published_at, news_id`.execute(db)
+  return Map.groupBy(rows, ({ company }) => company)
+}
 
 interface Moment {
   /** Articles that are new. */
-  readonly fresh: readonly number[]
+  readonly fresh: ReadonlySet<number>
   readonly until: Date
 }
 
-/** How new articles moved the scandal level and the tone of some companies: each without them and with them. */
-export async function movesOf(
-  db: Db,
-  companies: readonly number[],
-  { fresh, until }: Moment,
-): Promise<Map<number, Moves>> {
+/** How new articles moved the scandal level and the tone of a company: without them and with them. */
+export function movesOf(readings: readonly CompanyReading[], { fresh, until }: Moment): Moves {
   const known = wallClock(until)
   const today = dayNumber(known.slice(0, 10))
   const since = (months: number) => dayOf(monthsBefore(today, months) + 1)
-  const isOld = sql`news_id <> all (${fresh}::int[])`
-  const counts = sql`(level_by = 'source' or level > 0)`
-  const isLate = sql`published_at >= ${since(toneWindow)}::timestamp`
-  const mean = (which: ReturnType<typeof sql>) =>
-    sql`sum(tone * relevance * novelty) filter (where ${which}) / nullif(sum(relevance * novelty) filter (where tone is not null and ${which}), 0)`
-  const { rows } = await sql<{ id: number } & Moves>`
-    select company_id as id, max(level) filter (where ${counts} and ${isOld}) as "levelBefore",
-      max(level) filter (where ${counts}) as "levelAfter",
-      ${mean(sql`${isLate} and ${isOld}`)} as "toneBefore", ${mean(isLate)} as "toneAfter"
-    from news_reading
-    where company_id = any (${[...new Set(companies)]}::int[]) and published_at >= ${since(levelMonths)}::timestamp
-      and published_at < ${known}::timestamp
-    group by company_id`.execute(db)
-  return new Map(
-    rows.map(({ id, levelBefore, levelAfter, toneBefore, toneAfter }) => [
-      id,
-      { levelBefore, levelAfter, toneBefore: inRange(toneBefore), toneAfter: inRange(toneAfter) },
-    ]),
-  )
+  const [levelSince, toneSince] = [since(levelMonths), since(toneMonths)]
+  const after = readings.filter(({ publishedAt }) => publishedAt >= levelSince && publishedAt < known)
+  const before = after.filter(({ id }) => !fresh.has(id))
+  const late = (some: typeof after) => some.filter(({ publishedAt }) => publishedAt >= toneSince)
+  return {
+    levelBefore: gravestOf(before),
+    levelAfter: gravestOf(after),
+    toneBefore: toneOf(late(before)),
+    toneAfter: toneOf(late(after)),
+  }
 }
 
-const inRange = (tone: number | null) => (tone === null ? null : Math.min(1, Math.max(-1, tone)))
+function gravestOf(readings: readonly CompanyReading[]): number | null {
+  const levels = readings.flatMap(({ level }) => level ?? [])
+  return levels.length > 0 ? Math.max(...levels) : null
+}
+
+function toneOf(readings: readonly CompanyReading[]): number | null {
+  const toned = readings.filter(({ tone }) => tone !== null)
+  const weights = toned.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0) return null
+  const sum = toned.reduce((total, { tone, weight }) => total + tone! * weight, 0)
+  return Math.min(1, Math.max(-1, sum / weights))
+}

@@ -5,13 +5,13 @@ import { NewsFilter } from '#contract/news/filter.ts'
 import type { NewsEvent } from '#contract/news/news.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CallDeps } from '#server/http/caller.ts'
-import { readEvents } from '#server/news/events.ts'
 import { conditionsOf } from '#server/news/match.ts'
-import { type Scope, scopeOf } from '#server/news/scope.ts'
+import { type Scope, scopeIn, scopeOf } from '#server/news/scope.ts'
 import { wallClock } from '../times.ts'
 import { movesOf } from './moves.ts'
+import type { RunCache } from './run-cache.ts'
 import { type Telling, tell } from './tell.ts'
-import { listTold } from './told.ts'
+import { type AlreadyTold, listTold } from './told.ts'
 
 /** Days after which an article is no news any more, however late it comes in. */
 export const mostNewsDays = 14
@@ -19,6 +19,7 @@ export const mostNewsDays = 14
 /** An article that came in, or was split off its event by hand. */
 export interface Arrival {
   readonly id: number
+  readonly company: number
   /** When it was imported, or published where that is later; when it was split off. */
   readonly at: Date
   readonly isSplit: boolean
@@ -30,13 +31,13 @@ export type NewsWatch = Extract<AlertWatch, { subject: 'news' }>
 export async function listArrivals(db: Db, { since, until }: { since: Date; until: Date }): Promise<Arrival[]> {
   const oldest = new Date(until.getTime() - mostNewsDays * 86_400_000)
   const { rows } = await sql<Arrival>`
-    select news.id, greatest(imported_at, published_at at time zone 'Asia/Tokyo') as at, false as "isSplit"
+    select news.id, company_id as company, greatest(imported_at, published_at at time zone 'Asia/Tokyo') as at, false as "isSplit"
     from news join import on import.id = import_id
     where published_at >= ${wallClock(oldest)}::timestamp and published_at < ${wallClock(until)}::timestamp
       and greatest(imported_at, published_at at time zone 'Asia/Tokyo') > ${since}
       and imported_at <= ${until}
     union all
-    select news.id, max(decided_at), true from news_place join news on news.id = news_id
+    select news.id, news.company_id, max(decided_at), true from news_place join news on news.id = news_id
     where decided_at > ${since} and decided_at <= ${until} and join_to is null and not is_undone
       and published_at >= ${wallClock(oldest)}::timestamp and published_at < ${wallClock(until)}::timestamp
     group by news.id`.execute(db)
@@ -50,53 +51,97 @@ export async function openNewsScope(
   { language, until }: { readonly language: 'ja' | 'en'; readonly until: Date },
 ): Promise<Scope> {
   // Its language is that of the mail; `lang` only chooses passages, which a mail has none of.
-  const scope = await scopeOf(deps, NewsFilter.parse({ ...conditions, lang: language, range: 'all' }))
+  return upTo(until, await scopeOf(deps, filterOf(conditions, language)))
+}
+
+const filterOf = (conditions: NewsWatch['conditions'], lang: 'ja' | 'en') =>
+  NewsFilter.parse({ ...conditions, lang, range: 'all' })
+
+function upTo(until: Date, scope: Scope): Scope {
   const known = wallClock(until)
   return { ...scope, period: { ...scope.period, since: null, until: known, known } }
 }
 
-/** Those among some articles that fit. */
-async function fittingOf(db: Db, scope: Scope, ids: readonly number[]): Promise<{ id: number; event: number }[]> {
-  const { rows } = await sql<{ id: number; event: number }>`
-    select news_id as id, event_id as event from news_reading
-    where news_id = any (${ids}::int[]) and ${conditionsOf(scope)}`.execute(db)
-  return rows
-}
-
-interface Looking {
+/** What an alert on news is looked at with. */
+export interface NewsAsk {
   readonly alertId: number
-  readonly arrivals: readonly Arrival[]
-  readonly until: Date
+  readonly watch: NewsWatch
   readonly language: 'ja' | 'en'
+  /** Articles that came in for it. */
+  readonly arrivals: readonly Arrival[]
 }
 
-interface NewsFindings {
+export interface NewsFindings {
   readonly lines: NewsLine[]
   /** Articles looked at, each with the level of its event: told no second time. */
   readonly items: readonly { readonly id: number; readonly level: number | null }[]
 }
 
-/** What an alert has to tell of the articles that came in. */
-export async function findNews(
+/** Of what came in, the articles of companies that an alert is about. */
+export async function ofItsCompanies(
   deps: CallDeps,
-  watch: NewsWatch,
-  { alertId, arrivals, until, language }: Looking,
-): Promise<NewsFindings> {
-  const { db } = deps
-  if (arrivals.length === 0) return { lines: [], items: [] }
-  const scope = await openNewsScope(deps, watch, { language, until })
-  const fitting = await fittingOf(db, scope, [...new Set(arrivals.map(({ id }) => id))])
-  if (fitting.length === 0) return { lines: [], items: [] }
-  const eventIds = [...new Set(fitting.map(({ event }) => event))]
-  const found = await readEvents(db, eventIds, { scope, fitting: new Set(fitting.map(({ id }) => id)) })
-  const events = eventIds.flatMap((id) => found.get(id) ?? [])
-  const split = arrivals.flatMap(({ id, isSplit }) => (isSplit ? [id] : []))
-  const told = await listTold(db, { alertId, events: eventIds, split })
+  { watch, language, arrivals }: Omit<NewsAsk, 'alertId'>,
+  cache: RunCache,
+): Promise<readonly Arrival[]> {
+  if (arrivals.length === 0) return []
+  const companies = await cache.companiesOf(deps, filterOf(watch.conditions, language))
+  return companies ? arrivals.filter(({ company }) => companies.has(company)) : arrivals
+}
+
+interface Fitting {
+  readonly id: number
+  readonly event: number
+}
+
+/** Those among the arrivals of each alert that fit what it asks besides their companies. */
+async function listFitting(db: Db, asks: readonly NewsAsk[], until: Date): Promise<Map<number, Fitting[]>> {
+  const parts = asks.map(({ alertId, watch, language, arrivals }) => {
+    const scope = upTo(until, scopeIn(null, filterOf(watch.conditions, language), until))
+    const ids = [...new Set(arrivals.map(({ id }) => id))]
+    return sql`(select ${alertId}::int as alert, news_id as id, event_id as event from news_reading
+      where news_id = any (${ids}::int[]) and ${conditionsOf(scope)})`
+  })
+  const { rows } = await sql<Fitting & { alert: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return Map.groupBy(rows, ({ alert }) => alert)
+}
+
+/** What some alerts have to tell of the articles that came in; nothing of those that are not named. */
+export async function findNews(db: Db, asked: readonly NewsAsk[], cache: RunCache): Promise<Map<number, NewsFindings>> {
+  const asks = asked.filter(({ arrivals }) => arrivals.length > 0)
+  if (asks.length === 0) return new Map()
+  const fitting = await listFitting(db, asks, cache.until)
+  const eventsOf = ({ alertId }: NewsAsk) => [...new Set(fitting.get(alertId)?.map(({ event }) => event))]
+  const found = await cache.eventsOf(db, [...new Set(asks.flatMap(eventsOf))])
+  const told = await listTold(
+    db,
+    asks.map((ask) => ({
+      alertId: ask.alertId,
+      events: eventsOf(ask),
+      split: ask.arrivals.flatMap(({ id, isSplit }) => (isSplit ? [id] : [])),
+    })),
+  )
+  const findings = new Map<number, NewsFindings>()
+  for (const ask of asks) {
+    const own = fitting.get(ask.alertId) ?? []
+    const events = eventsOf(ask).flatMap((id) => found.get(id) ?? [])
+    findings.set(ask.alertId, await tellOne(db, ask, { fitting: own, events, told: told.get(ask.alertId)!, cache }))
+  }
+  return findings
+}
+
+interface Told {
+  readonly fitting: readonly Fitting[]
+  readonly events: readonly NewsEvent[]
+  readonly told: AlreadyTold
+  readonly cache: RunCache
+}
+
+async function tellOne(db: Db, { language }: NewsAsk, { fitting, events, told, cache }: Told): Promise<NewsFindings> {
   const fresh = new Set(fitting.map(({ id }) => id).filter((id) => !told.articles.has(id)))
   const tellings = tell(events, fresh, told.events)
   const levels = new Map(events.map((event) => [event.id, event.level]))
   return {
-    lines: await toLines(db, tellings, { fresh, until, language }),
+    lines: await toLines(db, tellings, { fresh, until: cache.until, language, cache }),
     items: fitting.filter(({ id }) => fresh.has(id)).map(({ id, event }) => ({ id, level: levels.get(event) ?? null })),
   }
 }
@@ -105,18 +150,15 @@ interface Lining {
   readonly fresh: ReadonlySet<number>
   readonly until: Date
   readonly language: 'ja' | 'en'
+  readonly cache: RunCache
 }
 
 export async function toLines(
   db: Db,
   tellings: readonly Telling[],
-  { fresh, until, language }: Lining,
+  { fresh, until, language, cache }: Lining,
 ): Promise<NewsLine[]> {
-  const moves = await movesOf(
-    db,
-    tellings.map(({ event }) => event.company.id),
-    { fresh: [...fresh], until },
-  )
+  const readings = await cache.readingsOf(db, [...new Set(tellings.map(({ event }) => event.company.id))])
   return tellings.map(({ event, why, article }) => ({
     kind: 'news',
     articleId: article.id,
@@ -133,7 +175,7 @@ export async function toLines(
     category: event.category,
     sentence: sentenceOf(event, article.id, language),
     url: article.url,
-    ...moves.get(event.company.id)!,
+    ...movesOf(readings.get(event.company.id)!, { fresh, until }),
   }))
 }
 

@@ -9,20 +9,42 @@ interface Asking {
 }
 
 /** What an alert has told: its articles, and their events with the gravest level that each then had. */
-interface AlreadyTold {
+export interface AlreadyTold {
   readonly articles: ReadonlySet<number>
   readonly events: ReadonlyMap<number, number | null>
 }
 
+interface ToldRow {
+  readonly alert: number
+  readonly id: number
+  readonly event: number
+  readonly level: number | null
+}
+
 /**
- * Those of some events that an alert has looked at, each with the gravest level that it then had. One more report of an event rings
+ * Of each alert those of its events that it has looked at, each with the gravest level that it then had. One more report of an event rings
  * nothing; when somebody finds that it is an event of its own, that one has not been told, unless a mail named an article of it.
  */
-export async function listTold(db: Db, { alertId, events, split }: Asking): Promise<AlreadyTold> {
-  const { rows } = await sql<{ id: number; event: number; level: number | null }>`
-    select item_id as id, event_id as event, alert_item.level from alert_item
-    join news_reading on news_id = item_id and event_id = any (${events}::int[])
-    where alert_id = ${alertId}`.execute(db)
+export async function listTold(db: Db, asked: readonly Asking[]): Promise<Map<number, AlreadyTold>> {
+  const { rows } = await sql<ToldRow>`
+    select alert_id as alert, item_id as id, event_id as event, alert_item.level
+    from unnest(
+      ${asked.flatMap(({ alertId, events }) => events.map(() => alertId))}::int[], ${asked.flatMap(({ events }) => events)}::int[]
+    ) asked (alert, event)
+    join news_reading on event_id = asked.event
+    join alert_item on alert_id = asked.alert and item_id = news_id`.execute(db)
+  const byAlert = Map.groupBy(rows, ({ alert }) => alert)
+  const told = new Map<number, AlreadyTold>()
+  for (const { alertId, split } of asked)
+    told.set(alertId, await toldBy(db, byAlert.get(alertId) ?? [], { alertId, split }))
+  return told
+}
+
+async function toldBy(
+  db: Db,
+  rows: readonly ToldRow[],
+  { alertId, split }: Pick<Asking, 'alertId' | 'split'>,
+): Promise<AlreadyTold> {
   const named = split.length === 0 ? new Set() : await listNamed(db, alertId)
   const isUntold = (event: number) =>
     split.includes(event) && !rows.some((row) => row.event === event && named.has(row.id))

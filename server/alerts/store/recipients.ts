@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { latest } from '#server/access/clock-skew.ts'
 import { accountCounter } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
 import { limits } from '#server/access/limits/limits.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
@@ -157,14 +158,17 @@ function masked(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** Those of an alert that are mailed. */
-export function listMailed(db: Db, alertId: number) {
-  return db
+export type Recipient = Pick<Selectable<Schema['alert_recipient']>, 'email' | 'token' | 'state'>
+
+/** Those of some alerts that are mailed; alerts with none are left out. */
+export async function listMailed(db: Db, alertIds: readonly number[]): Promise<Map<number, Recipient[]>> {
+  const rows = await db
     .selectFrom('alert_recipient')
-    .select(['email', 'token', 'state'])
-    .where('alert_id', '=', alertId)
+    .select(['alert_id', 'email', 'token', 'state'])
+    .where(sql<boolean>`alert_id = any (${alertIds}::int[])`)
     .where('is_listed', '=', true)
     .where('state', 'in', ['own', 'agreed'])
     .orderBy('id')
     .execute()
+  return Map.groupBy(rows, ({ alert_id }) => alert_id)
 }
