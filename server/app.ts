@@ -31,6 +31,7 @@ import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
+import { ownMethodRoutes } from './own-methods/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { patentRoutes } from './patents/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   regulationRoutes,
   templateRoutes,
   savedSearchRoutes,
+  ownMethodRoutes,
   watchlistRoutes,
   newsRoutes,
   alertRoutes,

@@ -20,6 +20,7 @@ import * as newsReadings from './migrations/0029-news-readings.ts'
 import * as alerts from './migrations/0030-alerts.ts'
 import * as newsSearches from './migrations/0031-news-searches.ts'
 import * as newsMarks from './migrations/0032-news-marks.ts'
+import * as ownMethods from './migrations/0035-own-methods.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0030-alerts': alerts,
   '0031-news-searches': newsSearches,
   '0032-news-marks': newsMarks,
+  '0035-own-methods': ownMethods,
 }
 
 /** Names of the migrations, oldest first. */

@@ -3,6 +3,7 @@ import type { AlertFrequency, AlertWatch, RecipientState } from '#contract/alert
 import type { AlertLine } from '#contract/alerts/line.ts'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
+import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { DecidingSentence } from '#methodology/news/article.ts'
@@ -567,6 +568,25 @@ export interface Schema {
     created_at: Moment
     updated_at: Moment
     removed_at: Moment | null
+  }
+  own_method: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    note: string
+    version: number
+    created_at: Moment
+    updated_at: Moment
+    removed_at: Moment | null
+  }
+  own_method_version: {
+    method_id: number
+    version: number
+    industries: number
+    weights: JSONColumnType<OwnMethod['weights']>
+    indicators: number
+    hash: string
+    created_at: Moment
   }
   watchlist: {
     id: GeneratedAlways<number>

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
+import { scoreCustomWeights } from './custom-weights.ts'
+
+export const ownMethodLimits = {
+  /** Of an account, without those removed. */
+  methods: 100,
+  /** Of one method; the oldest go, but for the first. */
+  versions: 200,
+  /** Characters of a note. */
+  note: 1000,
+} as const
+
+const { industries: Industries, weights: Weights } = scoreCustomWeights.body.shape
+
+/** What a person calls a method: one line of at most 75 full-width characters. */
+const Name = z
+  .string()
+  .max(1000)
+  .transform(toOneLine)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .refine((name) => fullWidths(name) <= nameWidth),
+  )
+
+const Note = z.string().max(4000).transform(toLines).pipe(z.string().max(ownMethodLimits.note))
+
+/** A method of one's own without its weights. */
+export const OwnMethodHead = z.object({
+  id: z.int(),
+  name: z.string(),
+  note: z.string(),
+  /** Of its weights, from 1; says which state a change is based on. */
+  version: z.int(),
+  industries: Industries,
+  /** Indicators that weigh more than nothing in any industry. */
+  indicators: z.int(),
+  /** SHA-256 of the weights in their canonical form: the same weights have the same. */
+  hash: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type OwnMethodHead = z.infer<typeof OwnMethodHead>
+
+export const OwnMethod = OwnMethodHead.extend({ weights: Weights })
+export type OwnMethod = z.infer<typeof OwnMethod>
+
+const params = z.object({ methodId: z.coerce.number().int().positive().max(2_147_483_647) })
+const recipe = { industries: Industries, weights: Weights }
+
+export const listOwnMethods = endpoint({
+  method: 'GET',
+  path: '/own-methods',
+  summary: 'The caller’s own methods of scoring, the last changed first, without their weights',
+  response: z.array(OwnMethodHead),
+  refusals: [],
+})
+
+export const getOwnMethod = endpoint({
+  method: 'GET',
+  path: '/own-methods/:methodId',
+  summary: 'One method of the caller with its weights, as it is or as one of its versions was',
+  params,
+  query: z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  response: OwnMethod,
+  refusals: ['own-method.not-found'],
+})
+
+export const listOwnMethodVersions = endpoint({
+  method: 'GET',
+  path: '/own-methods/:methodId/versions',
+  summary: 'What weights a method of the caller has had, the newest first',
+  params,
+  response: z.array(
+    OwnMethodHead.pick({ version: true, industries: true, indicators: true, hash: true, createdAt: true }),
+  ),
+  refusals: ['own-method.not-found'],
+})
+
+export const saveOwnMethod = endpoint({
+  method: 'POST',
+  path: '/own-methods',
+  summary: 'Keep weights as a method, under a name that no other method of the account has',
+  body: z.object({ name: Name, note: Note.default(''), ...recipe }),
+  response: OwnMethod,
+  refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many'],
+})
+
+export const changeOwnMethod = endpoint({
+  method: 'PUT',
+  path: '/own-methods/:methodId',
+  summary:
+    'Give a method another name, note or weights, unless it was changed since `updatedAt`; other weights are a new version',
+  params,
+  body: z.object({ name: Name, note: Note.default(''), ...recipe, updatedAt: z.iso.datetime() }),
+  response: OwnMethod,
+  refusals: ['weights.invalid', 'own-method.not-found', 'own-method.name-taken', 'own-method.changed'],
+})
+
+export const removeOwnMethod = endpoint({
+  method: 'DELETE',
+  path: '/own-methods/:methodId',
+  summary: 'Remove a method; it can be restored for a while',
+  params,
+  response: z.object({}),
+  refusals: ['own-method.not-found'],
+})
+
+export const restoreOwnMethod = endpoint({
+  method: 'POST',
+  path: '/own-methods/:methodId/restore',
+  summary: 'Take the removal of a method back; one of the last fifty removed',
+  params,
+  response: OwnMethod,
+  refusals: ['own-method.not-found', 'own-method.name-taken', 'own-method.too-many'],
+})

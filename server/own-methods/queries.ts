@@ -1,0 +1,235 @@
+import { type Selectable, sql } from 'kysely'
+import { type OwnMethod, type OwnMethodHead, ownMethodLimits } from '#contract/scores/own-methods.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type KeptRecipe, keptRecipe, type Recipe } from './weights.ts'
+
+/** Which method of whom. */
+interface Which {
+  readonly accountId: number
+  readonly methodId: number
+}
+
+type MethodRow = Selectable<Schema['own_method']>
+type VersionRow = Selectable<Schema['own_method_version']>
+
+/** How many removed methods of an account can still be restored. */
+const restorable = 50
+
+const heads = (db: Db) =>
+  db
+    .selectFrom('own_method')
+    .innerJoin('own_method_version as held', (join) =>
+      join.onRef('held.method_id', '=', 'own_method.id').onRef('held.version', '=', 'own_method.version'),
+    )
+    .selectAll('own_method')
+    .select(['industries', 'indicators', 'hash'])
+
+/** The methods of an account, the last changed first. */
+export async function listMethods(db: Db, accountId: number): Promise<OwnMethodHead[]> {
+  const rows = await heads(db)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => toHead(row, row))
+}
+
+/** A method with the weights that it has, or that one of its versions had. */
+export async function getMethod(db: Db, which: Which, version?: number): Promise<OwnMethod> {
+  const row = await getRow(db, which)
+  return toMethod(row, await getVersion(db, row.id, version ?? row.version))
+}
+
+export async function listVersions(db: Db, which: Which) {
+  const { id } = await getRow(db, which)
+  const rows = await db
+    .selectFrom('own_method_version')
+    .select(['version', 'industries', 'indicators', 'hash', 'created_at'])
+    .where('method_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+}
+
+interface Words {
+  readonly name: string
+  readonly note: string
+}
+
+export async function addMethod(
+  db: Db,
+  accountId: number,
+  { name, note, now, ...recipe }: Words & Recipe & { readonly now: Date },
+): Promise<OwnMethod> {
+  const kept = keptRecipe(recipe)
+  return db.transaction().execute(async (tx) => {
+    await makeRoom(tx, accountId)
+    if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
+    const row = await tx
+      .insertInto('own_method')
+      .values({ account_id: accountId, name, note, version: 1, created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken)
+    return toMethod(row, await addVersion(tx, row, { kept, now }))
+  })
+}
+
+interface Change extends Words, Recipe {
+  /** The state that the change is based on. */
+  readonly updatedAt: string
+  readonly now: Date
+}
+
+/** Change words or weights, unless somebody else, another tab perhaps, has done so since. Other weights are a new version. */
+export async function changeMethod(
+  db: Db,
+  which: Which,
+  { name, note, updatedAt, now, ...recipe }: Change,
+): Promise<OwnMethod> {
+  const kept = keptRecipe(recipe)
+  return db.transaction().execute(async (tx) => {
+    const row = await getRow(tx, which, 'locked')
+    const before = row.updated_at.getTime()
+    if (before !== Date.parse(updatedAt)) throw new Refusal('own-method.changed')
+    const held = await getVersion(tx, row.id, row.version)
+    const version = held.hash === kept.hash ? row.version : row.version + 1
+    const changed = await tx
+      .updateTable('own_method')
+      // Never the same moment twice: it names the state.
+      .set({ name, note, version, updated_at: new Date(Math.max(now.getTime(), before + 1)) })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken)
+    return toMethod(changed, version === row.version ? held : await addVersion(tx, changed, { kept, now }))
+  })
+}
+
+/** Remove a method so that it can be restored; of those removed earlier the oldest go for good. */
+export async function removeMethod(db: Db, which: Which, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await getRow(tx, which, 'locked')
+    await tx.updateTable('own_method').set({ removed_at: now }).where('id', '=', id).execute()
+    await tx
+      .deleteFrom('own_method')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('own_method')
+          .select('id')
+          .where('account_id', '=', which.accountId)
+          .where('removed_at', 'is not', null)
+          .orderBy('removed_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(restorable),
+      )
+      .execute()
+  })
+}
+
+export async function restoreMethod(db: Db, { accountId, methodId }: Which): Promise<OwnMethod> {
+  return db.transaction().execute(async (tx) => {
+    await makeRoom(tx, accountId)
+    const row = await tx
+      .updateTable('own_method')
+      .set({ removed_at: null })
+      .where('id', '=', methodId)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+      .catch(refuseTaken)
+    if (!row) throw new Refusal('own-method.not-found')
+    return toMethod(row, await getVersion(tx, row.id, row.version))
+  })
+}
+
+async function addVersion(
+  tx: Db,
+  { id, version }: MethodRow,
+  { kept, now }: { readonly kept: KeptRecipe; readonly now: Date },
+): Promise<VersionRow> {
+  const { industries, weights, indicators, hash } = kept
+  const values = { industries, weights: JSON.stringify(weights), indicators, hash, created_at: now }
+  const row = await tx
+    .insertInto('own_method_version')
+    .values({ method_id: id, version, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const oldest = version - ownMethodLimits.versions
+  await tx
+    .deleteFrom('own_method_version')
+    .where('method_id', '=', id)
+    .where('version', '>', 1)
+    .where('version', '<=', oldest + 1)
+    .execute()
+  return row
+}
+
+async function getRow(db: Db, { accountId, methodId }: Which, isLocked?: 'locked'): Promise<MethodRow> {
+  const row = await db
+    .selectFrom('own_method')
+    .selectAll()
+    .where('id', '=', methodId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(isLocked !== undefined, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new Refusal('own-method.not-found')
+  return row
+}
+
+async function getVersion(db: Db, methodId: number, version: number): Promise<VersionRow> {
+  const row = await db
+    .selectFrom('own_method_version')
+    .selectAll()
+    .where('method_id', '=', methodId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('own-method.not-found')
+  return row
+}
+
+/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
+async function makeRoom(tx: Db, accountId: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('own_method')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= ownMethodLimits.methods) throw new Refusal('own-method.too-many')
+}
+
+async function isNameTaken(tx: Db, { accountId, name }: { accountId: number; name: string }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('own_method')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function refuseTaken(error: { readonly constraint?: string }): never {
+  if (error.constraint === 'own_method_name') throw new Refusal('own-method.name-taken')
+  throw error
+}
+
+function toHead(
+  { id, name, note, created_at, updated_at }: MethodRow,
+  { version, industries, indicators, hash }: Pick<VersionRow, 'version' | 'industries' | 'indicators' | 'hash'>,
+): OwnMethodHead {
+  const moments = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+  return { id, name, note, version, industries, indicators, hash, ...moments }
+}
+
+const toMethod = (row: MethodRow, version: VersionRow): OwnMethod => ({
+  ...toHead(row, version),
+  weights: version.weights,
+})
