@@ -18,6 +18,8 @@ const manyLines = [
   'POST /watchlists members note',
   'PUT /watchlists/:watchlistId/members changes note',
   'PUT /portfolio/impacts/:no text',
+  'POST /own-methods note',
+  'PUT /own-methods/:methodId note',
   'POST /companies/:companyId/comments text',
   'POST /companies/:companyId/comments/:commentId/replies text',
   'PUT /companies/:companyId/comments/:commentId text',
