@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
 import { peerGroups } from '../methodology/panel/peers.ts'
+import { layoutOf } from '../methodology/scores/custom/year-scores.ts'
 import { scoreCustom } from '../methodology/scores/custom.ts'
 import {
   defaultVersion,
@@ -121,16 +122,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
       const input = { ...shape, indicators, peers, ranks, weights, period: 'short' as const, method }
       scoreMarket({ ...input, isWorstValue: false }, scores)
     },
-    custom: () =>
-      scoreCustom({
-        indicators,
-        peers,
-        ranks,
-        years: shape.years,
-        matrix,
-        coverageYear: shape.years - 1,
-        minimum: null,
-      }),
+    custom: () => scoreCustom({ ...layoutOf(indicators, peers), ranks, years: shape.years, matrix }),
   }
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {
@@ -234,7 +226,7 @@ async function benchSizes(engine: ScoreEngine): Promise<void> {
         rankPanel(panel, engine.indicators, peers, ranks, rankOptions(panel, 'industry', methods[defaultVersion]))
         scoreMarket({ ...input, period: 'short', method: methods[defaultVersion], isWorstValue: false }, scores)
       },
-      () => scoreCustom({ ...input, matrix, coverageYear: 0 }),
+      () => scoreCustom({ ...layoutOf(engine.indicators, peers), ranks, years: shape.years, matrix }),
     ]
     const middle = async (work: () => unknown) =>
       spread([await timed(work), await timed(work), await timed(work)]).median

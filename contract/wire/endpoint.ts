@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DownloadStanding } from '../account/download-count.ts'
+import { WeightFaults } from '../scores/weight-faults.ts'
 import { SearchFault } from '../search/fault.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -105,6 +106,8 @@ export const Failure = z.object({
   retryAfter: z.number().optional(),
   /** What is wrong with a search that was refused, and where in its text. */
   search: SearchFault.optional(),
+  /** What is wrong with weights that were refused, and in which cells. */
+  weights: WeightFaults.optional(),
   /** Where the account stands, with a download that is over its limit. */
   download: DownloadStanding.optional(),
 })

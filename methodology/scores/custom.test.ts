@@ -1,18 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GivenMarket, givenMarket, markets, rankMarket, scoreOf, scoresOf } from '../test/market.ts'
-import {
-  type CustomInput,
-  type CustomWeights,
-  customBases,
-  ranksOf,
-  scoreCustom,
-  sensitivityOf,
-  sensitivityStep,
-  toWeightMatrix,
-} from './custom.ts'
-import { categories } from './hierarchy.ts'
-import { originCode } from './ranks/ranks.ts'
+import { weighedWith } from '../test/custom.ts'
+import { givenMarket, rankMarket, scoresOf } from '../test/market.ts'
+import { sensitivityOf } from './custom/moves.ts'
+import type { WeightedMarket } from './custom/year-scores.ts'
+import { type CustomWeights, customBases, ranksOf, scoreCustom, toWeightMatrix, weightsHash } from './custom.ts'
 
 /** The page's market: that of the standard score, ten companies. */
 const market = givenMarket({
@@ -31,10 +22,10 @@ const market = givenMarket({
 const everywhere = (weights: Readonly<Record<string, number>>): CustomWeights =>
   Object.entries(weights).map(([indicator, weight]) => ({ industry: null, indicator, weight }))
 
-function inputOf(weights: Readonly<Record<string, number>>): CustomInput {
+function inputOf(weights: Readonly<Record<string, number>>): WeightedMarket {
   const made = toWeightMatrix(everywhere(weights), market.indicators, market.peers)
   if ('faults' in made) throw new Error(JSON.stringify(made.faults))
-  return { ...market, ranks: rankMarket(market), matrix: made.matrix, coverageYear: 0 }
+  return weighedWith(market, rankMarket(market), made.matrix)
 }
 const wholeOf = (weights: Readonly<Record<string, number>>) => [...scoreCustom(inputOf(weights)).values.subarray(0, 10)]
 
@@ -87,7 +78,28 @@ describe('what is refused', () => {
     expect(one({ weight: Number.POSITIVE_INFINITY })).toContain('no-number')
     expect(one({ indicator: 'E-9' })).toContain('unknown-indicator')
     expect(one({ industry: '999999' })).toContain('unknown-industry')
+    expect(one({ weight: null })).toContain('no-number')
+    expect(one({ weight: 1e308 })).toContain('out-of-range')
+    expect(one({ weight: 5e-324 })).toContain('out-of-range')
     expect(new Set(one({ weight: 0 }))).toEqual(new Set(['all-zero']))
+    const twice = { industry: '151010', indicator: 'E-1', weight: 1 }
+    expect(faultsOf([twice, { ...twice, industry: null }])).toEqual([])
+    expect(faultsOf([twice, { ...twice, weight: 2 }])).toEqual(['duplicate'])
+  })
+
+  test('each with its place', () => {
+    const weights: CustomWeights = [
+      { industry: null, indicator: 'E-1', weight: 1 },
+      { industry: '151010', indicator: 'E-2', weight: -3 },
+    ]
+    const made = toWeightMatrix(weights, market.indicators, market.peers)
+    expect(made).toEqual({ faults: [{ reason: 'negative', industry: '151010', indicator: 'E-2' }] })
+    const none: CustomWeights = [
+      { industry: null, indicator: 'E-1', weight: 1 },
+      { industry: '151010', indicator: 'E-1', weight: 0 },
+    ]
+    const empty = toWeightMatrix(none, market.indicators, market.peers)
+    expect(empty).toEqual({ faults: [{ reason: 'all-zero', industry: '151010', indicator: null }] })
   })
 
   test('an industry of the classification without companies is passed over', () => {
@@ -102,7 +114,7 @@ describe('what is refused', () => {
     const mixed = givenMarket({ indicators: [{ code: 'E-1' }], cells, classified: [{ gics: null }] })
     const made = toWeightMatrix([{ industry: '151010', indicator: 'E-1', weight: 2 }], mixed.indicators, mixed.peers)
     if ('faults' in made) throw new Error('refused')
-    const { values } = scoreCustom({ ...mixed, ranks: rankMarket(mixed), matrix: made.matrix, coverageYear: 0 })
+    const { values } = scoreCustom(weighedWith(mixed, rankMarket(mixed), made.matrix))
     expect(values[mixed.peers.placeOf[0]!]).toBeNaN()
     expect(values[mixed.peers.placeOf[1]!]).not.toBeNaN()
   })
@@ -116,174 +128,15 @@ describe('what is refused', () => {
     expect('matrix' in made && made.matrix[0]).toBe(5)
   })
 
-  test('three bases', () => expect(customBases).toEqual({ 11: 'gics11', 25: 'gics25', 74: 'gics74' }))
-})
-
-/** A random weight for each indicator of each industry; at least one is above 0. */
-const weighted = fc.tuple(markets, fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 30, maxLength: 30 }))
-const matrixOf = ({ peers, indicators }: GivenMarket, numbers: readonly number[]) =>
-  Float64Array.from({ length: peers.industries.length * indicators.length }, (_, at) =>
-    at % indicators.length === 0 ? 1 + numbers[at % 30]! : numbers[at % 30]!,
-  )
-const near = (a: Float64Array, b: Float64Array, by: number) => {
-  expect(a.length).toBe(b.length)
-  for (const [at, value] of a.entries()) {
-    expect(Number.isNaN(value)).toBe(Number.isNaN(b[at]!))
-    if (!Number.isNaN(value)) expect(Math.abs(value - b[at]!)).toBeLessThanOrEqual(by)
-  }
-}
-
-describe('laws', () => {
-  test('only proportions count', () => {
-    fc.assert(
-      fc.property(
-        weighted,
-        fc.double({ min: 0.01, max: 1000, noNaN: true }),
-        ([{ market: given, imputation }, numbers], k) => {
-          const matrix = matrixOf(given, numbers)
-          const input = { ...given, ranks: rankMarket(given, imputation), coverageYear: 0 }
-          const [one, other] = [
-            scoreCustom({ ...input, matrix }),
-            scoreCustom({ ...input, matrix: matrix.map((w) => k * w) }),
-          ]
-          near(one.values, other.values, 1e-12)
-          near(one.coverage, other.coverage, 1e-12)
-        },
-      ),
-    )
+  test('weights that mean the same have one name', () => {
+    const first = { industry: null, indicator: 'E-1', weight: 2 }
+    const second = { industry: null, indicator: 'E-2', weight: 1 }
+    const name = weightsHash([first, second])
+    expect(weightsHash([second, { industry: null, indicator: 'G-1', weight: 0 }, first])).toBe(name)
+    expect(weightsHash([first, second, { ...first, industry: '151010' }])).toBe(name)
+    expect(weightsHash([first, second, { ...first, industry: '151010', weight: 0 }])).not.toBe(name)
+    expect(weightsHash([first, { ...second, weight: 3 }])).not.toBe(name)
   })
 
-  test('the standard’s own weights give the standard score where there are no gaps', () => {
-    fc.assert(
-      fc.property(markets, ({ market: given }) => {
-        const ranks = rankMarket(given, () => 'worst-value')
-        const { peers, indicators, weights } = given
-        const matrix = new Float64Array(peers.industries.length * indicators.length)
-        for (const industry of peers.industries.keys())
-          for (const [column, { category }] of indicators.entries()) {
-            const inside = indicators.filter((other) => other.category === category).length
-            matrix[industry * indicators.length + column] =
-              weights[industry * categories.length + categories.indexOf(category)]! / inside
-          }
-        const scores = scoresOf(given, ranks)
-        const { values } = scoreCustom({ ...given, ranks, matrix, coverageYear: 0 })
-        const isWhole = (company: number, year: number) =>
-          indicators.every(
-            (_, i) => ranks.origins[(i * given.years + year) * given.companies + peers.placeOf[company]!] !== 0,
-          )
-        for (const year of given.panel.years.keys())
-          for (const company of given.panel.companies.keys()) {
-            if (!isWhole(company, year)) continue
-            for (const [part, key] of (['sustainability_score', 'e_score', 's_score', 'g_score'] as const).entries()) {
-              const ours = values[(part * given.years + year) * given.companies + peers.placeOf[company]!]!
-              const usual = scoreOf(given, scores, key, company, year).value
-              if (usual === null) expect(ours).toBeNaN()
-              else expect(Math.abs(ours - usual)).toBeLessThanOrEqual(1e-9)
-            }
-          }
-      }),
-    )
-  })
-
-  test('who discloses less than the minimum has no score, everybody else the same one and a rank among the scored', () => {
-    fc.assert(
-      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
-        const matrix = matrixOf(given, numbers)
-        const input = { ...given, ranks: rankMarket(given, imputation), matrix, coverageYear: 0 }
-        const minimum = { weight: 0.5, count: 2 }
-        const [free, held] = [scoreCustom(input), scoreCustom({ ...input, minimum })]
-        near(free.coverage, held.coverage, 0)
-        for (let place = 0; place < given.companies; place++) {
-          const score = held.values[place]!
-          if (!Number.isNaN(score)) expect(score).toBe(free.values[place])
-          if (free.coverage[place]! < 0.5) expect(score).toBeNaN()
-          const industry = given.peers.industryOf[given.peers.order[place]!]!
-          const disclosed = given.indicators.filter((_, i) => {
-            const origin = input.ranks.origins[i * given.years * given.companies + place]
-            return matrix[industry * given.indicators.length + i]! > 0 && origin === originCode.disclosed
-          })
-          if (free.coverage[place]! >= 0.5 && disclosed.length >= 2) expect(score).toBe(free.values[place])
-        }
-        const scored = held.values.subarray(0, given.companies)
-        for (const company of [...given.panel.companies.keys()].slice(0, 3)) {
-          const rows = sensitivityOf({ ...input, minimum }, 0, company)
-          const isScored = !Number.isNaN(scored[given.peers.placeOf[company]!]!)
-          const most = scored.filter((score) => !Number.isNaN(score)).length
-          for (const { lowered, raised } of rows) {
-            expect([lowered > 0, raised > 0]).toEqual([isScored, isScored])
-            expect(Math.max(lowered, raised)).toBeLessThanOrEqual(most)
-          }
-        }
-      }),
-    )
-  })
-
-  test('an indicator of weight 0 has no influence', () => {
-    fc.assert(
-      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
-        const last = given.indicators.length - 1
-        if (last === 0) return
-        const matrix = matrixOf(given, numbers).map((w, at) => (at % (last + 1) === last ? 0 : w))
-        const ranks = rankMarket(given, imputation)
-        const changed = { ...ranks, parts: ranks.parts.slice(), origins: ranks.origins.slice() }
-        changed.parts.fill(0, last * given.years * given.companies)
-        changed.origins.fill(0, last * given.years * given.companies)
-        const input = { ...given, matrix, coverageYear: 0 }
-        near(scoreCustom({ ...input, ranks }).values, scoreCustom({ ...input, ranks: changed }).values, 0)
-      }),
-    )
-  })
-
-  test('scores lie within 0 and 1, coverage too', () => {
-    fc.assert(
-      fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
-        const input = {
-          ...given,
-          ranks: rankMarket(given, imputation),
-          matrix: matrixOf(given, numbers),
-          coverageYear: 1,
-        }
-        const { values, coverage } = scoreCustom(input)
-        for (const value of [...values, ...coverage])
-          expect(Number.isNaN(value) || (value >= 0 && value <= 1)).toBe(true)
-      }),
-    )
-  })
-
-  test('best of all is one, never a little more', () => {
-    const n = 187 // 3 × (1 ÷ 2n) × 2n is rounded above 3.
-    const figures = Array.from({ length: n }, (_, index) => index)
-    const given = givenMarket({ indicators: [{ code: 'E-1' }], cells: [[[...figures, 'not-disclosed']]] })
-    const ranks = rankMarket(given, () => ({ values: new Float64Array(n + 1).fill(n) }))
-    const { values } = scoreCustom({ ...given, ranks, matrix: Float64Array.of(3), coverageYear: 0 })
-    expect(values[n]).toBe(1)
-  })
-
-  test('moving one weight equals scoring the market again with it', () => {
-    fc.assert(
-      fc.property(weighted, fc.nat(), ([{ market: given, imputation }, numbers], seed) => {
-        const matrix = matrixOf(given, numbers)
-        const input = { ...given, ranks: rankMarket(given, imputation), matrix, coverageYear: 0 }
-        const company = seed % given.companies
-        const place = given.peers.placeOf[company]!
-        const count = given.indicators.length
-        const scoresWith = (indicator: number, step: number) =>
-          scoreCustom({ ...input, matrix: matrix.map((w, at) => (at % count === indicator ? w * (1 + step) : w)) })
-            .values
-        for (const { indicator, lowered, raised } of sensitivityOf(input, 0, company))
-          for (const [rank, step] of [
-            [lowered, -sensitivityStep],
-            [raised, sensitivityStep],
-          ] as const) {
-            const scores = scoresWith(indicator, step).subarray(0, given.companies)
-            const own = scores[place]!
-            // Scores that are equal but for rounding may fall on either side.
-            const better = scores.filter((score) => score > own + 1e-12).length
-            const near = scores.filter((score) => Math.abs(score - own) <= 1e-12).length
-            if (Number.isNaN(own)) expect(rank).toBe(0)
-            else expect(rank > better && rank <= better + near).toBe(true)
-          }
-      }),
-    )
-  })
+  test('five classifications', () => expect(Object.keys(customBases).map(Number)).toEqual([11, 24, 25, 69, 74]))
 })

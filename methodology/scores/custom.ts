@@ -1,26 +1,21 @@
 import type { PeerGroups } from '../panel/peers.ts'
-import { categories, type ScoredIndicator, totals } from './hierarchy.ts'
-import type { MinimumCoverage } from './method.ts'
-import { comparable } from './ranks/mean-ranks.ts'
-import type { Ranks } from './ranks/ranks.ts'
-import { divide } from './standard.ts'
-import { addColumn, addDisclosed, spread } from './sums.ts'
+import type { WeightFault } from './custom/weight-faults.ts'
+import { customParts, scoreYear, type WeightedMarket } from './custom/year-scores.ts'
+import type { ScoredIndicator } from './hierarchy.ts'
+import { hashOf } from './recipe.ts'
 
-/** How many industries custom weights may tell apart. */
-export const customBases = { 11: 'gics11', 25: 'gics25', 74: 'gics74' } as const
+/** How many industries custom weights may tell apart: 11, 25 and 74 of GICS of 2023, 24 and 69 of its edition of 2018. */
+export const customBases = { 11: 'gics11', 24: 'gics24', 25: 'gics25', 69: 'gics69', 74: 'gics74' } as const
 
-/** Why weights were refused, and where. */
-interface WeightFault {
-  readonly reason: 'negative' | 'no-number' | 'unknown-indicator' | 'unknown-industry' | 'all-zero'
-  readonly industry: string | null
-  readonly indicator: string | null
-}
+/** The least weight above 0 and the greatest: with all that is multiplied and added, none is rounded to 0 or to infinity. */
+export const leastWeight = 1e-100
+export const greatestWeight = 1e100
 
-/** Weights by industry code (null: for every industry) and indicator code; what is absent weighs 0. */
+/** Weights by industry code (null: for every industry) and indicator code; what is absent weighs 0; null is no number. */
 export type CustomWeights = readonly {
   readonly industry: string | null
   readonly indicator: string
-  readonly weight: number
+  readonly weight: number | null
 }[]
 
 /**
@@ -35,165 +30,95 @@ export type CustomWeights = readonly {
 export function toWeightMatrix(
   weights: CustomWeights,
   indicators: readonly ScoredIndicator[],
-  peers: PeerGroups,
+  { industries }: Pick<PeerGroups, 'industries'>,
   isIndustry: (code: string) => boolean = () => false,
 ): { readonly matrix: Float64Array } | { readonly faults: readonly WeightFault[] } {
   const columnOf = new Map(indicators.map(({ code }, index) => [code, index]))
-  const rowOf = new Map(peers.industries.map(({ code }, index) => [code.replace(/^gics:/, ''), index]))
-  const matrix = new Float64Array(peers.industries.length * indicators.length)
+  const rowOf = new Map(industries.map(({ code }, index) => [bare(code), index]))
+  const matrix = new Float64Array(industries.length * indicators.length)
+  const faults = faultsIn(weights, columnOf, (code) => rowOf.has(code) || isIndustry(code))
+  if (faults.length > 0) return { faults }
+  for (const { industry, indicator, weight } of weights) {
+    if (industry !== null) continue
+    const column = columnOf.get(indicator)!
+    for (let row = 0; row < industries.length; row++) matrix[row * indicators.length + column] = weight!
+  }
+  for (const { industry, indicator, weight } of weights) {
+    const row = industry === null ? undefined : rowOf.get(industry)
+    if (row !== undefined) matrix[row * indicators.length + columnOf.get(indicator)!] = weight!
+  }
+  const hasForAll = weights.some(({ industry }) => industry === null)
+  const empty = industries.filter(({ code }, row) => {
+    const isExpected = code.startsWith('gics:') || hasForAll
+    return isExpected && matrix.subarray(row * indicators.length, (row + 1) * indicators.length).every((w) => w === 0)
+  })
+  if (empty.length === 0) return { matrix }
+  return { faults: empty.map(({ code }) => ({ reason: 'all-zero', industry: bare(code), indicator: null })) }
+}
+
+const bare = (code: string) => code.replace(/^gics:/, '')
+
+/** What is wrong with single weights, and with all of them. */
+function faultsIn(
+  weights: CustomWeights,
+  columnOf: ReadonlyMap<string, number>,
+  isIndustry: (code: string) => boolean,
+): WeightFault[] {
+  if (weights.every(({ weight }) => weight === 0)) return [{ reason: 'all-zero', industry: null, indicator: null }]
   const faults: WeightFault[] = []
-  const sorted = [...weights].sort((a, b) => Number(a.industry !== null) - Number(b.industry !== null))
-  for (const { industry, indicator, weight } of sorted) {
-    const column = columnOf.get(indicator)
-    const row = industry === null ? null : rowOf.get(industry)
-    if (!Number.isFinite(weight)) faults.push({ reason: 'no-number', industry, indicator })
-    else if (weight < 0) faults.push({ reason: 'negative', industry, indicator })
-    else if (column === undefined) faults.push({ reason: 'unknown-indicator', industry, indicator })
-    else if (row === undefined) {
-      if (!isIndustry(industry!)) faults.push({ reason: 'unknown-industry', industry, indicator })
-    } else if (row !== null) matrix[row * indicators.length + column] = weight
-    else for (let r = 0; r < peers.industries.length; r++) matrix[r * indicators.length + column] = weight
+  const seen = new Map<string | null, Set<string>>()
+  for (const { industry, indicator, weight } of weights) {
+    const add = (reason: WeightFault['reason']) => faults.push({ reason, industry, indicator })
+    if (weight === null || !Number.isFinite(weight)) add('no-number')
+    else if (weight < 0) add('negative')
+    else if (weight > greatestWeight || (weight > 0 && weight < leastWeight)) add('out-of-range')
+    if (!columnOf.has(indicator)) add('unknown-indicator')
+    if (industry !== null && !isIndustry(industry)) add('unknown-industry')
+    const indicatorsSeen = seen.get(industry) ?? new Set()
+    if (indicatorsSeen.has(indicator)) add('duplicate')
+    seen.set(industry, indicatorsSeen.add(indicator))
   }
-  if (weights.every(({ weight }) => weight === 0)) faults.push({ reason: 'all-zero', industry: null, indicator: null })
-  for (const [row, { code }] of peers.industries.entries()) {
-    if (!code.startsWith('gics:') && !weights.some(({ industry }) => industry === null)) continue
-    const isZero = matrix
-      .subarray(row * indicators.length, (row + 1) * indicators.length)
-      .every((weight) => weight === 0)
-    if (isZero) faults.push({ reason: 'all-zero', industry: code, indicator: null })
-  }
-  return faults.length > 0 ? { faults } : { matrix }
-}
-
-/** Scores of the whole and of E, S, G: (part × years + year) × companies + place; NaN where there is none. */
-export interface CustomScores {
-  readonly values: Float64Array
-  /** Of `coverageYear` alone, part × companies + place: share of the weight that rests on disclosed figures. */
-  readonly coverage: Float64Array
-}
-
-/** Percentiles of a market, and weights for them. */
-export interface WeightedMarket {
-  readonly indicators: readonly ScoredIndicator[]
-  readonly peers: PeerGroups
-  readonly ranks: Ranks
-  /** How many years the ranks hold. */
-  readonly years: number
-  readonly matrix: Float64Array
-  /** Least share of the weight, and least number of its indicators or all where it has fewer, that a score needs disclosed; none when left out. */
-  readonly minimum?: MinimumCoverage | null
-}
-
-export interface CustomInput extends WeightedMarket {
-  /** Position of the year to compute coverage for; only its scores are held to the minimum. */
-  readonly coverageYear: number
+  return faults
 }
 
 /**
- * The whole market with weights of one's own: `Σ weight × percentile ÷ Σ weight` over the indicators that have a percentile, for
- * the whole and for each of environment, social and governance.
+ * Names weights: the same for all that mean the same, whatever the order of their rows, whether zeros stand there or are left out, and
+ * whether an industry repeats what holds for all.
  */
-export function scoreCustom(input: CustomInput): CustomScores {
-  const { indicators, peers, ranks, years, matrix, coverageYear } = input
-  const companies = peers.order.length
-  const values = new Float64Array(4 * years * companies)
-  const weights = new Float64Array(4 * companies)
-  const common = new Float64Array(4 * peers.industries.length)
-  const commonOf = (part: number) =>
-    common.subarray(part * peers.industries.length, (part + 1) * peers.industries.length)
-  const coverage = new Float64Array(4 * companies)
-  const of = (array: Float64Array, part: number) => array.subarray(part * companies, (part + 1) * companies)
-  for (let year = 0; year < years; year++) {
-    weights.fill(0)
-    common.fill(0)
-    const sums = [0, 1, 2, 3].map((part) => ({
-      scores: of(values, part * years + year),
-      weights: of(weights, part),
-      common: commonOf(part),
-    }))
-    for (const [indicator, { category }] of indicators.entries()) {
-      const part = pillarOf[categories.indexOf(category)]!
-      const weightOf = (industry: number) => matrix[industry * indicators.length + indicator]!
-      const column = { peers, ranks, column: indicator * years + year }
-      addColumn(column, weightOf, sums[part]!)
-      if (year === coverageYear) addDisclosed(column, weightOf, of(coverage, part))
-    }
-    for (const part of sums) spread({ peers, ranks, year }, part)
-    toMeans(
-      [0, 1, 2, 3].map((part) => of(values, part * years + year)),
-      weights,
-    )
-    if (year !== coverageYear) continue
-    toMeans(
-      [0, 1, 2, 3].map((part) => of(coverage, part)),
-      weights,
-      0,
-    )
-    for (const part of [0, 1, 2, 3] as const) {
-      dropUnknown(input, year, { part, scores: of(values, part * years + year), coverage: of(coverage, part) })
-    }
-  }
-  return { values, coverage }
+export function weightsHash(weights: CustomWeights): string {
+  const forAll = new Map<string, number | null>()
+  for (const { industry, indicator, weight } of weights) if (industry === null) forAll.set(indicator, weight)
+  const rows = weights.flatMap(({ industry, indicator, weight }) => {
+    const otherwise = industry === null ? 0 : (forAll.get(indicator) ?? 0)
+    return weight === otherwise ? [] : [{ name: `${indicator} ${industry ?? ''}`, row: [industry, indicator, weight] }]
+  })
+  rows.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return hashOf(rows.map(({ row }) => row))
 }
 
-interface CustomPart {
-  /** The whole, E, S or G. */
-  readonly part: 0 | 1 | 2 | 3
-  readonly scores: Float64Array
+/** Scores of all fiscal years, (part × years + year) × companies + place. */
+export interface CustomScores {
+  /** 0 to 1, NaN where there is none. */
+  readonly values: Float64Array
+  /** Share of the weight that rests on disclosed figures, 0 to 1. */
   readonly coverage: Float64Array
 }
 
-/** No score where less than the minimum is disclosed. */
-function dropUnknown(input: WeightedMarket, year: number, { part, scores, coverage }: CustomPart): void {
-  const { indicators, peers, ranks, years, matrix, minimum } = input
-  if (!minimum) return
-  const counts = new Float64Array(scores.length)
-  const weighed = new Int32Array(peers.industries.length)
-  for (const [indicator, { category }] of indicators.entries()) {
-    if (part !== 0 && pillarOf[categories.indexOf(category)] !== part) continue
-    const isWeighed = (industry: number) => Number(matrix[industry * indicators.length + indicator]! > 0)
-    addDisclosed({ peers, ranks, column: indicator * years + year }, isWeighed, counts)
-    for (const industry of weighed.keys()) weighed[industry]! += isWeighed(industry)
-  }
-  for (const [industry, { start, end }] of peers.industries.entries()) {
-    const least = Math.min(minimum.count, weighed[industry]!)
-    for (let place = start; place < end; place++)
-      if (comparable(coverage[place]!) < comparable(minimum.weight) || counts[place]! < least)
-        scores[place] = Number.NaN
-  }
-}
-
-const pillarOf = categories.map((category) => {
-  if ((totals.e_score as readonly string[]).includes(category)) return 1
-  return (totals.s_score as readonly string[]).includes(category) ? 2 : 3
-})
-
-/** Sums of the three pillars to their means, and to the mean of the whole. */
-function toMeans(parts: readonly Float64Array[], weights: Float64Array, none = Number.NaN): void {
-  const whole = parts[0]!
-  const companies = whole.length
-  const all = new Float64Array(companies)
-  for (let part = 1; part < 4; part++) {
-    const partWeights = weights.subarray(part * companies, (part + 1) * companies)
-    for (let place = 0; place < companies; place++) {
-      whole[place]! += parts[part]![place]!
-      all[place]! += partWeights[place]!
+/** The whole market with weights of one's own in every fiscal year; each year is what `scoreYear` makes of it. */
+export function scoreCustom(market: WeightedMarket): CustomScores {
+  const { starts, years } = market
+  const companies = starts.at(-1)!
+  const values = new Float64Array(customParts.length * years * companies)
+  const coverage = new Float64Array(values.length)
+  for (let year = 0; year < years; year++) {
+    const scores = scoreYear(market, year)
+    for (const part of customParts.keys()) {
+      const at = (part * years + year) * companies
+      values.set(scores.values.subarray(part * companies, (part + 1) * companies), at)
+      coverage.set(scores.coverage.subarray(part * companies, (part + 1) * companies), at)
     }
-    divide(parts[part]!, partWeights, none)
   }
-  divide(whole, all, none)
-}
-
-/** How often each weight is moved, and by how much, to see what a ranking hangs on. */
-export const sensitivityStep = 0.2
-
-/** Competition rank of one place among all; 0 where it has no score. */
-function rankOf(scores: Float64Array, place: number): number {
-  const own = scores[place]!
-  if (Number.isNaN(own)) return 0
-  let rank = 1
-  for (const score of scores) if (score > own) rank++
-  return rank
+  return { values, coverage }
 }
 
 /** Competition ranks of places `from` to `to` by score, 1 the best; 0 where there is no score. */
@@ -215,73 +140,4 @@ export function ranksOf(scores: Float64Array, from: number, to: number): Int32Ar
     ranks[place - from] = sorted.length - low + 1
   }
   return ranks
-}
-
-/** How a company's rank moves while one weight moves by ± 20 %. */
-export interface Sensitivity {
-  readonly indicator: number
-  /** Ranks with the weight lowered and raised. */
-  readonly lowered: number
-  readonly raised: number
-}
-
-/**
- * Which weights a company's rank among all hangs on, in one year: each weight lowered and raised by 20 % in every industry, the
- * rest as they are.
- *
- * Only the sums change: `(S ± 0.2 w p) ÷ (W ± 0.2 w)`, so the whole market is not scored again.
- */
-export function sensitivityOf(input: WeightedMarket, year: number, company: number): Sensitivity[] {
-  const { indicators, peers, ranks, years, matrix } = input
-  const companies = peers.order.length
-  const [sums, weights] = sumsOf(input, year)
-  dropUnknown(input, year, { part: 0, scores: sums, coverage: coverageOf(input, year, weights) })
-  const place = peers.placeOf[company]!
-  const moved = new Float64Array(companies)
-  const rankWith = (indicator: number, step: number): number => {
-    const column = indicator * years + year
-    for (const [i, { start, end }] of peers.industries.entries()) {
-      const unit = ranks.units[column * peers.industries.length + i]!
-      const change = step * matrix[i * indicators.length + indicator]!
-      for (let p = start; p < end; p++) {
-        const isIn = unit > 0 && ranks.origins[column * companies + p] !== 0
-        const part = isIn ? (change * ranks.parts[column * companies + p]!) / unit : 0
-        moved[p] = (sums[p]! + part) / (weights[p]! + (isIn ? change : 0))
-      }
-    }
-    return rankOf(moved, place)
-  }
-  return [...indicators.keys()].flatMap((indicator) => {
-    const industry = peers.industryOf[company]!
-    if (matrix[industry * indicators.length + indicator] === 0) return []
-    return [{ indicator, lowered: rankWith(indicator, -sensitivityStep), raised: rankWith(indicator, sensitivityStep) }]
-  })
-}
-
-function coverageOf(
-  { indicators, peers, ranks, years, matrix }: WeightedMarket,
-  year: number,
-  weights: Float64Array,
-): Float64Array {
-  const disclosed = new Float64Array(peers.order.length)
-  for (const indicator of indicators.keys()) {
-    const weightOf = (industry: number) => matrix[industry * indicators.length + indicator]!
-    addDisclosed({ peers, ranks, column: indicator * years + year }, weightOf, disclosed)
-  }
-  divide(disclosed, weights.slice(), 0)
-  return disclosed
-}
-
-function sumsOf(
-  { indicators, peers, ranks, years, matrix }: WeightedMarket,
-  year: number,
-): [Float64Array, Float64Array] {
-  const [scores, weights] = [new Float64Array(peers.order.length), new Float64Array(peers.order.length)]
-  const sums = { scores, weights, common: new Float64Array(peers.industries.length) }
-  for (const indicator of indicators.keys()) {
-    const weightOf = (industry: number) => matrix[industry * indicators.length + indicator]!
-    addColumn({ peers, ranks, column: indicator * years + year }, weightOf, sums)
-  }
-  spread({ peers, ranks, year }, sums)
-  return [scores, weights]
 }

@@ -38,12 +38,13 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   return isCallers ? new Refusal('request.invalid') : null
 }
 
-function failureOf({ code, particulars: { retryAfter, download, search } }: Refusal): Failure {
+function failureOf({ code, particulars: { retryAfter, download, search, weights } }: Refusal): Failure {
   return {
     result: false,
     code,
     ...(retryAfter && { retryAfter }),
     ...(search && { search }),
+    ...(weights && { weights }),
     ...(download && { download }),
     ...(code === 'maintenance' && { mente: true }),
     ...(endsSession.includes(code as RefusalCode) && { logout: true }),

@@ -3,8 +3,9 @@ import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
+import { custom, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
-import { custom, impact, rank, score, sensitivity } from '../scores/tasks.ts'
+import { impact, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })

@@ -1,14 +1,6 @@
 import { type ImpactScoreInput, scoreImpact } from '#methodology/impact/impact-scores.ts'
 import type { Panel } from '#methodology/panel/panel.ts'
 import type { PeerGroups } from '#methodology/panel/peers.ts'
-import {
-  type CustomInput,
-  type CustomScores,
-  type Sensitivity,
-  scoreCustom,
-  sensitivityOf,
-  type WeightedMarket,
-} from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import type { Method } from '#methodology/scores/method.ts'
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
@@ -60,19 +52,4 @@ export function impact(frame: Frame, { scores, cacheFile, panel, ...input }: Imp
   cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () =>
     scoreImpact({ ...input, panel: whole }, scores),
   )
-}
-
-/** Score it with weights of one's own. */
-export function custom(_: Frame, input: CustomInput): CustomScores {
-  return scoreCustom(input)
-}
-
-interface SensitivityInput extends WeightedMarket {
-  readonly year: number
-  readonly company: number
-}
-
-/** Which of those weights a company's rank depends on. */
-export function sensitivity(_: Frame, { year, company, ...input }: SensitivityInput): Sensitivity[] {
-  return sensitivityOf(input, year, company)
 }

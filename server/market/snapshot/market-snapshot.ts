@@ -1,4 +1,3 @@
-import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
@@ -11,9 +10,9 @@ import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
-import { fullYearsOf } from '../panel/full-years.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
+import { defaultYearOf } from './default-year.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { indicatorsOf, type Known, knownOf } from './known.ts'
 import { ownPercentiles } from './own-percentiles.ts'
@@ -237,16 +236,7 @@ export class MarketSnapshot extends FigureSnapshot {
    * score, as the fullest year, only those counted that the year holds enough figures of. Null without one.
    */
   get defaultYear(): number | null {
-    const { isFull } = fullYearsOf(this.panel)
-    const isUnscored = this.#isUnscored
-    const counts = [...this.panel.years.keys()].map((year) => {
-      const scores = this.scores('sustainability_score', year)
-      const isIn = (company: number) =>
-        isFull[cellIndex(this.shape, 0, year, company)] === 1 &&
-        (isUnscored || !Number.isNaN(scores[this.peers.placeOf[company]!]!))
-      return this.panel.companies.reduce((count, _, company) => count + Number(isIn(company)), 0)
-    })
-    return newestFullYear(counts)
+    return defaultYearOf(this, () => this.#isUnscored)
   }
 
   /** Position of the year asked for, else the default; null when there is none. */

@@ -1,16 +1,25 @@
-import type { CustomScores, Sensitivity } from '#methodology/scores/custom.ts'
+import { runOf } from '#methodology/panel/layout.ts'
+import { shapeOf } from '#methodology/panel/panel.ts'
+import type { Sensitivity } from '#methodology/scores/custom/moves.ts'
+import { layoutOf, type WeightedMarket } from '#methodology/scores/custom/year-scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { methods } from '#methodology/scores/method.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import type { Lever, LeverStep } from '#methodology/scores/simulation/levers.ts'
-import { minimumOf } from '#methodology/scores/standard.ts'
+import { keyAt, minimumOf } from '#methodology/scores/standard.ts'
+import { oncePer } from '#server/cache/once.ts'
+import type { CustomAnswer, CustomPage } from '../scores/custom-tasks.ts'
 import type { ScoredMarket, ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import type { FigureChange, Simulated } from '../scores/simulation-tasks.ts'
 
+/** Weights of one's own, for one year. */
 interface OwnWeights {
   /** Industry × indicators + indicator. */
   readonly matrix: Float64Array
+  readonly year: number
 }
+
+const layouts = oncePer(({ indicators, peers }: ScoreEngine) => layoutOf(indicators, peers))
 
 /** Positions in the panel. */
 interface CompanyYear {
@@ -35,14 +44,17 @@ export class WhatIf {
     this.#asOf = asOf
   }
 
-  /** Scores with weights of one's own; its arrays lie like those of scores, with a row for the whole and each pillar. */
-  custom({ matrix, coverageYear }: OwnWeights & { readonly coverageYear: number }): Promise<CustomScores> {
-    return this.#engine.pool.run(this.#engine.panel, 'custom', { ...this.#weighted(matrix), coverageYear })
+  /** The market with weights of one's own, beside its standard scores. */
+  custom({ matrix, year, page }: OwnWeights & { readonly page: CustomPage }): Promise<CustomAnswer> {
+    const { values, coverage } = this.#scored.scores
+    const of = (all: Float64Array) => runOf(all, shapeOf(this.#engine.panel), keyAt.get('sustainability_score')!, year)
+    const standard = { scores: of(values), coverage: of(coverage) }
+    return this.#engine.pool.run(this.#engine.panel, 'custom', { market: this.#weighted(matrix), year, standard, page })
   }
 
-  /** Which of those weights the rank of a company depends on, in one year. */
-  sensitivity({ matrix, ...at }: OwnWeights & CompanyYear): Promise<Sensitivity[]> {
-    return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { ...this.#weighted(matrix), ...at })
+  /** Which of those weights the rank of the company at a place depends on. */
+  sensitivity({ matrix, ...at }: OwnWeights & { readonly place: number }): Promise<Sensitivity[]> {
+    return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { market: this.#weighted(matrix), ...at })
   }
 
   /** A company scored with some of its figures changed, one after the other. Too short to be ended: that would cost the thread. */
@@ -85,9 +97,11 @@ export class WhatIf {
     return pool.run(panel, 'ratingModel', { ...known, ...input }, { isPatient: true })
   }
 
-  #weighted(matrix: Float64Array) {
-    const { indicators, peers, panel } = this.#engine
-    return { indicators, peers, ranks: this.#scored.ranks, years: panel.years.length, matrix, minimum: this.#minimum }
+  /** No more than the threads need: the percentiles are in shared memory, the rest is small. */
+  #weighted(matrix: Float64Array): WeightedMarket {
+    const { ranks } = this.#scored
+    const years = this.#engine.panel.years.length
+    return { ...layouts(this.#engine), ranks, years, matrix, minimum: this.#minimum }
   }
 
   get #simulated() {

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { CustomMethod } from '#contract/scores/custom-weights.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { WeightFault } from '#methodology/scores/custom/weight-faults.ts'
+import { customBases, toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
+import { hashOf } from '#methodology/scores/recipe.ts'
+import { once } from '#server/cache/once.ts'
+import { readGics } from '#server/catalogue/classifications.ts'
+import type { CallDeps } from '#server/http/caller.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
+import { companyPosition } from '#server/market/panel/positions.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+
+type Method = z.infer<typeof CustomMethod>
+
+/** Cells that a refusal names; the first tell what is to be done. */
+const mostFaults = 20
+
+/** A market under weights of one's own. */
+export interface OpenCustom {
+  readonly snapshot: MarketSnapshot
+  readonly matrix: Float64Array
+  /** Position of the fiscal year; null where the market has none. */
+  readonly year: number | null
+  readonly recipe: ReturnType<typeof recipeOf>
+}
+
+export async function openCustom({ market, clock, caller }: CallDeps, method: Method): Promise<OpenCustom> {
+  const { industries, weights, inference, version, year, asOf } = method
+  const basis = customBases[industries as keyof typeof customBases]
+  const today = tokyoDay(clock())
+  const snapshot = await inTime(market.snapshot({ basis, inference, version, year, asOf, today }, caller))
+  const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
+  if ('faults' in parsed) throw toRefusal(parsed.faults)
+  return { snapshot, matrix: parsed.matrix, year: snapshot.year, recipe: recipeOf(snapshot, weightsHash(weights)) }
+}
+
+const toRefusal = (faults: readonly WeightFault[]) =>
+  new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
+
+function recipeOf(snapshot: MarketSnapshot, weights: string) {
+  const hash = hashOf({ ...snapshot.recipe, method: 'custom', weights })
+  return { ...snapshot.recipeName, method: 'custom' as const, weights, hash }
+}
+
+/** Places of companies by their numbers. */
+export function placesOf({ panel, peers }: MarketSnapshot, companyIds: readonly number[]): number[] {
+  return companyIds.map((id) => {
+    const position = companyPosition(panel, id)
+    if (position === undefined) throw new Refusal('company.not-found')
+    return peers.placeOf[position]!
+  })
+}
+
+/** Whether a code is one of the classification, whoever stands in it. */
+function isIndustryOf(industries: Method['industries']): (code: string) => boolean {
+  const codes = codesOf().get(industries)!
+  return (code) => codes.has(code)
+}
+
+/** Codes of each classification, by how many there are. */
+const codesOf = once(() => {
+  const rows = readGics()
+  const of = (basis: '2018' | '2023', level: 'sector' | 'group' | 'industry') =>
+    new Set(rows.filter((row) => row.basis === basis && row.level === level).map(({ code }) => code))
+  const editions = (['2018', '2023'] as const).flatMap((basis) => [of(basis, 'group'), of(basis, 'industry')])
+  return new Map([of('2023', 'sector'), ...editions].map((codes) => [codes.size, codes]))
+})
