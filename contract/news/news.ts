@@ -212,6 +212,34 @@ export const countNewsFacets = endpoint({
   ],
 })
 
+/** Conditions that name companies and are chosen from a list. */
+export const companyFacets = ['set', 'industry', 'theme'] as const
+export type CompanyFacet = (typeof companyFacets)[number]
+
+/** Apart from `countNewsFacets`, as it needs the market, which may have to be made ready first. */
+export const countCompanyFacets = endpoint({
+  method: 'GET',
+  path: '/news/facets/companies',
+  isLong: true,
+  summary:
+    'How many articles each watchlist of the caller, industry of the exchange and theme would leave, all other conditions as they are',
+  query: NewsFilter,
+  response: z.object({
+    /** False where more than 10,000 fit: then the newest 10,000 are counted. */
+    isWhole: z.boolean(),
+    /** Values as the filter takes them, the most articles first; what is not there would leave none. */
+    facets: z.object({ set: z.array(FacetCount), industry: z.array(FacetCount), theme: z.array(FacetCount) }),
+  }),
+  refusals: [
+    'search.invalid',
+    'news.words',
+    'watchlist.not-found',
+    'industry.not-found',
+    'market.preparing',
+    'market.busy',
+  ],
+})
+
 /** What each word and condition of a search leaves over by itself, for whom nothing is left. */
 export const weighNewsConditions = endpoint({
   method: 'GET',
