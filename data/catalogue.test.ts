@@ -198,6 +198,13 @@ describe('industries', () => {
   })
 })
 
+test('no text that a reader sees names a file of ours', () => {
+  const texts = ['themes.csv', 'regulations.csv', 'regulation_stages.csv', 'gics_2018_to_2023.csv'].flatMap((file) =>
+    table(file).flatMap(({ source: _, ...row }) => Object.values(row)),
+  )
+  expect(texts.filter((text) => /\w\.csv\b/.test(text))).toEqual([])
+})
+
 describe('Japanese', () => {
   const isJapanese = (text: string | undefined) => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text!)
   /** Two English words beside each other; sites, names and figures stand as they are. */

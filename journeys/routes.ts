@@ -50,6 +50,7 @@ export const guardedRoutes = [
   '/-print-portfolio-',
   '/esg_contents/v1/news_search',
   '/esg_contents/v2/news_search',
+  '/esg_contents/v2/news_marks',
   '/esg_contents/v2/alerts',
   '/esg_contents/v2/regulations',
   '/esg_contents/v2/regulations/csrd',

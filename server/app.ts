@@ -20,6 +20,7 @@ import type { Deps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
 import { compressAnswers } from './http/plugins/compression.ts'
+import { tellRevision } from './http/plugins/market-revision.ts'
 import { describeRoutes, serveDescription } from './http/plugins/openapi.ts'
 import { secureHeaders } from './http/plugins/security-headers.ts'
 import { type ServerSettings, serverOptions } from './http/plugins/server-options.ts'
@@ -119,6 +120,7 @@ export async function buildApp(
       await api.register(cookie)
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)
+      tellRevision(api, deps)
       shareFairly(api)
       for (const routes of mounted) routes(api, deps)
       await serveDescription(api)

@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from './app/config.ts'
+import { followMarket } from './app/revision/market-revision.ts'
 import { CallFailed, isBeingMade } from './app/send.ts'
 import { detectLanguage, setLanguage } from './i18n/language.ts'
 import { router } from './routes.tsx'
@@ -33,6 +34,8 @@ const queries = new QueryClient({
     },
   },
 })
+
+followMarket(queries)
 
 const root = document.getElementById('app')!
 

@@ -18,6 +18,13 @@ export const plainNews = createRoute({
   component: lazyRouteComponent(() => import('./news/PlainNews.tsx'), 'PlainNews'),
 })
 
+/** What one said of labels of news. */
+export const newsMarks = createRoute({
+  getParentRoute: () => app,
+  path: '/esg_contents/v2/news_marks',
+  component: lazyRouteComponent(() => import('./news/marks/MarksScreen.tsx'), 'MarksScreen'),
+})
+
 export const alerts = createRoute({
   getParentRoute: () => app,
   path: '/esg_contents/v2/alerts',

@@ -15,7 +15,7 @@ import { ComparisonSearch } from './comparisons/address.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
-import { alertRecipient, alerts, newsSearch, plainNews } from './news-routes.ts'
+import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news-routes.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
 import { portfolio } from './portfolio-route.ts'
 import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
@@ -236,6 +236,7 @@ const screens = app.addChildren([
   plainNews,
   lead('/esg_contents/v2', 'news_search'),
   newsSearch,
+  newsMarks,
   alerts,
   regulationList,
   regulation,

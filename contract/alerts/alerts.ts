@@ -128,8 +128,8 @@ export const previewAlert = endpoint({
   summary: 'What an alert would have mailed in the last seven days, had it been there',
   body: AlertTimes.extend({ watch: AlertWatch, language: z.enum(['ja', 'en']) }),
   response: z.object({
-    /** Mails with something to tell; null where the days between a week ago and now are not looked at, as for a saved search. */
-    mails: Count.nullable(),
+    /** Mails with something to tell. */
+    mails: Count,
     items: Count,
     /** The mails, newest first, with what each would have told. */
     sent: z.array(z.object({ at: Moment, items: Count, lines: z.array(AlertLine) })),

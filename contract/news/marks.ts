@@ -3,6 +3,7 @@ import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { Share } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { NewsCompany } from './news.ts'
 
 /** Labels of an article that a person can say is right or wrong. */
 export const markLabels = ['relevant', 'tone', 'category', 'level'] as const
@@ -48,13 +49,25 @@ export const listNewsMarks = endpoint({
       .regex(/^\d{1,9}(-\d{1,9}){0,199}$/)
       .transform((text) => text.split('-').map(Number))
       .optional(),
+    /** What stood at the end of that day in Tokyo. Now when left out. */
+    asOf: z.iso.date().optional(),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(800).default(100),
   }),
   response: z.object({
     total: z.int(),
     marks: z.array(
-      NewsMark.extend({ companyId: z.int(), titleJa: z.string().nullable(), titleEn: z.string().nullable() }),
+      NewsMark.extend({
+        company: NewsCompany,
+        /** First article of the event that the article belongs to today. */
+        eventId: z.int(),
+        titleJa: z.string().nullable(),
+        titleEn: z.string().nullable(),
+        publisher: z.string(),
+        /** Minute in Tokyo, `2026-11-25 15:30`. */
+        publishedAt: z.string(),
+        url: z.string().nullable(),
+      }),
     ),
   }),
   refusals: [],

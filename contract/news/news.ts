@@ -175,43 +175,6 @@ export const listNewsArticles = endpoint({
   ],
 })
 
-/** Properties whose values are counted beside the choices of a search. */
-export const newsFacets = ['category', 'level', 'tone', 'kind', 'language', 'publisher'] as const
-export type NewsFacet = (typeof newsFacets)[number]
-
-const FacetCount = z.object({
-  /** As the filter takes it; a level counts what is graver too. */
-  value: z.string(),
-  articles: Count,
-})
-
-export const countNewsFacets = endpoint({
-  method: 'GET',
-  path: '/news/facets',
-  isLong: true,
-  summary:
-    'How many articles each category, level, tone, kind, language and publisher would leave, all other conditions as they are',
-  query: NewsFilter,
-  response: z.object({
-    /** False where more than 10,000 fit: then the newest 10,000 are counted, which are those that a search lists. */
-    isWhole: z.boolean(),
-    facets: z.object({
-      ...{ category: z.array(FacetCount), level: z.array(FacetCount), tone: z.array(FacetCount) },
-      ...{ kind: z.array(FacetCount), language: z.array(FacetCount) },
-      /** The twenty with the most articles, and the one that was asked for. */
-      publisher: z.array(FacetCount),
-    }),
-  }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
-})
-
 /** What each word and condition of a search leaves over by itself, for whom nothing is left. */
 export const weighNewsConditions = endpoint({
   method: 'GET',

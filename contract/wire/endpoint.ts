@@ -86,6 +86,9 @@ export type FileAnswer = z.output<typeof FileAnswer>
 /** Header that carries `replaced` of a file. */
 export const replacedHeader = 'x-satoyama-replaced'
 
+/** Header of an answer to somebody signed in: the revision of the market that it was taken from, raised by every import. */
+export const marketHeader = 'x-satoyama-market'
+
 /** Bytes of a query above which it is sent as the body of a POST, where the endpoint takes it so: what proxies let pass. */
 export const longestQuery = 4000
 

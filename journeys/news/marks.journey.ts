@@ -27,6 +27,12 @@ const words = {
     joinedBy: /さんがこの出来事にまとめた/,
     undo: '元に戻す',
     onToday: /基準日を過去に/,
+    search: 'ニュース検索へ',
+    marks: '自分の判定',
+    takenBack: /取り消しました/,
+    noMarks: '判定はまだありません',
+    take: /の判定（.*）を取り消す$/,
+    onList: '判定1件',
   },
   en: {
     locale: 'en-US',
@@ -47,6 +53,12 @@ const words = {
     joinedBy: /Joined to this event by/,
     undo: 'Undo',
     onToday: /shows a past day/,
+    search: 'To the news search',
+    marks: 'Your marks',
+    takenBack: /Taken back/,
+    noMarks: 'No marks yet',
+    take: /^Take back “/,
+    onList: '1 mark',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -91,6 +103,8 @@ for (const language of ['ja', 'en'] as const) {
     await expect(articles).toHaveCount(reports)
     await mark(page, w, articles.first())
     expect(await faults(page, { where: 'a marked article', theme: 'light' })).toEqual([])
+    await ownMarks(page, w, product.address)
+    await open()
     await splitAndUndo(page, w, { articles, reports })
     await joinAndUndo(page, w, { articles, reports })
     await open('&asOf=2026-11-01')
@@ -126,6 +140,31 @@ async function mark(page: Page, w: Words, article: Locator): Promise<void> {
   await menuOf(article).click()
   await page.getByRole('menuitem', { name: w.takeBack }).click()
   await expect(precision.getByRole('row', { name: new RegExp(w.relevance) })).toHaveCount(0)
+}
+
+/** All one’s marks on a screen of their own: found from the search, leading to the event, taken back by keyboard and brought back. */
+async function ownMarks(page: Page, w: Words, address: string): Promise<void> {
+  await go(page, `${address}/esg_contents/v2/news_search`)
+  await page.getByRole('link', { name: w.marks }).first().click()
+  await expect(page).toHaveURL(/news_marks/)
+  await expect(page.getByText(w.onList, { exact: true })).toBeVisible()
+  for (const theme of ['light', 'dark'] as const)
+    expect(await faults(page, { where: 'one’s own marks', theme })).toEqual([])
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: w.take }) })
+  const title = await item.getByRole('link').last().textContent()
+  await item.getByRole('link').last().click()
+  await expect(page).toHaveURL(/event=\d+/)
+  await expect(page.locator('article ol > li').filter({ hasText: title! }).getByText(w.own)).toBeVisible()
+  await go(page, `${address}/esg_contents/v2/news_marks`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(item).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await item.getByRole('button', { name: w.take }).press('Enter')
+  await expect(page.getByText(w.takenBack)).toBeVisible()
+  await expect(page.getByRole('heading', { name: w.noMarks })).toBeVisible()
+  await page.getByRole('button', { name: w.undo, exact: true }).last().click()
+  await expect(item).toBeVisible()
 }
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CompanyMentions } from './mentions.ts'
 
 const names = [
@@ -73,4 +73,68 @@ test('four thousand companies are looked for in thousands of titles within secon
   const started = performance.now()
   for (let at = 0; at < 5000; at++) many.of(`見本${at % 4000}工業が増産、需要の拡大を受け投資を加速する`, null)
   expect(performance.now() - started).toBeLessThan(5000)
+})
+
+describe('what a group is called for short', () => {
+  const groups = [
+    ['2001', '株式会社山峰ホールディングス', 'Yamamine Holdings, Inc.'],
+    ['2002', '湖花グループ株式会社', 'Mizuhana Group Co., Ltd.'],
+    ['2003', '湖花湾銀行株式会社', null],
+    ['2004', '川辺フィナンシャルグループ株式会社', 'Kawabe Financial Group, Inc.'],
+    ['2005', '明治ホールディングス株式会社', 'First Holdings Corporation'],
+    ['2006', '株式会社ソラミネグループ本社', 'Soramine Foods Group Inc.'],
+    ['2007', '谷原グループホールディングス株式会社', 'TNH Holdings, Inc.'],
+    ['2008', '谷原ホールディングス株式会社', null],
+    ['2009', 'ＭＳＴホールディングス株式会社', 'Misato Holdings Co., Ltd.'],
+    ['2010', '株式会社美里商店', 'Misato Trading Co., Ltd.'],
+    ['2011', '株式会社岸野ＨＤ', null],
+  ] as const
+  const short = new CompanyMentions(
+    groups.map(([code, ja, en], at) => ({ id: at, code, names: [ja, ...(en ? [en] : [])] })),
+  )
+  const named = (title: string) => {
+    const ids = short.of(title, null)
+    return ids === 'many' ? ids : ids.map((id) => groups[id]![0])
+  }
+
+  test.each([
+    ['山峰、通期予想を上方修正', ['2001']],
+    ['【決算】山峰が増益', ['2001']],
+    ['老舗の山峰', []], // two kanji count where a phrase begins with them
+    ['山峰る道', []],
+    ['山峰会が発足', []], // a longer word
+    ['霧山峰、開業', []],
+    ['山峰ホールディングスが減益', ['2001']],
+    ['湖花、増配', []], // two companies begin with it
+    ['湖花湾銀行が提携', ['2003']], // the longest name counts
+    ['湖花グループが増配', ['2002']],
+    ['川辺FG、投信を拡充', ['2004']],
+    ['川辺、投信を拡充', []], // only “group” goes, not what the company does
+    ['明治、売上高が最高', []], // an era
+    ['明治ホールディングスが増益', ['2005']],
+    ['ソラミネが新工場', ['2006']],
+    ['ソラミネラルの販売増', []],
+    ['谷原、増収', []], // two groups are called so
+    ['谷原グループHDが増収', ['2007']],
+    ['谷原グループホールディングスが増収', ['2007']],
+    ['MSTが新薬', ['2009']],
+    ['岸野、自社株買い', ['2011']],
+    ['Shares of Yamamine fall', ['2001']],
+    ['YAMAMINE raises forecast', ['2001']],
+    ['Yamamine raises forecast', []], // any word has a capital at the beginning
+    ['Yamamine Holdings raises forecast', ['2001']],
+    ['Fund buys Yamamine Bank bonds', []], // somebody else’s name
+    ['A walk on yamamine paths', []],
+    ['First in the market', []],
+    ['Deal at First, says court', []], // an ordinary word
+    ['Soramine Foods opens plant', ['2006']],
+    ['soramine foods are healthy', []],
+    ['New Soramine Foods Park opens', []],
+    ['Shares of Misato fall', []], // another company begins with it
+    ['Misato Trading wins order', ['2010']],
+    ['Kawabe Financial cuts costs', ['2004']],
+    ['TNH cuts costs', ['2007']],
+  ])('%s: %s', (title, codes) => {
+    expect(named(title)).toEqual(codes)
+  })
 })

@@ -1,5 +1,5 @@
+import { familyOf, type NameKind, registeredForms, shortForms } from './company-names.ts'
 import { foldText } from './fold.ts'
-import { genericWords } from './words/generic.ts'
 import { Matcher } from './words/matcher.ts'
 
 /** A company by what texts call it. */
@@ -16,18 +16,16 @@ export const mostMentions = { title: 10, lead: 2 } as const
 const leadLength = 200
 const titleLength = 1000
 
-/** How surely a name is that company's and no other word. */
-type Kind = 'sure' | 'short' | 'capital'
 interface Named {
   /** Null where several companies have the name. */
   readonly id: number | null
-  readonly kind: Kind
+  readonly kind: NameKind
 }
 
 /**
- * Which companies a text names: by their codes in brackets, and by their names as registered, without the legal form. Of names inside each
- * other the longest counts. Short ones count where they stand by themselves; single Latin words where they are long or all capitals. A name
- * that two companies share names none.
+ * Which companies a text names: by their codes in brackets, by their names as registered, without the legal form, and by what groups are
+ * called for short. Of names inside each other the longest counts. Short ones count where they stand by themselves; single Latin words
+ * where they are long or all capitals. A name that two companies share names none.
  */
 export class CompanyMentions {
   readonly #byCode = new Map<string, number>()
@@ -35,14 +33,24 @@ export class CompanyMentions {
 
   constructor(companies: readonly NamedCompany[]) {
     const named = new Map<string, Named>()
+    const families = new Map<string, Set<number>>()
+    const add = (text: string, id: number, kind: NameKind) => {
+      const held = named.get(text)
+      named.set(text, held && held.id !== id ? { id: null, kind: 'sure' } : (held ?? { id, kind }))
+    }
     for (const { id, code, names } of companies) {
       if (code !== null) this.#byCode.set(code.toLowerCase(), id)
-      for (const name of names)
-        for (const [text, kind] of variantsOf(name)) {
-          const held = named.get(text)
-          named.set(text, held && held.id !== id ? { id: null, kind: 'sure' } : { id, kind })
-        }
+      for (const [text, kind] of names.flatMap((name) => [...registeredForms(name)])) {
+        add(text, id, kind)
+        const family = familyOf(text)
+        families.set(family, (families.get(family) ?? new Set()).add(id))
+      }
     }
+    for (const { id, names } of companies)
+      for (const [text, kind] of names.flatMap((name) => [...shortForms(name)])) {
+        const isFamily = familyOf(text) === text && [...(families.get(text) ?? [])].some((one) => one !== id)
+        if (!isFamily) add(text, id, kind)
+      }
     this.#matcher = new Matcher(named)
   }
 
@@ -63,6 +71,7 @@ export class CompanyMentions {
     )
     const places = this.#matcher.scan(folded).flatMap(({ start, end, value: { id, kind } }) => {
       if (id === null || !stands(folded, start, end, kind)) return []
+      if (kind === 'proper' && !isWrittenAsName(text, folded.slice(start, end))) return []
       return kind === 'capital' && !capitals.has(folded.slice(start, end)) ? [] : [{ id, start }]
     })
     const named = new Set(places.map(({ id }) => id))
@@ -87,37 +96,6 @@ const codes = [
   /(?<![0-9a-z])(?<code>\d[0-9a-z]\d[0-9a-z])(?<market>\.t)(?![0-9a-z])(?<mark>)/g,
 ]
 
-const formsJa = /株式会社|有限会社|合同会社|投資法人|\(株\)/g
-const formsEn = /[,.]?\s*\b(?:co\.?\s*,?\s*ltd|corporation|corp|incorporated|inc|company|limited|ltd|k\.k|plc|co)\.?$/
-
-/** A name as it stands in texts, folded, and how surely each form is that name. */
-function* variantsOf(name: string): Generator<[string, Kind]> {
-  const folded = foldText(name)
-  const isJapanese = /[ぁ-んァ-ヶ一-龠々]/.test(folded)
-  const bare = foldText(folded.replace(formsJa, ' '))
-  if (isJapanese) {
-    for (const text of new Set([bare, bare.replaceAll(' ', '')])) {
-      if (text.length >= 2) yield [text, text.length >= 5 ? 'sure' : 'short']
-      const [, stem] = /^(.{3,}?)[・ ]?ホールディングス$/.exec(text) ?? []
-      if (stem !== undefined) {
-        yield [`${stem}hd`, 'sure']
-        yield [`${stem}ホールディングス`, 'sure']
-        yield [stem, 'short']
-      }
-      const [, group] = /^(.{3,}?)[・ ]?グループ$/.exec(text) ?? []
-      if (group !== undefined) yield [group, 'short']
-    }
-    return
-  }
-  if (bare !== folded || formsEn.test(folded)) yield [folded, 'sure']
-  let stem = bare
-  while (formsEn.test(stem)) stem = stem.replace(formsEn, '').trim()
-  if (stem.length < 3) return
-  if (/[\s&-]/.test(stem)) yield [stem, 'sure']
-  else if (stem.length >= 8 && !genericWords.has(stem)) yield [stem, 'sure']
-  else yield [stem, 'capital']
-}
-
 const scriptOf = (char: string | undefined) =>
   char === undefined
     ? null
@@ -133,15 +111,51 @@ const scriptOf = (char: string | undefined) =>
 const followers =
   /^(?:株|社|会長|首脳|幹部|製|系|側|傘下|子会社|本社|工場|前社長|元社長|労組|が|は|の|を|に|と|、|も|へ|で|や|から|など)/
 
+/** The same, or a mark behind it. */
+const closers = new RegExp(`${followers.source}|^[^\\p{L}\\p{N}ー]`, 'u')
+
+const beginsPhrase = (text: string, start: number) => start === 0 || /[、,・/|:)\]】 ]/.test(text[start - 1]!)
+
+/** Words of Latin letters as they stand, with the marks that end a sentence. */
+const latinWords = /[\p{L}\p{N}][\p{L}\p{N}'.&-]*|[.!?:|]/gu
+
+/**
+ * Whether a Latin name is written as one somewhere in a text: each of its words with a capital, and none beside it, which would make it
+ * the name of somebody else (Hanadama Bank). One word at the beginning of an English sentence has a capital anyway, and counts in
+ * capitals alone, among small letters.
+ */
+function isWrittenAsName(text: string, name: string): boolean {
+  const plain = text.normalize('NFKC')
+  const hasKana = /[ぁ-んァ-ヶ]/.test(plain)
+  const words = plain.match(latinWords) ?? []
+  const own = name.split(' ')
+  return words.some((_, at) => {
+    const found = words.slice(at, at + own.length)
+    if (found.map((word) => word.replace(/'s$|[.]$/, '').toLowerCase()).join(' ') !== name) return false
+    if (!found.every(isCapitalized)) return false
+    const [before, after] = [words[at - 1], words[at + own.length]]
+    if (!hasKana && ((before && isCapitalized(before)) || (after && isCapitalized(after)))) return false
+    if (own.length > 1 || hasKana) return true
+    const isFirst = before === undefined || /^[.!?:|]$/.test(before)
+    return isFirst
+      ? /^[A-Z0-9]{3,}$/.test(found[0]!) && /[a-z]/.test(plain)
+      : name.length >= 8 || /^[A-Z0-9]{3,}$/.test(found[0]!)
+  })
+}
+
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word)
+
 /** Whether a name is no part of a longer word. */
-function stands(text: string, start: number, end: number, kind: Kind): boolean {
+function stands(text: string, start: number, end: number, kind: NameKind): boolean {
   const [before, own, last, after] = [text[start - 1], text[start], text[end - 1], text[end]].map(scriptOf)
   if (own !== null && own !== 'latin' && before === own) return false
   if (last === 'katakana' && after === 'katakana') return false
+  if (kind === 'subject')
+    return beginsPhrase(text, start) && (end === text.length || closers.test(text.slice(end, end + 4)))
   if (kind !== 'short') return true
   const isKatakana = /^[ァ-ヴー・]+$/.test(text.slice(start, end))
   // 中期ビジョン, 会社のビジョン: of a word that may be any the subject counts alone.
-  if (isKatakana && end - start <= 4 && start > 0 && !/[、,・/|:)\]】 ]/.test(text[start - 1]!)) return false
+  if (isKatakana && end - start <= 4 && !beginsPhrase(text, start)) return false
   if (after === 'katakana' || after === 'kanji') return followers.test(text.slice(end, end + 4))
   return true
 }

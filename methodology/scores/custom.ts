@@ -59,9 +59,9 @@ export function toWeightMatrix(
 const bare = (code: string) => code.replace(/^gics:/, '')
 
 /** What is wrong with single weights, and with all of them. */
-function faultsIn(
+export function faultsIn(
   weights: CustomWeights,
-  columnOf: ReadonlyMap<string, number>,
+  columnOf: { has(code: string): boolean },
   isIndustry: (code: string) => boolean,
 ): WeightFault[] {
   if (weights.every(({ weight }) => weight === 0)) return [{ reason: 'all-zero', industry: null, indicator: null }]

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/alerts/alerts.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
+import { parseTable } from '#server/imports/tables/read-table.ts'
+import { givenParsedImport } from '#server/test/table.ts'
 import { importNews, run } from './given-alerts.ts'
 import { at, givenScene } from './given-scene.ts'
+import { changedDays } from './lines/changed-days.ts'
 
 const { database, app, place, given, added, mailsOf, fraud } = givenScene()
 
@@ -85,6 +88,69 @@ describe('searches and filings', () => {
     app.clock.now = at('2026-11-22T07:00')
     expect(await run(place)).toEqual({ alerts: 1, mails: 0, troubles: [] })
   })
+
+  test('the preview of a saved search says what the mails said, run by run', async () => {
+    const { rows } = await sql<{ id: number; code: string; value: number }>`
+      select distinct on (company_id) company_id as id, left(security_code, 4) as code, value from observation
+      join company on company.id = company_id join indicator on indicator.id = indicator_id
+      where indicator.code = 'S-LR-001' and fiscal_year = 2024 and part = '' and value is not null and security_code is not null
+      order by company_id, known_from desc, import_id desc limit 2`.execute(database.db)
+    const [one, other] = rows as [(typeof rows)[number], (typeof rows)[number]]
+    // A company enters when its number of employees becomes this one, and leaves with the next.
+    const [mine, theirs] = [one.value + 1, other.value + 1]
+    const where = `any(S-LR-001@2024(${mine}..${mine}),S-LR-001@2024(${theirs}..${theirs}))`
+    const search = new URLSearchParams({ where }).toString()
+    const saved = await app.call(saveSearch, { body: { name: '従業員数', search } }, given.token)
+    expect([saved.status, saved.body.code]).toEqual([200, undefined])
+    const watch = { subject: 'search', searchId: saved.body.data.id }
+    app.clock.now = at('2026-11-20T12:00')
+    const alert = await added({ watch })
+    const news: Readonly<Record<number, { code: string; value: number }>> = {
+      21: { code: one.code, value: mine },
+      23: { code: other.code, value: theirs },
+      24: { code: one.code, value: one.value },
+    }
+    for (let day = 20; day < 27; day++) {
+      const figure = news[day]
+      if (figure) {
+        app.clock.now = at(`2026-11-${day}T18:00`)
+        const head = 'code,fiscal_year,indicator,value,unit,known_from'
+        const row = [figure.code, 2024, 'S-LR-001', figure.value, 'persons', `2026-11-${day}`].join(',')
+        const parsed = await parseTable(Buffer.from(`${head}\n${row}\n`), 'figures.csv', { today: '2026-11-26' })
+        expect(await givenParsedImport(database.db, parsed, { now: app.clock.now })).toMatchObject({ restated: 1 })
+        // The market in memory follows the import by itself.
+        const { rows: revisions } = await sql<{ revision: string }>`select revision from market`.execute(database.db)
+        await expect.poll(() => app.market().revision, { timeout: 20_000 }).toBe(Number(revisions[0]!.revision))
+      }
+      app.clock.now = at(`2026-11-${day + 1}T07:00`)
+      // While the new market is still being scored the alert stays due.
+      await expect.poll(async () => (await run(place)).alerts, { timeout: 60_000 }).toBe(1)
+    }
+    app.clock.now = at('2026-11-27T07:30')
+    const { mailings } = await mailsOf(alert.id)
+    const told = (list: { at?: string; until?: string; lines: { change: string; company: { id: number } }[] }[]) =>
+      list.map((mail) => [mail.at ?? mail.until, mail.lines.map(({ change, company }) => [change, company.id])])
+    // The evening's figure is in the next morning's mail.
+    expect(told(mailings)).toEqual([
+      [at('2026-11-25T07:00').toISOString(), [['left', one.id]]],
+      [at('2026-11-24T07:00').toISOString(), [['entered', other.id]]],
+      [at('2026-11-22T07:00').toISOString(), [['entered', one.id]]],
+    ])
+    const ask = async (times: object) => {
+      const body = { watch, frequency: 'daily', hour: 7, weekday: 1, language: 'ja', ...times }
+      return (await app.call(contract.previewAlert, { body: body as never }, given.token)).body.data
+    }
+    const daily = await ask({})
+    expect(daily).toMatchObject({ mails: 3, items: 3 })
+    expect(told(daily.sent)).toEqual(told(mailings))
+    // Within a week the first entered and left again: a mail of Thursday names the second alone.
+    expect(told((await ask({ frequency: 'weekly', weekday: 4 })).sent)).toEqual([
+      [at('2026-11-26T07:00').toISOString(), [['entered', other.id]]],
+    ])
+    expect(await changedDays(database.db, '2026-11-19', '2026-11-26')).toEqual([
+      ...['2026-11-21', '2026-11-23', '2026-11-24'],
+    ])
+  }, 240_000)
 
   test('a search that is gone stops nothing and stands in the list as a fault', async () => {
     const saved = await app.call(saveSearch, { body: { name: '消える', search: '' } }, given.token)

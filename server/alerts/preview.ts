@@ -4,17 +4,17 @@ import type { previewAlert } from '#contract/alerts/alerts.ts'
 import type { AlertLine } from '#contract/alerts/line.ts'
 import { mostNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readEvents } from '#server/news/events.ts'
 import { conditionsOf, countMatches } from '#server/news/match.ts'
 import type { Scope } from '#server/news/scope.ts'
 import { findDocuments, findRestatements, followedBy } from './lines/filings.ts'
 import { type NewsWatch, openNewsScope, toLines } from './lines/news.ts'
+import { membersAt } from './lines/past-runs.ts'
 import { RunCache } from './lines/run-cache.ts'
-import { changesBetween, membersOf } from './lines/search.ts'
+import { changesBetween } from './lines/search.ts'
 import { eventBefore, tell } from './lines/tell.ts'
 import { type AlertDeps, forOwner, type Owner } from './look.ts'
-import { pastMoments, previewDays, wallClock } from './times.ts'
+import { pastMoments, wallClock } from './times.ts'
 
 type Preview = Output<typeof previewAlert>
 type Sent = Preview['sent'][number] & { readonly lines: AlertLine[] }
@@ -34,11 +34,12 @@ export async function preview(deps: AlertDeps, { owner, watch, times, language }
   if (watch.subject === 'news') return previewNews(ownDeps, watch, { spans, language, now })
   if (watch.subject === 'search') {
     const searching = { views: deps.views, user: owner, searchId: watch.searchId }
-    const weekAgo = tokyoDay(new Date(now.getTime() - previewDays * 86_400_000))
-    const before = await membersOf(ownDeps, { ...searching, asOf: weekAgo })
-    const lines = await changesBetween(deps.db, before, await membersOf(ownDeps, searching))
-    // The days between are not looked at: each would be a market of its own.
-    return { ...answerOf([{ until: now, lines }]), mails: null }
+    const members = await membersAt(ownDeps, searching, [spans[0]!.since, ...spans.map(({ until }) => until)])
+    const changes = spans.map(async ({ until }, at) => ({
+      until,
+      lines: await changesBetween(deps.db, members[at]!, members[at + 1]!),
+    }))
+    return answerOf(await Promise.all(changes))
   }
   const companies = await followedBy(ownDeps, watch)
   const find = watch.subject === 'documents' ? findDocuments : findRestatements

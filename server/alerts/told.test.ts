@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/alerts/alerts.ts'
 import { placeNews } from '#contract/news/places.ts'
+import { readTse33 } from '#server/catalogue/classifications.ts'
 import { importNews, run, sendAll } from './given-alerts.ts'
 import { at, givenScene, own } from './given-scene.ts'
 
-const { database, app, smtp, place, given, added, mailsOf, fraud } = givenScene()
+const { database, app, smtp, place, given, add, added, mailsOf, fraud } = givenScene()
 
 describe('what is told', () => {
   test('a bad event about a holding is mailed in the morning, once, with its sentence and what it moved', async () => {
@@ -43,6 +44,27 @@ describe('what is told', () => {
     app.clock.now = at('2026-11-21T07:00')
     expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 })
     expect(await run(place)).toMatchObject({ alerts: 0 })
+  })
+
+  test('of several industries one in which no company stands is empty, and the others count', async () => {
+    const { rows } = await sql<{ code: string | null; id: number }>`select tse33_code as code, id from company`.execute(
+      database.db,
+    )
+    const held = new Set(rows.map(({ code }) => code))
+    const empty = readTse33().find(({ code }) => !held.has(code))!.code
+    const own = rows.find(({ id }) => id === given.one.id)!.code
+    const alert = await added({
+      watch: { subject: 'news', conditions: { industry: `tse33-${empty},tse33-${own}`, level: '4' } },
+    })
+    const alone = await added({ watch: { subject: 'news', conditions: { industry: `tse33-${empty}`, level: '4' } } })
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toEqual({ alerts: 2, mails: 1, troubles: [] })
+    const { mailings } = await mailsOf(alert.id)
+    expect(mailings).toMatchObject([{ items: 1, lines: [{ company: { id: given.one.id } }] }])
+    expect((await mailsOf(alone.id)).mailings).toEqual([])
+    const unknown = await add({ watch: { subject: 'news', conditions: { industry: 'tse33-0000' } } })
+    expect(unknown.body.code).toBe('industry.not-found')
   })
 
   test('one more report of the same rings nothing, a follow-up and a graver report do', async () => {

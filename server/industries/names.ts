@@ -1,3 +1,4 @@
+import type { IndustryName } from '#contract/market/industry-id.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { once } from '#server/cache/once.ts'
 import { readGics, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
@@ -20,6 +21,17 @@ export function groupName(basis: PeerBasis, code: string): GroupName {
   const { old, now } = namesByEdition()
   const list = basis === 'gics69' || basis === 'gics24' ? old : now
   return list.get(code) ?? { code, nameJa: code, nameEn: code }
+}
+
+/** Digits of an industry of GICS on each basis; the groups above it have fewer. */
+const digits: Record<PeerBasis, number> = { gics74: 6, gics69: 6, gics25: 4, gics24: 4, gics11: 2, tse33: 0 }
+
+/** Whether the classification has an industry, though no company of the market stands in it. */
+export function isIndustry({ basis, code }: IndustryName): boolean {
+  if (code === 'unclassified') return true
+  const { old, now } = namesByEdition()
+  const isKnown = (basis === 'gics69' || basis === 'gics24' ? old : now).has(code)
+  return isKnown && (code.startsWith('tse33:') || code.length === 'gics:'.length + digits[basis])
 }
 
 function readNames() {

@@ -1,7 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
-import { countNewsFacets, type NewsFacet, newsFacets, searchNews } from '#contract/news/news.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type CompanyFacet,
+  companyFacets,
+  countCompanyFacets,
+  countNewsFacets,
+  type NewsFacet,
+  newsFacets,
+} from '#contract/news/facets.ts'
+import { searchNews } from '#contract/news/news.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { readTse33 } from '#server/catalogue/classifications.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -77,4 +86,62 @@ test('the companies of all lists of the caller, and of nobody else', async () =>
     expect((await app.call(addWatchlist, { body: body as never }, token)).status).toBe(200)
   }
   expect(await articlesOf({ set: 'watchlists' })).toBe(await articlesOf({ companies: ids.join('-') }))
+})
+
+describe('watchlists, industries and themes', () => {
+  let lists: number[] = []
+  beforeAll(async () => {
+    const rows = await database.db.selectFrom('news').select('company_id').distinct().orderBy('company_id').execute()
+    const ids = rows.map(({ company_id }) => company_id)
+    // Two that share companies, and one without any.
+    for (const own of [ids.slice(0, 40), ids.slice(20, 70), []]) {
+      const body = { name: `List ${lists.length}`, members: own.map((companyId) => ({ companyId })) }
+      lists = [...lists, (await app.call(addWatchlist, { body: body as never }, token)).body.data.id]
+    }
+  }, 60_000)
+
+  type Counts = Record<CompanyFacet, { value: string; articles: number }[]>
+  const countsOf = async (query: object) =>
+    (await app.call(countCompanyFacets, { query: { range: 'all', ...query } as never }, token)).body.data as {
+      isWhole: boolean
+      facets: Counts
+    }
+
+  test.each([
+    ['everything', () => ({})],
+    ['a word', () => ({ q: '排出' })],
+    ['a list and a category', () => ({ set: `watchlist-${lists[0]}`, category: categories[0] })],
+    ['a list, an industry and a theme', () => ({ set: 'watchlists', industry: 'tse33-3200', theme: 'human_rights' })],
+    ['a past day', () => ({ industry: 'tse33-3200', asOf: '2025-06-30' })],
+  ])(
+    'of %s each count is what the search finds once the value is chosen',
+    async (_, asked) => {
+      const query = asked()
+      const { isWhole, facets } = await countsOf(query)
+      expect(isWhole).toBe(true)
+      for (const facet of companyFacets)
+        for (const { value, articles } of facets[facet].slice(0, 6))
+          expect([facet, value, await articlesOf({ ...query, [facet]: value })]).toEqual([facet, value, articles])
+    },
+    60_000,
+  )
+
+  test('what is not counted leaves nothing: an empty list, and an industry in which nobody stands', async () => {
+    const { facets } = await countsOf({})
+    const empty = `watchlist-${lists[2]}`
+    expect(facets.set.map(({ value }) => value)).not.toContain(empty)
+    expect(await articlesOf({ set: empty })).toBe(0)
+    const counted = new Set(facets.industry.map(({ value }) => value))
+    const others = readTse33()
+      .map(({ code }) => `tse33-${code}`)
+      .filter((id) => !counted.has(id))
+    for (const industry of others) expect([industry, await articlesOf({ industry })]).toEqual([industry, 0])
+  })
+
+  test('all lists together count what two lists share once', async () => {
+    const counts = new Map((await countsOf({})).facets.set.map(({ value, articles }) => [value, articles]))
+    const [a, b] = lists.map((id) => counts.get(`watchlist-${id}`)!)
+    expect(counts.get('watchlists')).toBeLessThan(a! + b!)
+    expect(counts.get('watchlists')).toBe(await articlesOf({ set: 'watchlists' }))
+  })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { countCompanyFacets as companyFacets, countNewsFacets } from '#contract/news/facets.ts'
 import {
-  countNewsFacets,
   getNewsEvent,
   getNewsTone,
   listNewsArticles,
@@ -12,6 +12,7 @@ import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { listArticles, listCompanies, toArticle } from './articles.ts'
+import { countCompanyFacets } from './companies/facets.ts'
 import { weighConditions } from './conditions.ts'
 import { eventOf, pageOfEvents } from './events.ts'
 import { countFacets } from './facets.ts'
@@ -58,6 +59,11 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, countNewsFacets, async ({ query }, request) =>
     countFacets(db, await scopeOf(forCaller(deps, request), query)),
   )
+
+  serve(app, companyFacets, async ({ query }, request) => {
+    const caller = forCaller(deps, request)
+    return countCompanyFacets(caller, await scopeOf(caller, query))
+  })
 
   serve(app, weighNewsConditions, async ({ query }, request) => ({
     conditions: await weighConditions(db, await scopeOf(forCaller(deps, request), query)),

@@ -96,7 +96,8 @@ export async function changeMethod(
     const before = row.updated_at.getTime()
     if (before !== Date.parse(updatedAt)) throw new Refusal('own-method.changed')
     const held = await getVersion(tx, row.id, row.version)
-    const version = held.hash === kept.hash ? row.version : row.version + 1
+    const isSame = held.hash === kept.hash && held.industries === kept.industries
+    const version = isSame ? row.version : row.version + 1
     const changed = await tx
       .updateTable('own_method')
       // Never the same moment twice: it names the state.

@@ -53,6 +53,20 @@ export async function listFollowed(db: Db, accountId: number): Promise<number[]>
   return rows.map(({ company_id }) => company_id)
 }
 
+/** Companies of each list of an account; a list without any has none. */
+export async function listMembersByList(db: Db, accountId: number): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('watchlist')
+    .leftJoin('watchlist_member', 'watchlist_id', 'watchlist.id')
+    .select(['watchlist.id', 'company_id'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('watchlist.id')
+    .execute()
+  const lists = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...lists].map(([id, of]) => [id, of.flatMap(({ company_id }) => company_id ?? [])]))
+}
+
 export interface NewMember {
   readonly companyId: number
   readonly stake: number | null

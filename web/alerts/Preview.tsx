@@ -54,9 +54,7 @@ export function Preview({ draft }: { readonly draft: Draft }) {
 function findingOf({ mails, items }: Answer): string {
   const m = alertMessages()
   if (items === 0) return m.previewNone
-  return mails === null
-    ? m.previewSearch(formatNumber(items))
-    : m.previewMails(formatNumber(mails), formatNumber(items))
+  return m.previewMails(formatNumber(mails), formatNumber(items))
 }
 
 function whyNothing({ items, withoutWords, anyLevel, newest }: Answer) {

@@ -93,7 +93,6 @@ export const alertMessages = messages('alerts', {
     narrows: '条件はすべて満たすものに絞り込みます。企業・リスト・業種を選ばない場合は市場全体が対象です。',
     previewTitle: 'プレビュー',
     previewMails: (mails: string, items: string) => `過去7日なら${mails}通・${items}件`,
-    previewSearch: (items: string) => `過去7日の入れ替わりは${items}社`,
     previewNone: '過去7日に該当はありませんでした',
     previewNewest: (day: string) => `収録済みの最も新しい記事は${day}のものです。`,
     previewNoWords: (count: string) => `この語を含む記事がありません。語がなければ${count}本の記事が該当します。`,
@@ -235,8 +234,6 @@ export const alertMessages = messages('alerts', {
     previewTitle: 'Preview',
     previewMails: (mails: string, items: string) =>
       `Last 7 days: ${mails} ${mails === '1' ? 'mail' : 'mails'}, ${items} ${items === '1' ? 'item' : 'items'}`,
-    previewSearch: (items: string) =>
-      `Last 7 days: ${items} ${items === '1' ? 'company' : 'companies'} entered or left`,
     previewNone: 'Nothing in the last 7 days',
     previewNewest: (day: string) => `The latest article on file is of ${day}.`,
     previewNoWords: (count: string) =>

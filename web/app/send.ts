@@ -1,8 +1,16 @@
 import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
-import { type Endpoint, Failure, type FileAnswer, longestQuery, replacedHeader } from '#contract/wire/endpoint.ts'
+import {
+  type Endpoint,
+  Failure,
+  type FileAnswer,
+  longestQuery,
+  marketHeader,
+  replacedHeader,
+} from '#contract/wire/endpoint.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
+import { noteRevision } from './revision/market-revision.ts'
 
 const longestWait = 30_000
 /** A large file may take minutes to make. */
@@ -75,6 +83,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, auth: Bearer
       ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    noteRevision(reply.headers.get(marketHeader))
     if (endpoint.envelope === 'file' && isFile(reply)) return await fileOf(reply)
     const text = await reply.text()
     if (!reply.ok) await loadFailureWords()

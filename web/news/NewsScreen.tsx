@@ -3,6 +3,7 @@ import { ContextBar } from '../context/ContextBar.tsx'
 import { AlertOnNews } from './AlertOnNews.tsx'
 import { EventList } from './events/EventList.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
+import { markMessages } from './marks/mark-messages.ts'
 import { Precision } from './marks/Precision.tsx'
 import { newsMessages } from './messages.ts'
 import classes from './news.module.css'
@@ -23,6 +24,9 @@ export function NewsScreen() {
           <AlertOnNews />
           <Link className="btn" to="/esg_contents/v2/alerts" search={{}}>
             {m.alerts}
+          </Link>
+          <Link className="btn" to="/esg_contents/v2/news_marks" search={{}}>
+            {markMessages().listTitle}
           </Link>
           <Link className="btn" to="/esg_contents/v2/regulations" search={{}}>
             {m.regulations}

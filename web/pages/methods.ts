@@ -151,7 +151,7 @@ export const methods = [
     name: 'news-events',
     code: ['news/events/events.ts', 'news/events/features.ts', 'news/events/titles.ts', 'news/events/tree.ts'],
   },
-  { name: 'news-mentions', code: ['news/mentions.ts'] },
+  { name: 'news-mentions', code: ['news/mentions.ts', 'news/company-names.ts'] },
   { name: 'news-levels', code: ['news/level.ts', 'news/words/topics.ts', 'news/words/extent.ts'] },
   { name: 'findings', code: ['findings/findings.ts'] },
 ] as const

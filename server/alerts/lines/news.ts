@@ -96,7 +96,7 @@ interface Fitting {
 /** Those among the arrivals of each alert that fit what it asks besides their companies. */
 async function listFitting(db: Db, asks: readonly NewsAsk[], until: Date): Promise<Map<number, Fitting[]>> {
   const parts = asks.map(({ alertId, watch, language, arrivals }) => {
-    const scope = upTo(until, scopeIn(null, filterOf(watch.conditions, language), until))
+    const scope = upTo(until, scopeIn({}, filterOf(watch.conditions, language), until))
     const ids = [...new Set(arrivals.map(({ id }) => id))]
     return sql`(select ${alertId}::int as alert, news_id as id, event_id as event from news_reading
       where news_id = any (${ids}::int[]) and ${conditionsOf(scope)})`

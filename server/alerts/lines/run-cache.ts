@@ -1,12 +1,10 @@
 import { NewsFilter } from '#contract/news/filter.ts'
 import type { NewsEvent } from '#contract/news/news.ts'
-import { readNewsWords } from '#contract/news/words.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { readEvents } from '#server/news/events.ts'
-import { periodOf } from '#server/news/period.ts'
-import { companiesOf } from '#server/news/scope.ts'
+import { commonTo, namedBy, scopeIn } from '#server/news/scope.ts'
 import { wallClock } from '../times.ts'
 import { type CompanyReading, listReadings } from './moves.ts'
 
@@ -35,7 +33,7 @@ export class RunCache {
     const { companies, set, industry, theme } = filter
     const key = JSON.stringify([set === undefined ? null : deps.caller.account, companies, set, industry, theme])
     return this.#sets.get(key, async () => {
-      const ids = await companiesOf(deps, filter)
+      const ids = commonTo(await namedBy(deps, filter))
       return ids && new Set(ids)
     })
   }
@@ -44,10 +42,10 @@ export class RunCache {
   async eventsOf(db: Db, ids: readonly number[]): Promise<Map<number, NewsEvent>> {
     const known = wallClock(this.until)
     const filter = NewsFilter.parse({ range: 'all' })
-    const period = { ...periodOf(filter, this.until), until: known, known }
-    const scope = { filter, words: readNewsWords(''), period, companies: null }
+    const scope = scopeIn({}, filter, this.until)
+    const asKnown = { ...scope, period: { ...scope.period, until: known, known } }
     const events = await eachOf(this.#events, ids, async (some) => {
-      const found = await readEvents(db, some, { scope, fitting: new Set() })
+      const found = await readEvents(db, some, { scope: asKnown, fitting: new Set() })
       return new Map(some.map((id) => [id, found.get(id)]))
     })
     return new Map([...events].flatMap(([id, event]) => (event ? [[id, event] as const] : [])))

@@ -61,6 +61,28 @@ test('two at once leave one mark', async () => {
   await take(id, 'relevant')
 })
 
+test('a mark is listed with its article, company and event, and as it stood at the end of a past day', async () => {
+  const id = ids[2]!
+  const { now } = app.clock
+  await say(id, 'relevant', { read: 'yes', value: 'no' })
+  const { rows } = await sql<{ title: string; company: number; event: number; at: string }>`
+    select title_ja as title, news.company_id as company, event_id as event,
+      to_char(news.published_at, 'YYYY-MM-DD HH24:MI') as at
+    from news join news_reading on news_id = news.id where news.id = ${id}`.execute(database.db)
+  const [{ title, company, event, at }] = rows as [(typeof rows)[number]]
+  const expected = { articleId: id, read: 'yes', value: 'no', titleJa: title, eventId: event, publishedAt: at }
+  expect((await own()).marks).toMatchObject([{ ...expected, company: { id: company } }])
+  app.clock.now = new Date('2026-11-21T03:00:00Z')
+  people[0] = await app.signedIn('person0@asset.example')
+  await take(id, 'relevant')
+  expect(await own()).toEqual({ total: 0, marks: [] })
+  expect(await own({ asOf: '2026-11-20' })).toMatchObject({ total: 1, marks: [expected] })
+  expect((await own({ asOf: '2026-11-19' })).total).toBe(0)
+  app.clock.now = now
+  people[0] = await app.signedIn('person0@asset.example')
+  await sql`delete from news_mark where news_id = ${id}`.execute(database.db)
+})
+
 describe('refused', () => {
   test('a label that is another by now, a value that the label cannot have, an article that is not there', async () => {
     const id = ids[0]!

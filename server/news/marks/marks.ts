@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { type MarkLabel, markValues, type NewsMark } from '#contract/news/marks.ts'
+import { type listNewsMarks, type MarkLabel, markValues, type NewsMark } from '#contract/news/marks.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { toneBandOf } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { listCompanies } from '../articles.ts'
+import { standing } from './standing.ts'
 
 /** Whose mark on which label of which article. */
 interface Which {
@@ -86,38 +89,40 @@ async function labelOf(tx: Db, { articleId, label, accountId }: Which) {
 }
 
 async function standingMark(tx: Db, { articleId, label, accountId }: Which): Promise<NewsMark | null> {
-  const { marks } = await listMarks(tx, accountId, { articles: [articleId], offset: 0, limit: 10 })
+  const { marks } = await listMarks(tx, accountId, { articles: [articleId], past: null, offset: 0, limit: 10 })
   const mark = marks.find((one) => one.label === label)
   return mark ? { articleId, label, read: mark.read, value: mark.value, markedAt: mark.markedAt } : null
 }
 
 interface Page {
   readonly articles?: readonly number[] | undefined
+  /** A past day, at whose end it is asked what stood; null for now. */
+  readonly past: string | null
   readonly offset: number
   readonly limit: number
 }
 
-interface MarkRow extends NewsMark {
-  readonly companyId: number
-  readonly titleJa: string | null
-  readonly titleEn: string | null
-}
+type Marks = Output<typeof listNewsMarks>
+type MarkRow = Omit<Marks['marks'][number], 'company'> & { readonly companyId: number }
 
-/** What stands of a person's marks, the last first. */
-export async function listMarks(
-  db: Db,
-  accountId: number,
-  { articles, offset, limit }: Page,
-): Promise<{ total: number; marks: MarkRow[] }> {
-  const some = articles ? sql`and news_id = any (${articles}::int[])` : sql``
-  const standing = sql`account_id = ${accountId} and ended_at is null ${some}`
-  const [{ rows: marks }, { rows: counted }] = await Promise.all([
+/** What stands of a person's marks, the last first, each with the article that it is about. */
+export async function listMarks(db: Db, accountId: number, { articles, past, offset, limit }: Page): Promise<Marks> {
+  const some = articles ? sql`and news_mark.news_id = any (${articles}::int[])` : sql``
+  const own = sql`account_id = ${accountId} and ${standing(past)} ${some}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
     sql<MarkRow>`
-      select news_id as "articleId", label, read, value, company_id as "companyId", title_ja as "titleJa", title_en as "titleEn",
+      select news_mark.news_id as "articleId", label, read, value, news.company_id as "companyId", title_ja as "titleJa",
+        title_en as "titleEn", event_id as "eventId", publisher, url,
+        to_char(reading.published_at, 'YYYY-MM-DD HH24:MI') as "publishedAt",
         to_char(marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "markedAt"
-      from news_mark join news on news.id = news_id where ${standing}
-      order by news_mark.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from news_mark where ${standing}`.execute(db),
+      from news_mark join news on news.id = news_mark.news_id join news_reading reading on reading.news_id = news.id
+      where ${own} order by news_mark.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from news_mark where ${own}`.execute(db),
   ])
+  const companies = await listCompanies(
+    db,
+    rows.map(({ companyId }) => companyId),
+  )
+  const marks = rows.map(({ companyId, ...mark }) => ({ ...mark, company: companies.get(companyId)! }))
   return { total: counted[0]!.n, marks }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fewestJudged, type MarkLabel, markLabels } from '#contract/news/marks.ts'
 import { readingVersion } from '#methodology/news/reading.ts'
 import type { Db } from '#server/db/database.ts'
+import { standing } from './standing.ts'
 
 interface Count {
   readonly reader: number
@@ -17,9 +18,7 @@ interface Count {
 
 /** What people say of labels, by version of the rules, label and whose it is: now, or as it stood at the end of a past day. */
 export async function readPrecision(db: Db, accountId: number, past: string | null) {
-  const end = sql`(${past}::date + 1)::timestamp at time zone 'Asia/Tokyo'`
-  const stands =
-    past === null ? sql`ended_at is null` : sql`marked_at < ${end} and (ended_at is null or ended_at >= ${end})`
+  const stands = standing(past)
   const [{ rows }, { rows: own }] = await Promise.all([
     sql<Count>`
       select reader, label, read_by as by,

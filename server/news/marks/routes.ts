@@ -8,7 +8,11 @@ import { listMarks, removeMark, saveMark } from './marks.ts'
 import { readPrecision } from './precision.ts'
 
 export function markRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, listNewsMarks, async ({ query }, request) => listMarks(db, userOf(request).id, query))
+  const pastOf = (asOf: string | undefined) => (asOf !== undefined && asOf < tokyoDay(clock()) ? asOf : null)
+
+  serve(app, listNewsMarks, async ({ query: { asOf, ...query } }, request) =>
+    listMarks(db, userOf(request).id, { ...query, past: pastOf(asOf) }),
+  )
 
   serve(app, markNews, async ({ params, body }, request) =>
     db
@@ -22,7 +26,6 @@ export function markRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   })
 
   serve(app, getNewsPrecision, async ({ query: { asOf } }, request) => {
-    const past = asOf !== undefined && asOf < tokyoDay(clock()) ? asOf : null
-    return readPrecision(db, userOf(request).id, past)
+    return readPrecision(db, userOf(request).id, pastOf(asOf))
   })
 }

@@ -4,8 +4,7 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { WeightFault } from '#methodology/scores/custom/weight-faults.ts'
 import { customBases, toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { once } from '#server/cache/once.ts'
-import { readGics } from '#server/catalogue/classifications.ts'
+import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -52,18 +51,3 @@ export function placesOf({ panel, peers }: MarketSnapshot, companyIds: readonly 
     return peers.placeOf[position]!
   })
 }
-
-/** Whether a code is one of the classification, whoever stands in it. */
-function isIndustryOf(industries: Method['industries']): (code: string) => boolean {
-  const codes = codesOf().get(industries)!
-  return (code) => codes.has(code)
-}
-
-/** Codes of each classification, by how many there are. */
-const codesOf = once(() => {
-  const rows = readGics()
-  const of = (basis: '2018' | '2023', level: 'sector' | 'group' | 'industry') =>
-    new Set(rows.filter((row) => row.basis === basis && row.level === level).map(({ code }) => code))
-  const editions = (['2018', '2023'] as const).flatMap((basis) => [of(basis, 'group'), of(basis, 'industry')])
-  return new Map([of('2023', 'sector'), ...editions].map((codes) => [codes.size, codes]))
-})

@@ -20,7 +20,7 @@ import { useNewsAddress } from '../use-news.ts'
 import { Choice } from './Choice.tsx'
 import { Chosen } from './Chosen.tsx'
 import { newsFilterMessages } from './filter-messages.ts'
-import { useFacets } from './use-facets.ts'
+import { useCompanyFacets, useFacets } from './use-facets.ts'
 
 /** First day that a period may begin on. */
 const firstDay = '1900-01-01'
@@ -158,6 +158,7 @@ function Sets() {
   const lists = useWatchlists().data ?? []
   const industries = useClassificationLists().data?.tse33 ?? []
   const themes = (useQuery(requestOf(getTaxonomy, {})).data?.themes ?? []).filter(({ kind }) => kind === 'theme')
+  const counted = useCompanyFacets()
   const named = ({ nameJa, nameEn }: { readonly nameJa: string; readonly nameEn: string }) =>
     language() === 'ja' ? nameJa : nameEn
   return (
@@ -166,23 +167,29 @@ function Sets() {
         <Choice
           label={m.watchlist}
           value={search.set}
-          options={[
+          options={counted('set', [
             { value: 'watchlists', text: m.watchlists },
             ...lists.map(({ id, name }) => ({ value: `watchlist-${id}`, text: name })),
-          ]}
+          ])}
           choose={(set) => change({ set })}
         />
       )}
       <Choice
         label={m.industry}
         value={search.industry}
-        options={industries.map((row) => ({ value: `tse33-${row.code}`, text: named(row) }))}
+        options={counted(
+          'industry',
+          industries.map((row) => ({ value: `tse33-${row.code}`, text: named(row) })),
+        )}
         choose={(industry) => change({ industry })}
       />
       <Choice
         label={m.theme}
         value={search.theme}
-        options={themes.map((row) => ({ value: row.code, text: named(row) }))}
+        options={counted(
+          'theme',
+          themes.map((row) => ({ value: row.code, text: named(row) })),
+        )}
         choose={(theme) => change({ theme })}
       />
     </>

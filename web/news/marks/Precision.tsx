@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { fewestJudged, getNewsPrecision } from '#contract/news/marks.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
@@ -24,7 +25,10 @@ export function Precision() {
     <details className={classes.precision}>
       <summary>{summaryOf(data)}</summary>
       <p className="note">
-        {m.precisionText} {data.own > 0 && m.precisionOwn(formatNumber(data.own))}
+        {m.precisionText} {data.own > 0 && m.precisionOwn(formatNumber(data.own))}{' '}
+        <Link to="/esg_contents/v2/news_marks" search={{}}>
+          {m.listTitle}
+        </Link>
       </p>
       {data.labels.length > 0 && <Table {...data} />}
     </details>

@@ -26,6 +26,7 @@ export function places(): readonly Place[] {
       also: 'news contents ESGコンテンツ',
       keys: 'g e',
     },
+    { to: '/esg_contents/v2/news_marks', name: m.newsMarks, also: 'your marks precision labels 判定 正誤 精度' },
     { to: '/esg_contents/v2/alerts', name: m.alerts, also: 'alerts mail アラート メール 通知' },
     {
       to: '/esg_contents/v2/regulations',

@@ -1,0 +1,17 @@
+import { once } from '#server/cache/once.ts'
+import { readGics } from './classifications.ts'
+
+/** Codes of each classification that custom weights may tell apart, by how many there are. */
+const codesByCount = once(() => {
+  const rows = readGics()
+  const of = (basis: '2018' | '2023', level: 'sector' | 'group' | 'industry') =>
+    new Set(rows.filter((row) => row.basis === basis && row.level === level).map(({ code }) => code))
+  const editions = (['2018', '2023'] as const).flatMap((basis) => [of(basis, 'group'), of(basis, 'industry')])
+  return new Map([of('2023', 'sector'), ...editions].map((codes) => [codes.size, codes]))
+})
+
+/** Whether a code is one of the classification of so many industries, whoever stands in it. */
+export function isIndustryOf(count: number): (code: string) => boolean {
+  const codes = codesByCount().get(count)!
+  return (code) => codes.has(code)
+}

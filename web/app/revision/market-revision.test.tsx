@@ -1,0 +1,63 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getMarket } from '#contract/market/market.ts'
+import { marketHeader } from '#contract/wire/endpoint.ts'
+import { givenSession } from '../../test/render.tsx'
+import { call } from '../call.ts'
+import { followMarket } from './market-revision.ts'
+
+beforeEach(async () => void (await givenSession()))
+
+/** A server whose market has a revision. */
+function givenRevision(revision: number): void {
+  const data = {
+    kind: 'demo',
+    companies: 1,
+    listed: 1,
+    figures: 1,
+    years: [2024],
+    revision,
+    revisionInMemory: revision,
+  }
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { result: true, data: { ...data, openReviews: 0 } },
+      { headers: { [marketHeader]: String(revision) } },
+    ),
+  )
+}
+
+test('what is shown of the market is asked again once an answer to anything tells of a newer one, and nothing else', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  const asked: string[] = []
+  const watch = (path: string, staleTime = 60_000) =>
+    new QueryObserver(queries, {
+      queryKey: [path],
+      staleTime,
+      queryFn: () => {
+        asked.push(path)
+        return path
+      },
+    }).subscribe(() => {})
+  watch('/companies/:companyId/ratings')
+  watch('/news')
+  watch('/alerts')
+  watch('/indicators', Number.POSITIVE_INFINITY)
+  const stop = followMarket(queries)
+  const ask = async (revision: number) => {
+    givenRevision(revision)
+    await call(getMarket, {})
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await ask(7)
+  const first = ['/companies/:companyId/ratings', '/news', '/alerts', '/indicators']
+  expect(asked).toEqual(first)
+  await ask(7)
+  await ask(6) // Another server that is still behind.
+  expect(asked).toEqual(first)
+  await ask(8)
+  expect(asked.slice(4)).toEqual(['/companies/:companyId/ratings', '/news'])
+  stop()
+  await ask(9)
+  expect(asked).toHaveLength(6)
+})
