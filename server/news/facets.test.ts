@@ -6,8 +6,8 @@ import {
   countNewsFacets,
   type NewsFacet,
   newsFacets,
-  searchNews,
-} from '#contract/news/news.ts'
+} from '#contract/news/facets.ts'
+import { searchNews } from '#contract/news/news.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'

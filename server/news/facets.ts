@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type countNewsFacets, mostNewsListed, type NewsFacet, newsFacets } from '#contract/news/news.ts'
+import { type countNewsFacets, type NewsFacet, newsFacets } from '#contract/news/facets.ts'
+import { mostNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { foldText } from '#methodology/news/fold.ts'
 import { toneEdge } from '#methodology/news/tone-band.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { countCompanyFacets as companyFacets, countNewsFacets } from '#contract/news/facets.ts'
 import {
-  countCompanyFacets as companyFacets,
-  countNewsFacets,
   getNewsEvent,
   getNewsTone,
   listNewsArticles,

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type CompanyFacet,
-  companyFacets,
-  type countCompanyFacets as contract,
-  mostNewsListed,
-} from '#contract/news/news.ts'
+import { type CompanyFacet, companyFacets, type countCompanyFacets as contract } from '#contract/news/facets.ts'
+import { mostNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { listMembersByList } from '#server/watchlists/members.ts'

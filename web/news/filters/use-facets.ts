@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CompanyFacet, countCompanyFacets, countNewsFacets, type NewsFacet } from '#contract/news/news.ts'
+import { type CompanyFacet, countCompanyFacets, countNewsFacets, type NewsFacet } from '#contract/news/facets.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { useNewsFilter } from '../use-news.ts'

@@ -2,9 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getMarket } from '#contract/market/market.ts'
 import { marketHeader } from '#contract/wire/endpoint.ts'
-import { givenSession } from '../test/render.tsx'
-import { call } from './call.ts'
-import { followMarket } from './market-revision.ts'
+import { givenSession } from '../../test/render.tsx'
+import { call } from '../call.ts'
+import { followMarket } from './revision.ts'
 
 beforeEach(async () => void (await givenSession()))
 
