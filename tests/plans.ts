@@ -36,6 +36,7 @@ const longUnitTests = [
   'server/simulator/simulator.test.ts',
   'server/portfolio/portfolio.test.ts',
   'server/news/agreement.test.ts',
+  'server/news/facets.test.ts',
   'server/forecast/forecast.test.ts',
   'server/forecast/held-level.test.ts',
   'server/searches/present/csv.test.ts',

@@ -24,6 +24,7 @@ const words = {
     manage: '管理',
     kind: 'ニュース',
     category: 'カテゴリー',
+    industry: '業種',
   },
   en: {
     locale: 'en-US',
@@ -42,6 +43,7 @@ const words = {
     manage: 'Manage',
     kind: 'News',
     category: 'Category',
+    industry: 'Industry',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -84,7 +86,8 @@ async function fromPalette(page: Page, w: Words, word: string): Promise<void> {
   await expect(page.getByRole('searchbox', { name: w.field })).toHaveValue(word)
   await expect(page.locator('article').first()).toBeVisible()
   // Each choice says how much it would leave.
-  await expect(page.getByRole('combobox', { name: w.category }).locator('option').nth(1)).toContainText(/\d/)
+  for (const name of [w.category, w.industry])
+    await expect(page.getByRole('combobox', { name }).locator('option').nth(1)).toContainText(/\d/)
 }
 
 async function saveAndReopen(page: Page, w: Words, { word, address }: { word: string; address: string }) {

@@ -21,7 +21,10 @@ export function figureMarksOf(db: Db, facts: CompanyFacts, asOf: string): Promis
   return kept(facts).get(asOf, () => readMarks(db, asOf))
 }
 
-/** A mark counts while its vintage stands: a value that was restated without one has none. */
+/**
+ * A mark counts while the value stands that it was given to: a value that was restated without one has none. The same value once more
+ * is no restatement, so a mark that is dated before its value counts as soon as both are known. Of two, the later.
+ */
 async function readMarks(db: Db, asOf: string): Promise<FigureMarks> {
   const serving = regulations().flatMap(({ indicators }) => indicators.map(({ indicator }) => indicator))
   const codes = [...new Set(serving.map(({ sameAs, code }) => sameAs ?? code))]
@@ -36,11 +39,15 @@ async function readMarks(db: Db, asOf: string): Promise<FigureMarks> {
             = (marked.company_id, marked.indicator_id, marked.fiscal_year, marked.boundary, marked.part)
           and later.known_from <= ${asOf}
           and (later.known_from, later.import_id) > (marked.known_from, marked.import_id)
-      )`.execute(db)
+          and (later.value, later.state) is distinct from (marked.value, marked.state)
+      )
+    order by known_from, import_id`.execute(db)
   const marks = new Map<number, Map<string, Marks>>()
   for (const { company, key, notes } of rows) {
     const own = marks.get(company) ?? new Map<string, Marks>()
-    marks.set(company, own.set(key, marksOf(notes)))
+    const [before, { assurance, standard }] = [own.get(key), marksOf(notes)]
+    const both = { assurance: assurance ?? before?.assurance ?? null, standard: standard ?? before?.standard ?? null }
+    marks.set(company, own.set(key, both))
   }
   return marks
 }

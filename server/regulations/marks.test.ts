@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveRegulation } from '#contract/regulations/companies.ts'
 import { parseTable } from '#server/imports/tables/read-table.ts'
@@ -68,6 +69,43 @@ describe('marks on figures', () => {
     expect((await figureOf(other!.companyId, other!.code)).figure).toMatchObject({ assurance: 'none', standard: null })
     const before = await figureOf(one!.companyId, one!.code, { asOf: '2026-11-09' })
     expect(before.figure).toMatchObject({ value: one!.value, assurance: null, standard: null })
+  })
+
+  test('a mark dated before its value counts once both are known, and none where the value was another in between', async () => {
+    const { companyId, ticker, code } = two[0]!
+    const { indicators } = await read('human-capital-jp', { set: `company-${companyId}` })
+    const others = indicators.filter(({ figure, code: other }) => figure?.state === 'disclosed' && other !== code)
+    const [plain, changed] = others as [(typeof others)[number], (typeof others)[number]]
+    const knownOf = async (one: (typeof others)[number]) => {
+      const { rows } = await sql<{ day: string }>`
+        select max(known_from)::text as day from observation join indicator on indicator.id = indicator_id
+        where company_id = ${companyId} and code = ${one.code} and fiscal_year = ${one.figure!.fiscalYear}`.execute(
+        database.db,
+      )
+      return rows[0]!.day
+    }
+    const earlier = (day: string, days: number) =>
+      new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+    const row = (one: (typeof others)[number], value: number, day: string, mark: string) =>
+      [ticker, one.code, one.unit, '', day, value, mark, ''].join(',')
+    const [own, other] = [await knownOf(plain), await knownOf(changed)]
+    const keep = async (rows: readonly string[], year: number) => {
+      const text = [`code,indicator,unit,boundary,known_from,FY${year},assurance,standard`, ...rows].join('\n')
+      const parsed = await parseTable(Buffer.from(text), 'years.csv', { today: '2026-11-20' })
+      expect(parsed.rejected).toEqual([])
+      await givenParsedImport(database.db, parsed, { now: app.clock.now })
+    }
+    await keep([row(plain, plain.figure!.value!, earlier(own, 9), '限定的保証')], plain.figure!.fiscalYear!)
+    await keep(
+      [
+        row(changed, changed.figure!.value!, earlier(other, 9), '限定的保証'),
+        row(changed, changed.figure!.value! + 1, earlier(other, 5), ''),
+      ],
+      changed.figure!.fiscalYear!,
+    )
+    const assuranceOf = async ({ code }: { code: string }) => (await figureOf(companyId, code)).figure!.assurance
+    await expect.poll(() => assuranceOf(plain), { timeout: 20_000 }).toBe('limited')
+    expect(await assuranceOf(changed)).toBeNull()
   })
 
   test('the file has them beside the value', async () => {

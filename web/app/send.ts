@@ -10,7 +10,7 @@ import {
 } from '#contract/wire/endpoint.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'
-import { noteRevision } from './revision/market-revision.ts'
+import { noteRevision } from './market/revision.ts'
 
 const longestWait = 30_000
 /** A large file may take minutes to make. */

@@ -25,10 +25,10 @@ export function StateBar({ states }: { states: RegulationHead['states'] }) {
 export function StateLegend() {
   const m = regulationMessages()
   return (
-    <p className={classes.legend}>
+    <p className={`swatches ${classes.states}`}>
       {regulationStates.map((state) => (
         <span key={state}>
-          <i data-state={state} />
+          <i data-state={state} className={state === 'unknown' ? 'hatched' : undefined} />
           {m.states[state]}
         </span>
       ))}

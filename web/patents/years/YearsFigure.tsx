@@ -6,7 +6,6 @@ import { formatDay, formatNumber, formatYear, formatYearEnd } from '../../format
 import { tipOnText } from '../../ui/floating/tip.ts'
 import { patentMessages } from '../messages.ts'
 import { headlineOf, sourceOf } from '../names.ts'
-import classes from '../patents.module.css'
 import { usePatentsAddress } from '../use-patents.ts'
 import { stageColors } from './columns.ts'
 import { YearColumns } from './YearColumns.tsx'
@@ -49,7 +48,7 @@ function Legend({ summary }: { summary: PatentSummary }) {
   const { years: m, stages, stageHints } = patentMessages()
   const isOpen = summary.years.some(({ isPublic }) => !isPublic)
   return (
-    <div className={classes.legend}>
+    <div className="swatches">
       {summary.areStagesKnown &&
         stagesIn(summary).map((stage: PatentStage) => (
           <span key={stage} {...tipOnText(stageHints[stage])}>
@@ -59,7 +58,7 @@ function Legend({ summary }: { summary: PatentSummary }) {
         ))}
       {isOpen && (
         <span>
-          <i className={classes.hatched} aria-hidden="true" />
+          <i className="hatched" aria-hidden="true" />
           {m.openLegend(formatDay(summary.openSince))}
         </span>
       )}

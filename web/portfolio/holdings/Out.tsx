@@ -2,12 +2,8 @@ import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { type getPortfolioHoldings, saveHoldings } from '#contract/portfolio/holdings.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { download } from '../../app/download.ts'
-import { useProfile } from '../../app/use-profile.ts'
 import { language } from '../../i18n/language.ts'
-import { openDownload } from '../../ui/downloads/downloads.ts'
-import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { partMessages } from '../../ui/part-messages.ts'
+import { SaveMenu } from '../../ui/downloads/SaveMenu.tsx'
 import { openAddToWatchlist } from '../../watchlists/add/open-add.tsx'
 import { sourceName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
@@ -23,29 +19,17 @@ interface Props {
   readonly holdings: Output<typeof getPortfolioHoldings>
 }
 
-/** Every position as a file, after what it takes from the month was shown; the largest to a watchlist. */
+/** Every position as a file; the largest to a watchlist. */
 export function Out({ figures: { portfolio }, holdings: { companies, columns, holdings } }: Props) {
   const m = portfolioMessages().holdingsTable
   const query = useHoldingsQuery()
-  const isTrial = useProfile().data?.is_trial === true
-  const disabledReason = isTrial ? partMessages().states.trial : undefined
-  const save = (format: 'csv' | 'xlsx') =>
-    void openDownload({
-      title: m.saveTitle(sourceName(portfolio)),
-      plan: { companies, years: 1, items: ownItems + columns.length },
-      hasEncodings: false,
-      run: () => download(saveHoldings, { params: { format }, query: { ...query, lang: language() } }),
-    })
   return (
-    <FloatingMenu
-      target={
-        <button type="button" className="act">
-          {m.out} <Icon name="down" />
-        </button>
-      }
-      items={[
-        { label: m.xlsx, disabledReason, onSelect: () => save('xlsx') },
-        { label: m.csv, disabledReason, onSelect: () => save('csv') },
+    <SaveMenu
+      words={m}
+      title={m.saveTitle(sourceName(portfolio))}
+      plan={{ companies, years: 1, items: ownItems + columns.length }}
+      save={(format) => download(saveHoldings, { params: { format }, query: { ...query, lang: language() } })}
+      more={[
         {
           label: m.topToWatchlist(String(Math.min(largest, holdings.length))),
           onSelect: () => openAddToWatchlist(holdings.slice(0, largest).map(({ company }) => company)),

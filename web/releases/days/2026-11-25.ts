@@ -37,9 +37,9 @@ export const entries: readonly Entry[] = [
       },
       {
         details:
-          '記事が企業と関係ないこと、ラベルの誤りを記録でき、判定の精度として集計します。出来事の分割・統合も行え、取り消せます。RSS・Atomの取り込みにも対応しました。',
+          '記事が企業と関係ないこと、ラベルの誤りを記録でき、判定の精度として集計します。記録は「自分の判定」で一覧でき、取り消せます。出来事の分割・統合も行え、取り消せます。RSS・Atomの取り込みにも対応しました。',
         details_en:
-          'Mark an article as not relevant or correct its labels, which counts as their precision; split and join events, and take it back. RSS and Atom files can be imported.',
+          'Mark an article as not relevant or correct its labels, which counts as their precision and is listed under “Your marks”; split and join events, and take it back. RSS and Atom files can be imported.',
       },
       {
         details:

@@ -130,6 +130,19 @@ describe('assurance and standard', () => {
     expect(figuresOf(parsed)).toMatchObject([{ value: 5, notes }])
   })
 
+  test('in a table by years they hold for every year of the row', async () => {
+    const parsed = await read(
+      'code,indicator,unit,boundary,known_from,FY2023,FY2024,assurance,standard\n9X9Y,E-CC-002,t-CO2e,,,5,6,限定的保証,SSBJ\n9X9Y,E-CC-001,t-CO2e,,,5,,,\n',
+    )
+    expect(rejectedOf(parsed)).toEqual([])
+    const notes = ['assurance-limited', 'standard-ssbj']
+    expect(figuresOf(parsed)).toMatchObject([
+      { fiscalYear: 2023, value: 5, notes },
+      { fiscalYear: 2024, value: 6, notes },
+      { fiscalYear: 2023, value: 5, notes: [] },
+    ])
+  })
+
   test.each([
     ['yes,', 'assurance', 'yes'],
     ['保証,', 'assurance', '保証'],

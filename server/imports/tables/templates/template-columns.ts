@@ -48,6 +48,22 @@ const knownFrom = column(
   'Day it became public; today or the row’s own day when empty',
   '2025-06-20',
 )
+const assurance = column(
+  'assurance',
+  false,
+  '第三者保証の水準（空欄は情報なし）',
+  'Assurance of the value; empty when the source does not say',
+  'limited',
+  'none / limited / reasonable（なし / 限定的保証 / 合理的保証）',
+)
+const standard = column(
+  'standard',
+  false,
+  '準拠した開示基準（空欄は情報なし）',
+  'Standard it was reported under; empty when the source does not say',
+  'ssbj',
+  'ssbj / issb / esrs / gri',
+)
 
 export const templateColumns = {
   companies: [
@@ -85,22 +101,8 @@ export const templateColumns = {
     column('part', false, '子会社・部門の名称', 'Name of the subsidiary or part', ''),
     column('state', false, '開示か推計か', 'Disclosed or estimated', 'disclosed', 'disclosed / estimated'),
     knownFrom,
-    column(
-      'assurance',
-      false,
-      '第三者保証の水準（空欄は情報なし）',
-      'Assurance of the value; empty when the source does not say',
-      'limited',
-      'none / limited / reasonable（なし / 限定的保証 / 合理的保証）',
-    ),
-    column(
-      'standard',
-      false,
-      '準拠した開示基準（空欄は情報なし）',
-      'Standard it was reported under; empty when the source does not say',
-      'ssbj',
-      'ssbj / issb / esrs / gri',
-    ),
+    assurance,
+    standard,
   ],
   'observations-by-year': [
     code,
@@ -117,6 +119,16 @@ export const templateColumns = {
     ),
     column('FY2023', false, '2023年度の値', 'Value of fiscal 2023', '1,010'),
     column('FY2024', false, '2024年度の値', 'Value of fiscal 2024', '1,050'),
+    {
+      ...assurance,
+      ja: '第三者保証の水準。行のすべての年度に付く（年度で異なるときは行を分ける。空欄は情報なし）',
+      en: 'Assurance of every year of the row, where years differ in rows of their own; empty when the source does not say',
+    },
+    {
+      ...standard,
+      ja: '準拠した開示基準。行のすべての年度に付く（空欄は情報なし）',
+      en: 'Standard of every year of the row; empty when the source does not say',
+    },
   ],
   vendors: [
     column('vendor', true, '評価機関のキー（検索でも使う名前）', 'Key of the vendor, also used in searches', 'ecolens'),
