@@ -14,7 +14,7 @@ const Code = (longest: number) =>
     .max(longest)
     .regex(/^[\x21-\x7e]*$/)
 
-const CompanyId = z.int().min(1).max(largestId)
+export const CompanyId = z.int().min(1).max(largestId)
 
 /** Companies that may be asked for by number in one call. */
 export const mostCustomCompanies = 200

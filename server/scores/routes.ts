@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBundle, recompute } from '#contract/scores/bundle.ts'
+import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
@@ -18,6 +19,7 @@ import { serve } from '#server/http/serve.ts'
 import { bundleOf, rowsIn } from './bundle/bundle.ts'
 import { sealed } from './bundle/seal.ts'
 import { companyScores } from './company-scores.ts'
+import { customRanges } from './custom/ranges.ts'
 import { customScores } from './custom/scores.ts'
 import { decompositionOf } from './decomposition.ts'
 import { highlightsIn } from './highlights.ts'
@@ -109,6 +111,8 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     const market = await deps.market.unscoredSnapshot(snapshot, callerOf(request))
     return seriesOf(market, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
   })
+
+  serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 }

@@ -1,4 +1,4 @@
-import { spearman } from '../../ratings/correlation.ts'
+import { pearson } from '../../ratings/correlation.ts'
 
 /** How many of the largest moves are told to either side. */
 const mostMoves = 5
@@ -23,22 +23,50 @@ export interface AgainstStandard {
 
 /** @param own and standard ranks by place, 1 the best, 0 where there is none */
 export function againstStandard(own: Int32Array, standard: Int32Array): AgainstStandard {
-  const places = [...own.keys()]
-  const both = places.filter((place) => own[place]! > 0 && standard[place]! > 0)
-  const riseOf = (place: number) => standard[place]! - own[place]!
-  const byMove = both.toSorted((a, b) => riseOf(b) - riseOf(a) || own[a]! - own[b]! || a - b)
-  const top = places.filter((place) => standard[place]! > 0 && standard[place]! <= topRank)
-  const of = (ranks: Int32Array) => Float64Array.from(both, (place) => ranks[place]!)
-  return {
-    correlation: both.length < 2 ? null : spearman(of(own), of(standard)),
-    both: both.length,
-    onlyStandard: places.filter((place) => own[place] === 0 && standard[place]! > 0).length,
-    onlyOwn: places.filter((place) => own[place]! > 0 && standard[place] === 0).length,
-    risers: byMove.slice(0, mostMoves).filter((place) => riseOf(place) > 0),
-    fallers: byMove
-      .toReversed()
-      .slice(0, mostMoves)
-      .filter((place) => riseOf(place) < 0),
-    top: { of: top.length, kept: top.filter((place) => own[place]! > 0 && own[place]! <= topRank).length },
+  const both: number[] = []
+  let [onlyStandard, onlyOwn, of, kept] = [0, 0, 0, 0]
+  for (const [place, rank] of own.entries()) {
+    const usual = standard[place]!
+    if (rank > 0 && usual > 0) both.push(place)
+    else if (usual > 0) onlyStandard++
+    else if (rank > 0) onlyOwn++
+    if (usual === 0 || usual > topRank) continue
+    of++
+    if (rank > 0 && rank <= topRank) kept++
   }
+  const riseOf = (place: number) => standard[place]! - own[place]!
+  return {
+    correlation: both.length < 2 ? null : pearson(middleRanks(own, both), middleRanks(standard, both)),
+    both: both.length,
+    onlyStandard,
+    onlyOwn,
+    risers: firstOf(both, (a, b) => riseOf(b) - riseOf(a) || own[a]! - own[b]!).filter((place) => riseOf(place) > 0),
+    fallers: firstOf(both, (a, b) => riseOf(a) - riseOf(b) || own[b]! - own[a]!).filter((place) => riseOf(place) < 0),
+    top: { of, kept },
+  }
+}
+
+/** Ranks among some places alone, equals sharing the middle; counted, since ranks are whole numbers. */
+function middleRanks(ranks: Int32Array, places: readonly number[]): Float64Array {
+  const counts = new Int32Array(ranks.length + 2)
+  for (const place of places) counts[ranks[place]!]!++
+  const middles = new Float64Array(counts.length)
+  let before = 0
+  for (const [rank, count] of counts.entries()) {
+    middles[rank] = before + (count + 1) / 2
+    before += count
+  }
+  return Float64Array.from(places, (place) => middles[ranks[place]!]!)
+}
+
+/** The first five in an order, without sorting the rest; equals as they stand. */
+function firstOf(places: readonly number[], compare: (a: number, b: number) => number): number[] {
+  const first: number[] = []
+  for (const place of places) {
+    if (first.length === mostMoves && compare(first.at(-1)!, place) <= 0) continue
+    const at = first.findIndex((other) => compare(place, other) < 0)
+    first.splice(at === -1 ? first.length : at, 0, place)
+    first.length = Math.min(first.length, mostMoves)
+  }
+  return first
 }

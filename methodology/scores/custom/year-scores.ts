@@ -47,68 +47,46 @@ export interface YearScores {
   readonly coverage: Float64Array
 }
 
-/** The indicators of one pillar that are weighed and ranked in an industry, in the order in which they are added. */
-export interface Columns {
-  count: number
-  /** Where the indicator's companies begin in the ranks. */
-  readonly bases: Int32Array
-  readonly weights: Float64Array
-  /** Weight ÷ units: what a part of the percentile adds. */
-  readonly factors: Float64Array
-  /** 1 where a company that reported has no percentile. */
-  readonly gaps: Uint8Array
-  /** Which of the scored indicators. */
+/** The indicators of one pillar that anybody weighs, in the order in which they are added. */
+export interface PillarWeights {
   readonly indicators: Int32Array
+  /** Position in `indicators` × industries + industry: the weight, 0 where the indicator is not ranked. */
+  readonly weights: Float64Array
+  /** The same: weight ÷ units, what a part of the percentile adds. */
+  readonly factors: Float64Array
+  /** By industry: indicators that weigh anything, ranked or not. */
+  readonly weighed: Uint32Array
 }
 
-export function emptyColumns(indicators: number): Columns {
-  const floats = () => new Float64Array(indicators)
-  const bases = new Int32Array(indicators)
-  return {
-    count: 0,
-    bases,
-    weights: floats(),
-    factors: floats(),
-    gaps: new Uint8Array(indicators),
-    indicators: bases.slice(),
-  }
-}
-
-interface ColumnsOf {
-  readonly year: number
-  readonly industry: number
-  readonly pillar: number
-}
-
-/** Reads them, and returns how many of the pillar's indicators weigh anything in the industry, ranked or not. */
-export function readColumns(market: WeightedMarket, { year, industry, pillar }: ColumnsOf, columns: Columns): number {
+export function pillarWeights(market: WeightedMarket, year: number, pillar: number): PillarWeights {
   const { pillars, starts, ranks, years, matrix } = market
   const industries = starts.length - 1
-  const companies = starts[industries]!
-  let weighed = 0
-  columns.count = 0
-  for (let indicator = 0; indicator < pillars.length; indicator++) {
-    const weight = matrix[industry * pillars.length + indicator]!
-    if (pillars[indicator] !== pillar || weight === 0) continue
-    weighed++
-    const column = indicator * years + year
-    const unit = ranks.units[column * industries + industry]!
-    if (unit === 0) continue
-    const at = columns.count++
-    columns.bases[at] = column * companies
-    columns.weights[at] = weight
-    columns.factors[at] = weight / unit
-    columns.gaps[at] = Number(ranks.gaps[column * industries + industry] !== 0)
-    columns.indicators[at] = indicator
+  const weightOf = (industry: number, indicator: number) => matrix[industry * pillars.length + indicator]!
+  const isWeighed = (indicator: number) => {
+    for (let industry = 0; industry < industries; industry++) if (weightOf(industry, indicator) > 0) return true
+    return false
   }
-  return weighed
+  const indicators = Int32Array.from(pillars.keys()).filter((i) => pillars[i] === pillar && isWeighed(i))
+  const weights = new Float64Array(indicators.length * industries)
+  const factors = new Float64Array(weights.length)
+  const weighed = new Uint32Array(industries)
+  for (const [at, indicator] of indicators.entries()) {
+    const units = (indicator * years + year) * industries
+    for (let industry = 0; industry < industries; industry++) {
+      const weight = weightOf(industry, indicator)
+      const unit = ranks.units[units + industry]!
+      if (weight > 0) weighed[industry]!++
+      if (unit === 0) continue
+      weights[at * industries + industry] = weight
+      factors[at * industries + industry] = weight / unit
+    }
+  }
+  return { indicators, weights, factors, weighed }
 }
 
 /** Sums of the whole and of each pillar. */
 interface YearSums {
   readonly parts: readonly PartSums[]
-  /** Part × industries + industry: indicators that weigh anything, ranked or not. */
-  readonly weighed: Uint32Array
 }
 
 /** Running sums of one part by place. */
@@ -116,13 +94,10 @@ interface PartSums {
   readonly scores: Float64Array
   readonly weights: Float64Array
   readonly disclosed: Float64Array
-  /** Disclosed figures. */
-  readonly counts: Uint32Array
-}
-
-interface Span {
-  readonly start: number
-  readonly end: number
+  /** Disclosed figures of indicators that weigh anything. */
+  readonly counts: Int32Array
+  /** By industry: indicators that weigh anything, ranked or not. */
+  readonly weighed: Uint32Array
 }
 
 /**
@@ -139,75 +114,110 @@ export function scoreYear(market: WeightedMarket, year: number): YearScores {
 
 /** The sums that its scores are made from. */
 export function sumYear(market: WeightedMarket, year: number): YearSums {
-  const { pillars, starts, ranks } = market
+  const { starts, ranks } = market
   const industries = starts.length - 1
   const companies = starts[industries]!
-  const parts = customParts.map(() => emptySums(companies))
-  const columns = emptyColumns(pillars.length)
-  const weighed = new Uint32Array(customParts.length * industries)
-  for (let industry = 0; industry < industries; industry++) {
-    const span = { start: starts[industry]!, end: starts[industry + 1]! }
-    for (let pillar = 1; pillar < customParts.length; pillar++) {
-      const count = readColumns(market, { year, industry, pillar }, columns)
-      weighed[pillar * industries + industry] = count
-      weighed[industry]! += count
-      addParts(ranks, columns, parts[pillar]!, span)
-      addWeights(ranks, columns, parts[pillar]!.weights, span)
-    }
-  }
+  const parts = customParts.map(() => emptySums(companies, industries))
   const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
-  for (const part of parts.slice(1)) {
-    for (let place = 0; place < companies; place++) if (absent[place] === 1) part.weights[place] = 0
-    addTo(parts[0]!, part)
+  for (let pillar = 1; pillar < customParts.length; pillar++) {
+    const weights = pillarWeights(market, year, pillar)
+    const sums = parts[pillar]!
+    sums.weighed.set(weights.weighed)
+    addParts({ market, year, weights }, sums)
+    addWeights({ market, year, weights }, sums.weights)
+    for (let place = 0; place < companies; place++) if (absent[place] === 1) sums.weights[place] = 0
+    addTo(parts[0]!, sums)
   }
-  return { parts, weighed }
+  return { parts }
 }
 
-function emptySums(companies: number): PartSums {
+function emptySums(companies: number, industries: number): PartSums {
   const floats = () => new Float64Array(companies)
-  return { scores: floats(), weights: floats(), disclosed: floats(), counts: new Uint32Array(companies) }
+  const [counts, weighed] = [new Int32Array(companies), new Uint32Array(industries)]
+  return { scores: floats(), weights: floats(), disclosed: floats(), counts, weighed }
 }
 
-/** Four indicators at a time: the sums are then read and written once for four, and added up in the same order. */
-function addParts({ parts, origins }: Ranks, columns: Columns, sums: PartSums, { start, end }: Span): void {
-  const { count, bases, factors, weights } = columns
-  const { scores, disclosed, counts } = sums
-  let at = 0
-  for (; at + 4 <= count; at += 4) {
-    const [a, b, c, d] = [bases[at]!, bases[at + 1]!, bases[at + 2]!, bases[at + 3]!]
-    const [fa, fb, fc, fd] = [factors[at]!, factors[at + 1]!, factors[at + 2]!, factors[at + 3]!]
-    const [wa, wb, wc, wd] = [weights[at]!, weights[at + 1]!, weights[at + 2]!, weights[at + 3]!]
-    for (let place = start; place < end; place++) {
-      const sum = scores[place]! + fa * parts[a + place]! + fb * parts[b + place]!
-      scores[place] = sum + fc * parts[c + place]! + fd * parts[d + place]!
-      const ia = isDisclosed[origins[a + place]!]!
-      const ib = isDisclosed[origins[b + place]!]!
-      const ic = isDisclosed[origins[c + place]!]!
-      const id = isDisclosed[origins[d + place]!]!
-      disclosed[place] = disclosed[place]! + ia * wa + ib * wb + ic * wc + id * wd
-      counts[place]! += ia + ib + ic + id
-    }
-  }
-  for (; at < count; at++) {
-    const [base, factor, weight] = [bases[at]!, factors[at]!, weights[at]!]
-    for (let place = start; place < end; place++) {
-      scores[place]! += factor * parts[base + place]!
-      const isIn = isDisclosed[origins[base + place]!]!
-      disclosed[place]! += isIn * weight
-      counts[place]! += isIn
+interface Pillar {
+  readonly market: WeightedMarket
+  readonly year: number
+  readonly weights: PillarWeights
+}
+
+/** How many indicators are added at a time: the sums are then read and written once for all of them. */
+const atOnce = 4
+
+/**
+ * Indicator by indicator through the whole market, as the percentiles lie in memory. An indicator that is not weighed or ranked in an
+ * industry adds zeros there, as does one that fills the last four up.
+ */
+function addParts({ market, year, weights }: Pillar, sums: PartSums): void {
+  const { starts, ranks, years } = market
+  const industries = starts.length - 1
+  const companies = starts[industries]!
+  const { indicators } = weights
+  for (let first = 0; first < indicators.length; first += atOnce) {
+    for (let industry = 0; industry < industries; industry++) {
+      const base = (k: number) => (indicators[Math.min(first + k, indicators.length - 1)]! * years + year) * companies
+      const of = (all: Float64Array, k: number) => all[(first + k) * industries + industry] ?? 0
+      addFour(ranks, sums, {
+        start: starts[industry]!,
+        end: starts[industry + 1]!,
+        bases: [base(0), base(1), base(2), base(3)],
+        factors: [of(weights.factors, 0), of(weights.factors, 1), of(weights.factors, 2), of(weights.factors, 3)],
+        weights: [of(weights.weights, 0), of(weights.weights, 1), of(weights.weights, 2), of(weights.weights, 3)],
+      })
     }
   }
 }
 
-function addWeights({ origins }: Ranks, columns: Columns, weights: Float64Array, { start, end }: Span): void {
-  let common = 0
-  for (let at = 0; at < columns.count; at++) {
-    const weight = columns.weights[at]!
-    const base = columns.bases[at]!
-    if (columns.gaps[at] === 0) common += weight
-    else for (let place = start; place < end; place++) weights[place]! += origins[base + place] === 0 ? 0 : weight
+type Four = readonly [number, number, number, number]
+
+interface Columns {
+  readonly start: number
+  readonly end: number
+  /** Where each indicator's companies begin in the ranks. */
+  readonly bases: Four
+  readonly factors: Four
+  readonly weights: Four
+}
+
+function addFour({ parts, origins }: Ranks, { scores, disclosed, counts }: PartSums, columns: Columns): void {
+  const { start, end, bases, factors, weights } = columns
+  const [a, b, c, d] = bases
+  const [fa, fb, fc, fd] = factors
+  const [wa, wb, wc, wd] = weights
+  const [na, nb, nc, nd] = [Number(wa > 0), Number(wb > 0), Number(wc > 0), Number(wd > 0)]
+  for (let place = start; place < end; place++) {
+    const sum = scores[place]! + fa * parts[a + place]! + fb * parts[b + place]!
+    scores[place] = sum + fc * parts[c + place]! + fd * parts[d + place]!
+    const ia = isDisclosed[origins[a + place]!]!
+    const ib = isDisclosed[origins[b + place]!]!
+    const ic = isDisclosed[origins[c + place]!]!
+    const id = isDisclosed[origins[d + place]!]!
+    disclosed[place] = disclosed[place]! + ia * wa + ib * wb + ic * wc + id * wd
+    counts[place]! += (ia & na) + (ib & nb) + (ic & nc) + (id & nd)
   }
-  for (let place = start; place < end; place++) weights[place]! += common
+}
+
+/** First of the indicators that somebody of an industry lacks, company by company; then the sum of the others. */
+function addWeights({ market, year, weights: of }: Pillar, weights: Float64Array): void {
+  const { starts, ranks, years } = market
+  const industries = starts.length - 1
+  const common = new Float64Array(industries)
+  for (const [at, indicator] of of.indicators.entries()) {
+    const column = indicator * years + year
+    const base = column * starts[industries]!
+    for (let industry = 0; industry < industries; industry++) {
+      const weight = of.weights[at * industries + industry]!
+      if (weight === 0) continue
+      if (ranks.gaps[column * industries + industry] === 0) common[industry]! += weight
+      else
+        for (let place = starts[industry]!; place < starts[industry + 1]!; place++)
+          weights[place]! += ranks.origins[base + place] === 0 ? 0 : weight
+    }
+  }
+  for (let industry = 0; industry < industries; industry++)
+    for (let place = starts[industry]!; place < starts[industry + 1]!; place++) weights[place]! += common[industry]!
 }
 
 function addTo(whole: PartSums, part: PartSums): void {
@@ -217,16 +227,17 @@ function addTo(whole: PartSums, part: PartSums): void {
     whole.disclosed[place]! += part.disclosed[place]!
     whole.counts[place]! += part.counts[place]!
   }
+  for (const [industry, count] of part.weighed.entries()) whole.weighed[industry]! += count
 }
 
-export function toScores({ starts, minimum }: WeightedMarket, { parts, weighed }: YearSums): YearScores {
+export function toScores({ starts, minimum }: WeightedMarket, { parts }: YearSums): YearScores {
   const industries = starts.length - 1
   const companies = starts[industries]!
   const values = new Float64Array(customParts.length * companies)
   const coverage = new Float64Array(customParts.length * companies)
-  for (const [part, { scores, weights, disclosed, counts }] of parts.entries()) {
+  for (const [part, { scores, weights, disclosed, counts, weighed }] of parts.entries()) {
     for (let industry = 0; industry < industries; industry++) {
-      const least = minimum ? Math.min(minimum.count, weighed[part * industries + industry]!) : 0
+      const least = minimum ? Math.min(minimum.count, weighed[industry]!) : 0
       for (let place = starts[industry]!; place < starts[industry + 1]!; place++) {
         const share = meanOf(disclosed[place]!, weights[place]!, 0)
         const isThin = minimum && (comparable(share) < comparable(minimum.weight) || counts[place]! < least)

@@ -1,14 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Panel } from '#methodology/panel/panel.ts'
+import { oncePer } from '#server/cache/once.ts'
 import type { Frame } from './frame.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
 export interface Job<N extends TaskName = TaskName> {
   readonly name: N
+  /** Tells panels apart: their memory is another object in every message that a thread receives. */
+  readonly panel: number
   readonly frame: Frame
   readonly input: Parameters<Tasks[N]>[1]
 }
+
+let count = 0
+const panelNames = oncePer((_: Float64Array) => ++count)
 
 const poolDefaults = { filename: new URL('./pool-worker.ts', import.meta.url).href, minThreads: 0, idleTimeout: 60_000 }
 
@@ -37,7 +43,7 @@ export class PanelPool {
     const { values, states, indicators, years, companies } = panel
     const frame: Frame = { values, states, years, indicators: indicators.length, companies: companies.length }
     const pool = isPatient ? this.#patient : this.#pool
-    return pool.run({ name, frame, input } satisfies Job<N>, { signal: signal ?? null })
+    return pool.run({ name, panel: panelNames(values), frame, input } satisfies Job<N>, { signal: signal ?? null })
   }
 
   async close(): Promise<void> {

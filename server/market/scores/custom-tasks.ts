@@ -1,6 +1,8 @@
 import type { customSorts } from '#contract/scores/custom-weights.ts'
 import { type AgainstStandard, againstStandard } from '#methodology/scores/custom/against-standard.ts'
+import { factorsOf } from '#methodology/scores/custom/factors.ts'
 import { type Sensitivity, sensitivityOf } from '#methodology/scores/custom/moves.ts'
+import { type Ranges, rangesOf } from '#methodology/scores/custom/ranges.ts'
 import { scoreYear, type WeightedMarket, type YearScores } from '#methodology/scores/custom/year-scores.ts'
 import { ranksOf } from '#methodology/scores/custom.ts'
 import { comparable } from '#methodology/scores/ranks/mean-ranks.ts'
@@ -72,7 +74,7 @@ export function custom(_: Frame, { market, year, standard, page }: CustomInput):
     standardRank: standardRanks[place]!,
     standardCoverage: standard.coverage[place]!,
   })
-  const listed = [...ranks.keys()].filter((place) => ranks[place]! > 0 && page.isIn?.[place] !== 0)
+  const listed = byRank(ranks).filter((place) => page.isIn?.[place] !== 0)
   const ordered = order(listed, page, { ranks, standardRanks, coverage: scores.coverage })
   const summary = againstStandard(ranks, standardRanks)
   return {
@@ -99,12 +101,21 @@ interface Standing {
   readonly coverage: Float64Array
 }
 
-/** The best first, turned round when reversed; what has no standard rank stands last either way, equals by rank. */
+/** Places that have a rank, the best first, equals as they stand. */
+function byRank(ranks: Int32Array): number[] {
+  const next = Int32Array.from(ranks.keys()) // Position of the next place with a rank; those before it are taken.
+  const places: number[] = []
+  for (const [place, rank] of ranks.entries()) if (rank > 0) places[next[rank - 1]!++] = place
+  return places
+}
+
+/** Of places by rank: the best first, turned round when reversed; what has no standard rank stands last either way, equals by rank. */
 function order(
   places: readonly number[],
   { sort, isReversed }: CustomPage,
   { ranks, standardRanks, coverage }: Standing,
-): number[] {
+): readonly number[] {
+  if (sort === 'rank' && !isReversed) return places
   const keyOf = {
     rank: (place: number) => ranks[place]!,
     change: (place: number) => ranks[place]! - standardRanks[place]!,
@@ -113,12 +124,18 @@ function order(
   }[sort]
   const sign = isReversed ? -1 : 1
   const isLast = (place: number) => Number((sort === 'change' || sort === 'standard') && standardRanks[place] === 0)
-  return places.toSorted(
-    (a, b) => isLast(a) - isLast(b) || sign * (keyOf(a) - keyOf(b)) || ranks[a]! - ranks[b]! || a - b,
-  )
+  return places.toSorted((a, b) => isLast(a) - isLast(b) || sign * (keyOf(a) - keyOf(b)) || ranks[a]! - ranks[b]!)
 }
 
 /** Which of those weights the rank of the company at a place depends on. */
 export function sensitivity(_: Frame, { market, year, place }: CustomYear & { readonly place: number }): Sensitivity[] {
   return sensitivityOf(market, year, place)
+}
+
+/** Ranks with each weight moved, and under random weightings. */
+export function ranges(
+  _: Frame,
+  { market, year, seed, codes }: CustomYear & { readonly seed: string; readonly codes: readonly string[] },
+): Ranges {
+  return rangesOf(market, year, factorsOf(seed, codes))
 }

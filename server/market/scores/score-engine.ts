@@ -187,6 +187,13 @@ export class ScoreEngine {
     })
   }
 
+  /** What takes seconds to work out from its scores: made in its turn, and kept as long as there is room. */
+  kept<T extends object>(name: string, caller: Caller, make: (turn: Turn) => Promise<T>): Promise<T> {
+    const revision = revisionName(this.panel)
+    const { present: patience } = this.#patience
+    return this.#cache.get({ key: `${revision} ${name}`, revision, patience }, caller, make)
+  }
+
   /** What every screen shows is made as fast as can be, everything else gives way to it. */
   #taskOptions({ signal }: Turn, rule: RankRule | ScoreRule): TaskOptions {
     return { signal, isPatient: !this.#cacheEntry(rule).isLasting }

@@ -1,6 +1,7 @@
 import { runOf } from '#methodology/panel/layout.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
 import type { Sensitivity } from '#methodology/scores/custom/moves.ts'
+import type { Ranges } from '#methodology/scores/custom/ranges.ts'
 import { layoutOf, type WeightedMarket } from '#methodology/scores/custom/year-scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { methods } from '#methodology/scores/method.ts'
@@ -8,6 +9,7 @@ import { hashOf } from '#methodology/scores/recipe.ts'
 import type { Lever, LeverStep } from '#methodology/scores/simulation/levers.ts'
 import { keyAt, minimumOf } from '#methodology/scores/standard.ts'
 import { oncePer } from '#server/cache/once.ts'
+import type { Caller } from '../cache/caller.ts'
 import type { CustomAnswer, CustomPage } from '../scores/custom-tasks.ts'
 import type { ScoredMarket, ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import type { FigureChange, Simulated } from '../scores/simulation-tasks.ts'
@@ -55,6 +57,25 @@ export class WhatIf {
   /** Which of those weights the rank of the company at a place depends on. */
   sensitivity({ matrix, ...at }: OwnWeights & { readonly place: number }): Promise<Sensitivity[]> {
     return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { market: this.#weighted(matrix), ...at })
+  }
+
+  /**
+   * How firm the ranks with those weights are. It takes seconds, gives way to everything else, ends when nobody waits for it any more,
+   * and is kept.
+   *
+   * @param name tells apart whatever weights, scores and year they are of
+   */
+  ranges(
+    { matrix, seed, year }: OwnWeights & { readonly seed: string },
+    name: string,
+    caller: Caller,
+  ): Promise<Ranges> {
+    const { pool, panel, indicators } = this.#engine
+    const codes = indicators.map(({ code }) => code)
+    const input = { market: this.#weighted(matrix), year, seed, codes }
+    return this.#engine.kept(`ranges ${name}`, caller, ({ signal }) =>
+      pool.run(panel, 'ranges', input, { signal, isPatient: true }),
+    )
   }
 
   /** A company scored with some of its figures changed, one after the other. Too short to be ended: that would cost the thread. */
