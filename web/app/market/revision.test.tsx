@@ -4,12 +4,11 @@ import { getMarket } from '#contract/market/market.ts'
 import { marketHeader } from '#contract/wire/endpoint.ts'
 import { givenSession } from '../../test/render.tsx'
 import { call } from '../call.ts'
-<<<<<<<< HEAD:web/app/revision/market-revision.test.tsx
-import { followMarket } from './market-revision.ts'
-========
-import { followMarket } from './revision.ts'
->>>>>>>> help-gaps:web/app/market/revision.test.tsx
 
+<
+import { followMarket } from './revision.ts'
+
+>
 beforeEach(async () => void (await givenSession()))
 
 /** A server whose market has a revision. */
