@@ -46,8 +46,11 @@ export async function openHome(config: Config, prepare = bringUpToDate): Promise
 /** How long anybody waits for a connection, or for one to become free; who does not get one is told so. */
 const patient = { connectionTimeoutMillis: 10_000 }
 
-/** Nobody copies our own server's log, so a table filled in the transaction that emptied it needs none. */
-const alone = { wal_level: 'minimal', max_wal_senders: '0' }
+/**
+ * Nobody copies our own server's log, so a table filled in the transaction that emptied it needs none. What it reads the system mostly holds
+ * in memory: asking another process to read it takes longer than reading it.
+ */
+const alone = { wal_level: 'minimal', max_wal_senders: '0', io_method: 'sync' }
 
 /** Open for one command: beside a running server when there is one. */
 export async function openHomeBeside(config: Config): Promise<Home> {

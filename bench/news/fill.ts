@@ -30,14 +30,14 @@ export async function fillNews(
   progress: (line: string) => void = () => {},
 ): Promise<Filled> {
   await makeDemo(db, { companies: size, seed: defaultSeed, now: new Date() })
-  await sql`truncate news_reading, news_place, news_mark, news`.execute(db)
+  await sql`truncate news_reading, news_place, news_place_past, news_mark, news`.execute(db)
   progress('market made')
   await copyArticles(db, size, articles)
   progress('articles copied')
   return { articles, ...(await readArticles(db, progress)) }
 }
 
-async function copyArticles(db: Db, size: number, articles: number): Promise<void> {
+export async function copyArticles(db: Db, size: number, articles: number): Promise<void> {
   const companies = demoCompanies(size, defaultSeed)
   const ids = await listCompanyIds(db)
   const { id: importId } = await db.selectFrom('import').select('id').limit(1).executeTakeFirstOrThrow()

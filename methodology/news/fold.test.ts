@@ -29,3 +29,11 @@ test('the map folds as the whole does, and every character of it comes from the 
     }),
   )
 })
+
+test('a mark that combines keeps its letter at the same place', () => {
+  const { text, starts, ends } = foldWithMap('ab カ\u3099  C。')
+  expect(text).toBe('ab ガ c。')
+  // a b space, カ with its mark, two spaces as one, C and 。
+  expect(starts).toEqual([0, 1, 2, 3, 5, 7, 8])
+  expect(ends).toEqual([1, 2, 3, 5, 6, 8, 9])
+})

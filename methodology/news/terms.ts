@@ -34,14 +34,21 @@ export interface WantedTerm {
  * (`holds`). Empty for words without a letter or digit.
  */
 export function wantedTerms(folded: string): WantedTerm[] {
-  const all = [...folded.matchAll(runs)].map(([run]) => run)
-  return all.flatMap((run): WantedTerm[] => {
-    if (!unspaced.test(run)) return [{ text: run.slice(0, longest), isPrefix: true }]
+  return [...folded.matchAll(runs)].flatMap(({ 0: run, index }): WantedTerm[] => {
     const letters = [...run]
+    // What is behind a word of a phrase ends it in the text, too; only the last one may go on.
+    if (!unspaced.test(run))
+      return [{ text: run.slice(0, longest), isPrefix: index + run.length === folded.length || run.length > longest }]
     if (letters.length === 1) return [{ text: run, isPrefix: true }]
-    return letters.slice(1).map((letter, at) => ({ text: letters[at]! + letter, isPrefix: false }))
+    return pairStarts(letters.length).map((at) => ({ text: letters[at]! + letters[at + 1]!, isPrefix: false }))
   })
 }
+
+/** Every second pair and the last one: all letters are asked for, and half as many terms take half as long. */
+const pairStarts = (letters: number): number[] => [
+  ...Array.from({ length: Math.floor((letters - 1) / 2) }, (_, pair) => 2 * pair),
+  letters - 2,
+]
 
 /** Whether the terms alone decide, so that a text which has them needs no second look: one word, one pair or one letter. */
 export const decides = (folded: string): boolean => {

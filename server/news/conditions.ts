@@ -1,6 +1,6 @@
 import type { NewsFilter } from '#contract/news/filter.ts'
 import type { Db } from '#server/db/database.ts'
-import { countMatches } from './match.ts'
+import { countMatches } from './matches.ts'
 import type { Scope } from './scope.ts'
 
 /** Conditions that a search can do without; companies are one, however they were named. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { nearEvents, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { type ArticleRow, listArticlesOfEvents, listCompanies, toArticle } from './articles.ts'
-import { bestMatches, type Match, newestMatches } from './match.ts'
+import { listMatches, lookFor, type Match, sortByFit } from './matches.ts'
 import type { Period } from './period.ts'
 import type { Scope } from './scope.ts'
 
@@ -18,47 +18,60 @@ interface Page {
   readonly limit: number
 }
 
-/** Events of the articles that fit, in order, from an offset on; `total` where all that fit were looked at. */
+/** How many articles fit, and events of them in order, from an offset on; `total` where all that fit were looked at. */
 export async function pageOfEvents(
   db: Db,
   scope: Scope,
   page: Page,
-): Promise<{ readonly total: number | null; readonly events: NewsEvent[] }> {
-  const { ids, isWhole, matches } = await idsInOrder(db, scope, page)
-  const shown = ids.slice(page.offset, page.offset + page.limit)
-  const fitting = new Set(matches.map(({ id }) => id))
-  const events = await readEvents(db, shown, { scope, fitting })
-  return { total: isWhole ? ids.length : null, events: shown.flatMap((id) => events.get(id) ?? []) }
+): Promise<{ readonly articles: number; readonly total: number | null; readonly events: NewsEvent[] }> {
+  const looking = lookFor(db, scope, page.sort === 'time' ? firstLook : mostNewsListed)
+  const [articles, { ids, events, looked }] = await Promise.all([
+    looking.count,
+    looking.newest.then((newest) => readPage(db, scope, { ...page, newest })),
+  ])
+  return { articles, total: looked === articles ? ids.length : null, events }
 }
 
-async function idsInOrder(db: Db, scope: Scope, { sort, offset, limit }: Page) {
-  const eventsOf = (matches: readonly Match[]) => [...new Set(matches.map(({ event }) => event))]
+const eventsOf = (matches: readonly Match[]) => [...new Set(matches.map(({ event }) => event))]
+
+interface Listed extends Page {
+  readonly newest: readonly Match[]
+}
+
+/** The events of a page, while the articles are still counted. */
+async function readPage(db: Db, scope: Scope, page: Listed) {
+  const { ids, matches, looked } = await idsInOrder(db, scope, page)
+  const fitting = new Set(matches.map(({ id }) => id))
+  const shown = ids.slice(page.offset, page.offset + page.limit)
+  const events = await readEvents(db, shown, { scope, fitting })
+  return { ids, looked, events: shown.flatMap((id) => events.get(id) ?? []) }
+}
+
+/** Events in order; `looked`: how many of the articles that fit were looked at. */
+async function idsInOrder(db: Db, scope: Scope, { newest, sort, offset, limit }: Listed) {
+  const looked = newest.length
   if (sort === 'relevance') {
-    const matches = await bestMatches(db, scope)
-    return { matches, ids: eventsOf(matches), isWhole: matches.length < mostNewsListed }
+    const matches = await sortByFit(db, scope, newest)
+    return { matches, looked, ids: eventsOf(matches) }
   }
   if (sort === 'weight') {
-    const matches = await weightyMatches(db, scope)
+    const matches = looked < mostNewsListed ? newest : await addGraver(db, scope, newest)
     const weights = await weigh(db, eventsOf(matches), scope.period)
     const ids = eventsOf(matches).toSorted((a, b) => weights.get(b)! - weights.get(a)!)
-    return { matches, ids, isWhole: matches.length < mostNewsListed }
+    return { matches, looked, ids }
   }
-  for (const most of [firstLook, mostNewsListed]) {
-    const matches = await newestMatches(db, scope, most)
-    const ids = eventsOf(matches)
-    if (matches.length < most || most === mostNewsListed || ids.length > offset + limit)
-      return { matches, ids, isWhole: matches.length < most }
-  }
-  throw new Error('unreachable')
+  const ids = eventsOf(newest)
+  if (looked < firstLook || ids.length > offset + limit) return { matches: newest, looked, ids }
+  const matches = (await listMatches(db, scope, mostNewsListed)).newest
+  return { matches, looked: matches.length, ids: eventsOf(matches) }
 }
 
-/** The newest that fit, and where they are too many for a list all the graver ones: severity weighs most. */
-async function weightyMatches(db: Db, scope: Scope): Promise<Match[]> {
-  const newest = await newestMatches(db, scope, mostNewsListed)
-  if (newest.length < mostNewsListed) return newest
+/** Beside the newest, which are too many for a list, all the graver ones: severity weighs most. */
+async function addGraver(db: Db, scope: Scope, newest: readonly Match[]): Promise<Match[]> {
   const graver = { ...scope, filter: { ...scope.filter, level: Math.max(1, scope.filter.level ?? 1) } }
   const met = new Set(newest.map(({ id }) => id))
-  return [...newest, ...(await newestMatches(db, graver, mostNewsListed)).filter(({ id }) => !met.has(id))]
+  const others = await listMatches(db, graver, mostNewsListed)
+  return [...newest, ...others.newest.filter(({ id }) => !met.has(id))]
 }
 
 /** Weight of each event by what was known of it. */

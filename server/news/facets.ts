@@ -5,7 +5,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { foldText } from '#methodology/news/fold.ts'
 import { toneEdge } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
-import { newestMatches } from './match.ts'
+import { listMatches } from './matches.ts'
 import type { Scope } from './scope.ts'
 
 const mostPublishers = 20
@@ -56,8 +56,8 @@ export async function countFacets(db: Db, scope: Scope): Promise<Output<typeof c
 }
 
 async function countIn(db: Db, scope: Scope, facets: readonly NewsFacet[]) {
-  const matches = await newestMatches(db, scope, mostNewsListed + 1)
-  const ids = matches.slice(0, mostNewsListed).map(({ id }) => id)
+  const { count, newest } = await listMatches(db, scope, mostNewsListed)
+  const ids = newest.map(({ id }) => id)
   const { rows } = await sql<Row>`
     select count(*)::int as articles, reading.category, level, kind, publisher,
       title_ja is not null as is_ja, title_en is not null as is_en,
@@ -70,5 +70,5 @@ async function countIn(db: Db, scope: Scope, facets: readonly NewsFacet[]) {
   for (const row of rows)
     for (const [facet, values] of counts)
       for (const value of valuesOf[facet](row)) values.set(value, (values.get(value) ?? 0) + row.articles)
-  return { isWhole: matches.length <= mostNewsListed, counts }
+  return { isWhole: count === newest.length, counts }
 }

@@ -17,7 +17,7 @@ import { weighConditions } from './conditions.ts'
 import { eventOf, pageOfEvents } from './events.ts'
 import { countFacets } from './facets.ts'
 import { markRoutes } from './marks/routes.ts'
-import { countMatches, newestMatches } from './match.ts'
+import { listMatches } from './matches.ts'
 import { placeRoutes } from './places/routes.ts'
 import { scopeOf } from './scope.ts'
 import { listPrices, readTone } from './tone.ts'
@@ -27,19 +27,13 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, searchNews, async ({ query: { sort, offset, limit, ...filter } }, request) => {
     const scope = await scopeOf(forCaller(deps, request), filter)
-    const [articles, page] = await Promise.all([
-      countMatches(db, scope),
-      pageOfEvents(db, scope, { sort, offset, limit }),
-    ])
-    return { day: scope.period.day, since: scope.period.since, articles, ...page }
+    const page = await pageOfEvents(db, scope, { sort, offset, limit })
+    return { day: scope.period.day, since: scope.period.since, ...page }
   })
 
   serve(app, listNewsArticles, async ({ query: { offset, limit, ...filter } }, request) => {
     const scope = await scopeOf(forCaller(deps, request), filter)
-    const [articles, newest] = await Promise.all([
-      countMatches(db, scope),
-      newestMatches(db, scope, Math.min(mostNewsListed, offset + limit)),
-    ])
+    const { count, newest } = await listMatches(db, scope, Math.min(mostNewsListed, offset + limit))
     const rows = await listArticles(
       db,
       newest.slice(offset).map(({ id }) => id),
@@ -51,7 +45,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     )
     const shown = { words: scope.words.all, lang: filter.lang, isMatch: true }
     return {
-      articles,
+      articles: count,
       items: rows.map((row) => ({ ...toArticle(row, shown), company: companies.get(row.company_id)! })),
     }
   })

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mostNewsListed } from '#contract/news/news.ts'
+import type { Db } from '#server/db/database.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
+import { conditionsOf, indexQuery } from './match.ts'
+import type { Scope } from './scope.ts'
+import { firstSlice, nextSlice, type Slice } from './slices.ts'
+
+/** An article that fits. */
+export interface Match {
+  readonly id: number
+  readonly event: number
+}
+
+export interface Matches {
+  /** Articles that fit, counted up to one more than are listed. */
+  readonly count: number
+  /** The newest of them, as many as were asked for. */
+  readonly newest: readonly Match[]
+}
+
+/** What the count ends at: there are more than are listed. */
+const mostCounted = mostNewsListed + 1
+
+/** How many articles fit, and the newest of them, so many at most. */
+export async function listMatches(db: Db, scope: Scope, most: number): Promise<Matches> {
+  const looking = lookFor(db, scope, most)
+  const [newest, count] = await Promise.all([looking.newest, looking.count])
+  return { newest, count }
+}
+
+/** The same, with the newest as soon as they are there: counting may take longer. Both are to be awaited together. */
+export function lookFor(
+  db: Db,
+  scope: Scope,
+  most: number,
+): { readonly newest: Promise<readonly Match[]>; readonly count: Promise<number> } {
+  if (indexQuery(scope) === null) {
+    const look = { conditions: conditionsOf(scope), past: scope.period.past, most }
+    return { newest: most === 0 ? Promise.resolve([]) : listNewest(db, look), count: countUpTo(db, look, mostCounted) }
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Match[]>()
+  const count = byIndex(db, (tx) => lookBySlices(tx, scope, { most, onNewest: resolve }))
+  count.catch(reject)
+  return { newest: promise, count }
+}
+
+interface Looking {
+  readonly most: number
+  /** Told the newest as soon as they are known; once more at the end, which changes nothing. */
+  readonly onNewest: (newest: readonly Match[]) => void
+}
+
+/** Counts what fits, slice by slice from the newest on, until enough is listed and counted. */
+async function lookBySlices(db: Db, scope: Scope, { most, onNewest }: Looking): Promise<number> {
+  const newest: Match[] = []
+  let count = 0
+  for (let slice: Slice | null = firstSlice(scope); slice; slice = nextSlice(scope, slice, { count, most })) {
+    const { quarters, scope: part } = slice
+    const wanted = most - newest.length
+    const look = { conditions: conditionsOf(part, { quarters }), past: scope.period.past, most: wanted }
+    if (wanted === 0) count += await countUpTo(db, look, mostCounted - count)
+    else {
+      const rows = await countAndListNewest(db, look)
+      newest.push(...rows.map(({ id, event }) => ({ id, event })))
+      count += rows[0]?.all ?? 0
+    }
+    if (newest.length === most) onNewest(newest)
+    if (newest.length === most && count >= mostCounted) break
+  }
+  onNewest(newest)
+  return Math.min(count, mostCounted)
+}
+
+/** Articles that fit, counted up to one more than are listed. */
+export const countMatches = async (db: Db, scope: Scope): Promise<number> => (await listMatches(db, scope, 0)).count
+
+/**
+ * Work by the index of words. Left to itself the planner, which does not know how much it costs to fetch the terms of a row, reads through
+ * the newest rows or all of them and looks into each. A bitmap that does not fit into its memory would do the same.
+ */
+function byIndex<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+interface Look {
+  readonly conditions: RawBuilder<boolean>
+  /** As in a period. */
+  readonly past: string | null
+  readonly most: number
+}
+
+async function countUpTo(db: Db, { conditions }: Look, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from news_reading where ${conditions} limit ${most}) fitting`.execute(db)
+  return rows[0]!.n
+}
+
+async function listNewest(db: Db, { conditions, past, most }: Look): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select news_id as id, event_id as event from ${readingsOn(past)} as news_reading where ${conditions}
+    order by published_at desc, news_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The newest, each with how many there are: all are met on the way, so they are counted without a second look. */
+async function countAndListNewest(db: Db, { conditions, past, most }: Look) {
+  const { rows } = await sql<Match & { readonly all: number }>`
+    select news_id as id, event_id as event, (count(*) over ())::int as "all"
+    from ${readingsOn(past)} as news_reading where ${conditions}
+    order by published_at desc, news_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The articles in the order of their fit: words in a title first, then what is most about its company. */
+export async function sortByFit(db: Db, scope: Scope, matches: readonly Match[]): Promise<Match[]> {
+  const inTitle = scope.words.all.map((word) => sql`(position(${word} in split_part(folded, E'\n', 1)) > 0)::int`)
+  const { rows } = await sql<{ id: number }>`
+    select news_id as id from news_reading where news_id = any (${matches.map(({ id }) => id)}::int[])
+    order by ${inTitle.length === 0 ? sql`` : sql`${sql.join(inTitle, sql` + `)} desc,`} relevance desc, published_at desc, news_id desc`.execute(
+    db,
+  )
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  return rows.map(({ id }) => byId.get(id)!)
+}
