@@ -6,6 +6,7 @@ const until = '2026-11-20 12:00'
 const given = ({ since = null, ...rest }: { since?: string | null; companies?: number[] | null; all?: string[] }) => ({
   filter: { q: '', range: 'all' as const, lang: 'ja' as const },
   words: { all: rest.all ?? ['排出'], none: [] },
+  named: {},
   companies: rest.companies ?? null,
   period: { day: '2026-11-20', past: null, since, until, known: until },
 })

@@ -4,7 +4,7 @@ import { mostNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { listMembersByList } from '#server/watchlists/members.ts'
-import { newestMatches } from '../match.ts'
+import { listMatches } from '../matches.ts'
 import { commonTo, type Scope } from '../scope.ts'
 import { companiesByIndustry, companiesByTheme } from './sets.ts'
 
@@ -53,13 +53,13 @@ async function setsOf({ db, caller }: CallDeps): Promise<Sets> {
 
 /** Articles that fit, by company. */
 async function countByCompany({ db }: CallDeps, scope: Scope) {
-  const matches = await newestMatches(db, scope, mostNewsListed + 1)
-  const ids = matches.slice(0, mostNewsListed).map(({ id }) => id)
+  const { count, newest } = await listMatches(db, scope, mostNewsListed)
+  const ids = newest.map(({ id }) => id)
   const { rows } = await sql<{ company: number; articles: number }>`
     select company_id as company, count(*)::int as articles from news_reading
     where news_id = any (${ids}::int[]) group by 1`.execute(db)
   const articles = new Map(rows.map(({ company, articles }) => [company, articles]))
-  return { isWhole: matches.length <= mostNewsListed, articles }
+  return { isWhole: count <= mostNewsListed, articles }
 }
 
 function sumUp(sets: Sets, articles: ReadonlyMap<number, number>) {

@@ -4,11 +4,8 @@ import { getMarket } from '#contract/market/market.ts'
 import { marketHeader } from '#contract/wire/endpoint.ts'
 import { givenSession } from '../../test/render.tsx'
 import { call } from '../call.ts'
-
-<
 import { followMarket } from './revision.ts'
 
->
 beforeEach(async () => void (await givenSession()))
 
 /** A server whose market has a revision. */
