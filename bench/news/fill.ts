@@ -30,7 +30,7 @@ export async function fillNews(
   progress: (line: string) => void = () => {},
 ): Promise<Filled> {
   await makeDemo(db, { companies: size, seed: defaultSeed, now: new Date() })
-  await sql`truncate news_reading, news_place, news_mark, news`.execute(db)
+  await sql`truncate news_reading, news_place, news_place_past, news_mark, news`.execute(db)
   progress('market made')
   await copyArticles(db, size, articles)
   progress('articles copied')
