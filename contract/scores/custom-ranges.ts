@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CompanyId, CustomMethod, CustomRecipe, mostCustomCompanies } from './custom-weights.ts'
+import { CompanyId, CustomMethod, CustomRecipe, mostCustomCompanies, mostWeightBytes } from './custom-weights.ts'
 import { Share } from './score.ts'
 
 const CompanyRanges = z.object({
@@ -36,6 +36,7 @@ const IndicatorEffect = z.object({
 export const getCustomRanges = endpoint({
   method: 'POST',
   path: '/scores/custom/ranges',
+  mostBytes: mostWeightBytes,
   summary: 'How firm ranks with weights of one’s own are: each weight moved by 20 %, and a thousand random weightings',
   body: CustomMethod.extend({
     /** Their ranges, in this order; those of a page by rank when left out. */

@@ -19,6 +19,9 @@ export const CompanyId = z.int().min(1).max(largestId)
 /** Companies that may be asked for by number in one call. */
 export const mostCustomCompanies = 200
 
+/** A weight for each of 400 indicators in 74 industries, as a program may write them. */
+export const mostWeightBytes = 4_000_000
+
 /** Weights of one's own, and the market that they are put to. */
 export const CustomMethod = z.object({
   /** How many industries the weights tell apart: 24 and 69 are those of GICS before 2023. */
@@ -67,6 +70,7 @@ const Move = z.object({ id: z.int(), rank: z.int(), standardRank: z.int() })
 export const scoreCustomWeights = endpoint({
   method: 'POST',
   path: '/scores/custom',
+  mostBytes: mostWeightBytes,
   summary: 'Score the whole market with weights of one’s own: scores, ranks, change of rank and coverage',
   body: CustomMethod.extend({
     /** A company whose rank is to be explained by `sensitivity`. */

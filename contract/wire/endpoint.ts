@@ -34,6 +34,8 @@ export interface Endpoint {
    * in an address (`application/x-www-form-urlencoded`).
    */
   readonly isLong?: true
+  /** Bytes of its body at most, where a megabyte is too few. */
+  readonly mostBytes?: number
   /** What it is for, for the API's own pages. */
   readonly summary: string
   readonly params?: z.ZodType

@@ -23,6 +23,7 @@ export function serve<E extends Endpoint>(
     method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(inputOf(request), request, reply))
