@@ -78,7 +78,7 @@ export const scoreCustomWeights = endpoint({
     /** Companies whose rows are wanted besides the page, say those of a watchlist. */
     companyIds: z.array(CompanyId).max(mostCustomCompanies).default([]),
     /** Lists only companies of it: `gics:15`, `gics:151010`, `tse33:3200`, in the edition that the weights tell apart. */
-    industry: z.string().max(40).optional(),
+    industry: Code(40).optional(),
     /** The best rank, largest rise, greatest coverage or best standard rank first. */
     sort: z.enum(customSorts).default('rank'),
     /** Turns the order round. What the standard does not rank stands last either way. */
