@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
-import { peerGroups } from '../methodology/panel/peers.ts'
-import { layoutOf } from '../methodology/scores/custom/year-scores.ts'
+import { layoutOf, scoreYear } from '../methodology/scores/custom/year-scores.ts'
 import { scoreCustom } from '../methodology/scores/custom.ts'
 import {
   defaultVersion,
@@ -15,7 +14,7 @@ import {
 } from '../methodology/scores/method.ts'
 import { type RankOptions, rankPanel } from '../methodology/scores/ranks/rank-panel.ts'
 import { RankedFigures } from '../methodology/scores/ranks/ranked-figures.ts'
-import { emptyRanks, type Ranks } from '../methodology/scores/ranks/ranks.ts'
+import { emptyRanks } from '../methodology/scores/ranks/ranks.ts'
 import { emptyScores, scoreMarket } from '../methodology/scores/standard.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -23,12 +22,12 @@ import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { postbox } from '../server/mail/outbox.ts'
 import { Market } from '../server/market/market.ts'
-import { inferenceNames, rankOptions } from '../server/market/scores/imputation.ts'
+import { inferenceNames } from '../server/market/scores/imputation.ts'
 import type { ScoreEngine } from '../server/market/scores/score-engine.ts'
-import { materialityOf, scoreTables } from '../server/market/scores/tables.ts'
 import { addAccount } from '../server/session/accounts.ts'
 import { onFreshDatabase } from './database.ts'
 import { ms, print, processorTime, spread, timed } from './measure.ts'
+import { benchSizes } from './methods/score-sizes.ts'
 import { openRivals } from './peers/open-rivals.ts'
 import { writeValues } from './peers/score-rivals.ts'
 
@@ -68,12 +67,16 @@ async function benchCalls({ db, market, engine }: { db: Db; market: Market; engi
   const measure = async (name: string, count: number, ask: (id: number) => { url: string; payload?: object }) => {
     const took: number[] = []
     const spent: number[] = []
+    let bytes = 0
     for (let round = 0; round < count; round++) {
       const { url, payload } = ask(ids[(round * 97) % ids.length]!)
       const request = { url: `/api${url}`, headers: { token }, remoteAddress: `10.1.${round % 200}.1` }
       const body = payload ? { method: 'POST' as const, payload } : {}
       const call = async () => {
-        const { statusCode } = await app.inject({ ...request, ...body })
+        let { statusCode, rawPayload } = await app.inject({ ...request, ...body })
+        // What takes longer than a call waits is asked for again, as the screens do.
+        while (statusCode === 503) ({ statusCode, rawPayload } = await app.inject({ ...request, ...body }))
+        bytes = rawPayload.length
         if (statusCode !== 200) throw new Error(`${name} was answered with ${statusCode}`)
       }
       spent.push(await processorTime(async () => void took.push(await timed(call))))
@@ -81,11 +84,20 @@ async function benchCalls({ db, market, engine }: { db: Db; market: Market; engi
     const warm = Math.min(5, count >> 2)
     const { median, p99 } = spread(took.slice(warm))
     print(
-      `${name.padEnd(30)} p50 ${ms(median)}, p99 ${ms(p99)}, ${ms(spread(spent.slice(warm)).median)} of processor time`,
+      `${name.padEnd(30)} p50 ${ms(median)}, p99 ${ms(p99)}, ${ms(spread(spent.slice(warm)).median)} of processor time, ${bytes.toLocaleString('en')} bytes`,
     )
   }
-  const weights = engine.indicators.map(({ code }, at) => ({ industry: null, indicator: code, weight: 1 + (at % 9) }))
-  await measure('the market re-scored', 30, () => ({ url: '/scores/custom', payload: { industries: 74, weights } }))
+  let step = 0
+  /** A slider moved by one, so that nothing is known beforehand. */
+  const moved = () => {
+    step++
+    const weightAt = (at: number) => (at === 3 ? step : 1 + (at % 9))
+    const weights = engine.indicators.map(({ code }, at) => ({ industry: null, indicator: code, weight: weightAt(at) }))
+    return { industries: 74, weights }
+  }
+  await measure('a slider’s step', 200, () => ({ url: '/scores/custom', payload: moved() }))
+  await measure('a thousand random weightings', 4, () => ({ url: '/scores/custom/ranges', payload: moved() }))
+  await benchPool(market, engine)
   const paths = {
     scores: 'scores',
     history: 'scores/history',
@@ -99,6 +111,20 @@ async function benchCalls({ db, market, engine }: { db: Db; market: Market; engi
     await measure(name, 200, (id) => ({ url: `/companies/${id}/${path}` }))
   print(`memory ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB resident, three rules for missing figures held`)
   await app.close()
+}
+
+/** The step without the API: from the pool's call to its rows. */
+async function benchPool(market: Market, engine: ScoreEngine): Promise<void> {
+  const snapshot = await market.snapshot({ today: new Date().toISOString().slice(0, 10) }, ownCaller)
+  const matrix = new Float64Array(engine.peers.industries.length * engine.indicators.length).fill(1)
+  const page = { sort: 'rank', isReversed: false, isIn: null, from: 0, to: 50, wanted: [] } as const
+  const took: number[] = []
+  for (let round = 0; round < 200; round++) {
+    matrix.fill(round + 2, 3, 4)
+    took.push(await timed(() => snapshot.whatIf.custom({ matrix, year: snapshot.year!, page })))
+  }
+  const { median, p99 } = spread(took.slice(5))
+  print(`${'the same step on the pool'.padEnd(30)} p50 ${ms(median)}, p99 ${ms(p99)}`)
 }
 
 async function benchRivals(engine: ScoreEngine): Promise<void> {
@@ -115,6 +141,8 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   }
   const ranks = emptyRanks(shape)
   const scores = emptyScores(shape)
+  const weighed = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix }
+  const newest = shape.years - 1
   const ours = {
     percentiles: (version: StandardVersion) => {
       const method = { ...methods[version], minimum: null }
@@ -122,15 +150,16 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
       const input = { ...shape, indicators, peers, ranks, weights, period: 'short' as const, method }
       scoreMarket({ ...input, isWorstValue: false }, scores)
     },
-    custom: () => scoreCustom({ ...layoutOf(indicators, peers), ranks, years: shape.years, matrix }),
+    custom: () => scoreCustom(weighed),
+    year: () => scoreYear(weighed, newest),
   }
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {
     const path = await writeValues(engine, folder)
     const rivals = await openRivals({ engine, path, matrix })
-    const works = [...standardVersions.toReversed(), 'custom'] as const
+    const works = [...standardVersions.toReversed(), 'custom', 'year'] as const
     const took: Record<string, Record<(typeof works)[number], number[]>> = {}
-    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [] })
+    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [], year: [] })
     const standard: Partial<Record<StandardVersion, Float64Array>> = {}
     const differences: string[] = []
     for (let round = 0; round < rounds; round++) {
@@ -146,7 +175,11 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
         }
       }
       note('ours').custom.push(await timed(ours.custom))
-      for (const rival of rivals) note(rival.name).custom.push(await timed(() => rival.custom()))
+      note('ours').year.push(await timed(ours.year))
+      for (const rival of rivals) {
+        note(rival.name).year.push(await timed(() => rival.custom(newest)))
+        note(rival.name).custom.push(await timed(() => rival.custom(null)))
+      }
     }
     const own = byCompany(engine, ours.custom().values)
     for (const { name, readTotals } of rivals) {
@@ -157,11 +190,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
     for (const line of differences) print(line)
     for (const what of works) {
       const base = spread(took.ours![what]).median
-      print(
-        what === 'custom'
-          ? 're-scored with own weights, from percentiles'
-          : `all percentiles and levels, from raw values, version ${what}`,
-      )
+      print(titles[what as 'custom'] ?? `all percentiles and levels, from raw values, version ${what}`)
       for (const [name, times] of Object.entries(took)) {
         const { median } = spread(times[what])
         print(`  ${name.padEnd(12)} ${ms(median).padStart(9)}  ${(median / base).toFixed(1)} ×`)
@@ -170,6 +199,11 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const titles = {
+  custom: 'own weights in all years, from percentiles',
+  year: 'own weights in one year, from percentiles',
 }
 
 /** What is ranked under a method where nothing is inferred. */
@@ -197,65 +231,4 @@ function apart(ours: Float64Array, theirs: Float64Array): string {
   }
   if (most > 1e-9) throw new Error(`scores differ by ${most}`)
   return most.toExponential(0)
-}
-
-/** The newest three years of the market, its companies 1, 3 and 10 times over, each copy's figures a little larger. */
-async function benchSizes(engine: ScoreEngine): Promise<void> {
-  const costs: number[][] = []
-  for (const times of [1, 3, 10]) {
-    const panel = multiply(engine.panel, times)
-    const peers = peerGroups(panel.companies, 'gics74', scoreTables().walks)
-    const shape = {
-      indicators: engine.indicators.length,
-      years: panel.years.length,
-      companies: panel.companies.length,
-      industries: peers.industries.length,
-    }
-    const ranks: Ranks = emptyRanks(shape)
-    const scores = emptyScores(shape)
-    const input = {
-      ...shape,
-      indicators: engine.indicators,
-      peers,
-      ranks,
-      weights: materialityOf(peers, scoreTables()),
-    }
-    const matrix = new Float64Array(shape.industries * shape.indicators).fill(1)
-    const works = [
-      () => {
-        rankPanel(panel, engine.indicators, peers, ranks, rankOptions(panel, 'industry', methods[defaultVersion]))
-        scoreMarket({ ...input, period: 'short', method: methods[defaultVersion], isWorstValue: false }, scores)
-      },
-      () => scoreCustom({ ...layoutOf(engine.indicators, peers), ranks, years: shape.years, matrix }),
-    ]
-    const middle = async (work: () => unknown) =>
-      spread([await timed(work), await timed(work), await timed(work)]).median
-    costs.push([await middle(works[0]!), await middle(works[1]!)])
-    const [percentiles, custom] = costs
-      .at(-1)!
-      .map((cost, at) => `${ms(cost)} (${(cost / costs[0]![at]!).toFixed(1)} ×)`)
-    print(
-      `${times} × the companies, three years: industry inference, percentiles and levels ${percentiles}, own weights ${custom}`,
-    )
-  }
-}
-
-function multiply(panel: Panel, times: number): Panel {
-  const years = panel.years.slice(-3)
-  const first = panel.years.length - years.length
-  const count = panel.companies.length
-  const columns = panel.indicators.length * years.length
-  const values = new Float64Array(columns * count * times)
-  const states = new Uint8Array(columns * count * times)
-  for (let column = 0; column < columns; column++) {
-    const indicator = Math.floor(column / years.length)
-    const from = (indicator * panel.years.length + first + (column % years.length)) * count
-    for (let copy = 0; copy < times; copy++) {
-      const at = (column * times + copy) * count
-      states.set(panel.states.subarray(from, from + count), at)
-      for (let c = 0; c < count; c++) values[at + c] = panel.values[from + c]! * (1 + copy * 1e-4)
-    }
-  }
-  const companies = Array.from({ length: times }, () => panel.companies).flat()
-  return { ...panel, companies, years, values, states }
 }

@@ -56,12 +56,12 @@ export async function openDuck(given: Given): Promise<Rival> {
           from (select c, y, g6, i as k, ${isSecond ? 'p' : 'v'} as s from ${isSecond ? 'ranked' : 'score'}) join material using (g6, k) group by c, y`,
       )
     },
-    async custom() {
+    async custom(year) {
       await run(`create or replace table custom as select c, y, sum(w * p) / sum(w) as sustainability_score,
           sum(w * p) filter (k < 6) / sum(w) filter (k < 6) as e_score,
           sum(w * p) filter (k >= 6 and k < 10) / sum(w) filter (k >= 6 and k < 10) as s_score,
           sum(w * p) filter (k >= 10) / sum(w) filter (k >= 10) as g_score
-        from pct join own using (g6, i) join category using (i) group by c, y`)
+        from pct join own using (g6, i) join category using (i) ${year === null ? '' : `where y = ${year}`} group by c, y`)
     },
     async readTotals(kind) {
       const found = await db.runAndReadAll(`select y::int, c::int, sustainability_score::double from ${kind}`)

@@ -68,9 +68,10 @@ export async function openPolars(given: Given): Promise<Rival> {
         : scores
       held.standard = fourWays(ranked.join(material, { on: ['g6', 'k'], how: 'inner' }), 'p', 'm')
     },
-    async custom() {
-      const joined = held
-        .percentiles!.join(own, { on: ['g6', 'i'], how: 'inner' })
+    async custom(year) {
+      const percentiles = held.percentiles!
+      const joined = (year === null ? percentiles : percentiles.filter(pl.col('y').eq(year)))
+        .join(own, { on: ['g6', 'i'], how: 'inner' })
         .join(category, { on: ['i'], how: 'inner' })
       held.custom = fourWays(joined, 'p', 'w')
     },

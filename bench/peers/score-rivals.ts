@@ -48,8 +48,8 @@ export interface Rival {
   readonly name: string
   /** All percentiles of raw values and the scores of 13 categories and 4 totals, kept inside; no minimum of disclosure. */
   percentiles(version: StandardVersion): Promise<void>
-  /** Totals of own weights from the percentiles kept: industry × indicators + indicator. */
-  custom(): Promise<void>
+  /** Totals of own weights, industry × indicators + indicator, from the percentiles kept: of one year, or of all. */
+  custom(year: number | null): Promise<void>
   /** By year × companies + company, NaN where there is none. */
   readTotals(kind: 'standard' | 'custom'): Promise<Float64Array>
 }
