@@ -13,7 +13,7 @@ export const plan = {
   },
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
-    nouns: ['companies', 'industries', 'indicators', 'news', 'saved-searches', 'session', 'watchlists'],
+    nouns: ['companies', 'industries', 'indicators', 'news', 'saved-searches', 'session', 'tools', 'watchlists'],
     compositions: ['alerts', 'comparisons', 'print', 'shell', 'styleguide'],
   },
 } as const

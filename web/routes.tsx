@@ -12,6 +12,7 @@ import { comments } from './comments-route.ts'
 import { CompaniesSearch } from './companies/address.ts'
 import { companyScreens } from './company-routes.ts'
 import { ComparisonSearch } from './comparisons/address.ts'
+import { customScoring } from './custom-scoring-route.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
 import { IndustriesSearch } from './industries/address.ts'
@@ -223,7 +224,7 @@ const screens = app.addChildren([
   portfolio,
   lead('/tools', 'tcfd-scenario-analysis'),
   page('/tools/tcfd-scenario-analysis', 'tcfd'),
-  page('/tools/custom_scoring', 'custom-scoring'),
+  customScoring,
   lead('/tools/deloitte', 'nonfinancial-value'),
   page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
   page('/tools/deloitte/ftse-score-prediction', 'ftse-prediction'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getBundle, recompute } from '#contract/scores/bundle.ts'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
+import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
@@ -21,6 +22,7 @@ import { sealed } from './bundle/seal.ts'
 import { companyScores } from './company-scores.ts'
 import { customRanges } from './custom/ranges.ts'
 import { customScores } from './custom/scores.ts'
+import { customStart } from './custom/start.ts'
 import { decompositionOf } from './decomposition.ts'
 import { highlightsIn } from './highlights.ts'
 import { historyOf } from './history.ts'
@@ -113,6 +115,8 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
+
+  serve(app, getCustomStart, async (_, request) => customStart(forCaller(deps, request)))
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 }

@@ -17,10 +17,10 @@ const cases = planned.flatMap(({ path, name }) => (['ja', 'en'] as const).map((o
 
 beforeEach(async () => void (await givenSession()))
 
-test('many screens are planned, and none has words without a place', () => {
+test('some screens are planned, and none has words without a place', () => {
   const names = new Set(planned.map(({ name }) => name))
   expect(Object.keys(plannedMessages().screens).filter((name) => !names.has(name as never))).toEqual([])
-  expect(planned.length).toBeGreaterThan(3)
+  expect(planned.length).toBeGreaterThan(2)
 })
 
 test.each(cases)('$path says in $of what it will show', async ({ path, name, of }) => {
@@ -38,7 +38,7 @@ describe('the way on', () => {
 
   test.each<[Language, string, string]>([
     ['en', '/tools/tcfd-scenario-analysis', '/v2/comparisons'],
-    ['ja', '/tools/custom_scoring', '/v2/comparisons'],
+    ['ja', '/tools/deloitte/ftse-score-prediction', '/v2/comparisons'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)
     renderAt(from, shell)

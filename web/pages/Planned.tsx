@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { ContextBar } from '../context/ContextBar.tsx'
+import { ToolTabs } from '../tools/ToolTabs.tsx'
 import { type PlannedName, plannedMessages } from './planned-messages.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,6 +21,7 @@ export function Planned() {
       <div className="page-head">
         <h1>{title}</h1>
       </div>
+      <ToolTabs />
       <section className="planned" aria-labelledby="planned">
         <title>{`${title} – Satoyama`}</title>
         <h2 id="planned">{m.soon}</h2>

@@ -13,10 +13,6 @@ export const plannedMessages = messages('planned', {
         title: 'TCFDリスク分析（アルファ版）',
         text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
       },
-      'custom-scoring': {
-        title: 'カスタムスコアリング',
-        text: '指標の重みを自分で決め、全企業を採点し直します。画面でもExcelでも設定できます。',
-      },
       'nonfinancial-value': {
         title: '非財務価値とPBR',
         text: '非財務指標とPBRの関係を回帰モデルで示し、指標が変わったときの影響を試算します。',
@@ -37,10 +33,6 @@ export const plannedMessages = messages('planned', {
       tcfd: {
         title: 'TCFD risk analysis (alpha)',
         text: 'Transition and physical risks by scenario for the 500 largest companies by market capitalisation at the end of July 2024.',
-      },
-      'custom-scoring': {
-        title: 'Custom scoring',
-        text: 'Choose your own weights and score every company again, on screen or through Excel.',
       },
       'nonfinancial-value': {
         title: 'Non-financial value and PBR',

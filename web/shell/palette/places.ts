@@ -1,4 +1,5 @@
 import { plannedMessages } from '../../pages/planned-messages.ts'
+import { toolMessages } from '../../tools/tool-messages.ts'
 import { shellMessages } from '../messages.ts'
 
 interface Place {
@@ -50,7 +51,11 @@ export function places(): readonly Place[] {
       also: 'climate scenario tcfd ツール tools',
       keys: 'g t',
     },
-    { to: '/tools/custom_scoring', name: screens['custom-scoring'].title, also: 'weights 重み ツール tools' },
+    {
+      to: '/tools/custom_scoring',
+      name: toolMessages().tools['/tools/custom_scoring'],
+      also: 'weights 重み ツール tools',
+    },
     { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
     { to: '/tools/deloitte/ftse-score-prediction', name: screens['ftse-prediction'].title, also: 'ftse ツール tools' },
     { to: '/rating-simulator', name: m.ratingSimulator, also: 'simulator' },

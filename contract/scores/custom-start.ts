@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import { endpoint } from '../wire/endpoint.ts'
+
+export const getCustomStart = endpoint({
+  method: 'GET',
+  path: '/scores/custom/start',
+  summary:
+    'Where weights of one’s own start: what the standard gives each category on average, and the indicators of each',
+  response: z.object({
+    categories: z.array(
+      z.object({
+        key: z.enum(categories),
+        /** Per cent of the standard score that rests on it, mean of the listed companies by their industries; all sum to 100. */
+        weight: z.number().min(0).max(100),
+        /** Indicators that the standard method ranks, in the order of the catalogue. */
+        indicators: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })),
+      }),
+    ),
+  }),
+  refusals: ['market.preparing', 'market.busy'],
+})

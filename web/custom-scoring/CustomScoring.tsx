@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { ContextBar } from '../context/ContextBar.tsx'
+import { formatNumber } from '../format.ts'
+import { ToolTabs } from '../tools/ToolTabs.tsx'
+import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { defaultIndustries, industryCounts, useCustomAddress } from './address.ts'
+import classes from './custom-scoring.module.css'
+import { customMessages } from './messages.ts'
+import { ResultFigure } from './result/ResultFigure.tsx'
+import { SavedMethods } from './saved/SavedMethods.tsx'
+import { acts, useOwnMethod, useStart, useThrottled } from './use-custom.ts'
+import {
+  formatWeights,
+  parseWeights,
+  rowsOf,
+  type Start,
+  startWeights,
+  type Weights,
+  weightsOf,
+} from './weights/model.ts'
+import { WeightPanel } from './weights/WeightPanel.tsx'
+
+/** Milliseconds after the last change before the address follows: a browser takes so many a minute. */
+const addressMs = 400
+
+/** Weights of one's own and the ranking that they make. */
+export function CustomScoring() {
+  const m = customMessages()
+  const start = useStart()
+  return (
+    <main className="screen" id="content" tabIndex={-1}>
+      <title>{`${m.title} – Satoyama`}</title>
+      <ContextBar acts={acts} />
+      <div className="page-head">
+        <h1>{m.title}</h1>
+        <p className="acts">
+          <Link to="/algorithm/$method" params={{ method: 'custom-weights' }} search={{}}>
+            {m.method}
+          </Link>
+        </p>
+      </div>
+      <ToolTabs />
+      <p className="note">{m.lead}</p>
+      {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
+      {start.isPending && <Skeleton rows={12} />}
+      {start.data && <Scoring start={start.data.categories} />}
+    </main>
+  )
+}
+
+function Scoring({ start }: { start: Start }) {
+  const m = customMessages()
+  const [{ own }] = useCustomAddress()
+  const method = useOwnMethod(own)
+  const base = useMemo(
+    () => (method.data && own !== undefined ? weightsOf(method.data.weights, start) : startWeights(start)),
+    [method.data, own, start],
+  )
+  if (own !== undefined && method.isPending) return <Skeleton rows={12} />
+  if (own !== undefined && method.isError)
+    return <ErrorState error={method.error} retry={() => void method.refetch()} />
+  if (base === null) return <p role="alert">{m.saved.byIndustry}</p>
+  return (
+    <Workbench
+      key={`${own} ${method.data?.version}`}
+      start={start}
+      base={base}
+      method={own ? method.data : undefined}
+    />
+  )
+}
+
+interface WorkbenchProps {
+  readonly start: Start
+  /** The weights where the address says nothing else. */
+  readonly base: Weights
+  readonly method: ReturnType<typeof useOwnMethod>['data']
+}
+
+function Workbench({ start, base, method }: WorkbenchProps) {
+  const [{ w }, change] = useCustomAddress()
+  const [weights, setWeights] = useState(() => (w === undefined ? base : parseWeights(w, base)))
+  const text = formatWeights(weights, base)
+  // The address follows what is set, and what is set the address: a link that is opened meanwhile, or the way back.
+  const [written, setWritten] = useState(w)
+  useEffect(() => {
+    if (w === written) return
+    setWritten(w)
+    setWeights(w === undefined ? base : parseWeights(w, base))
+  }, [w, written, base])
+  useEffect(() => {
+    if (text === written) return
+    const later = setTimeout(() => {
+      setWritten(text)
+      change({ w: text, page: undefined })
+    }, addressMs)
+    return () => clearTimeout(later)
+  }, [text, written, change])
+  const rows = useMemo(() => rowsOf(weights, start), [weights, start])
+  const asked = useThrottled(rows)
+  const isStandard = useMemo(() => formatWeights(weights, startWeights(start)) === undefined, [weights, start])
+  return (
+    <>
+      <SavedMethods
+        rows={rows}
+        method={method}
+        isChanged={text !== undefined}
+        w={formatWeights(weights, startWeights(start))}
+      />
+      <Industries />
+      <div className="grid">
+        <WeightPanel
+          start={start}
+          weights={weights}
+          set={setWeights}
+          reset={isStandard ? null : () => setWeights(startWeights(start))}
+        />
+        {asked.length > 0 && <ResultFigure start={start} rows={asked} />}
+      </div>
+    </>
+  )
+}
+
+function Industries() {
+  const m = customMessages().weights
+  const [{ n = defaultIndustries }, change] = useCustomAddress()
+  return (
+    <p className={`tools ${classes.industries}`}>
+      <label>
+        {m.industries}
+        <select
+          value={n}
+          onChange={({ target: { value } }) =>
+            change({ n: Number(value) === defaultIndustries ? undefined : Number(value), page: undefined })
+          }
+        >
+          {industryCounts.map((count) => (
+            <option key={count} value={count}>
+              {m.industriesOf(formatNumber(count))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <small className="note">{m.industriesNote}</small>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { customSorts } from '#contract/scores/custom-weights.ts'
+import { customBases } from '#methodology/scores/custom.ts'
+import { optional } from '../app/address.ts'
+
+export const industryCounts = Object.keys(customBases).map(Number)
+export const defaultIndustries = 74
+
+export const resultViews = ['ladder', 'ranges', 'table'] as const
+
+/** What the screen keeps in its address: weights are a link. */
+export const CustomSearch = z.object({
+  /** Weights, `climatechange:30~E-CC-001:0`; those of the standard or of the method when left out. */
+  w: optional(z.string().max(8000)),
+  /** Number of a method of one's own that the weights began with. */
+  own: optional(z.coerce.number().int().positive().max(2_147_483_647)),
+  /** How many industries companies are compared in. */
+  n: optional(z.coerce.number().refine((count) => industryCounts.includes(count))),
+  sort: optional(z.enum(customSorts)),
+  view: optional(z.enum(resultViews)),
+  page: optional(z.coerce.number().int().min(1).max(10_000)),
+})
+export type CustomAddress = z.infer<typeof CustomSearch>
+
+/** The part of the address that is the screen's, and how to change it in place. */
+export function useCustomAddress(): [CustomAddress, (next: Partial<CustomAddress>) => void] {
+  const address = CustomSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Partial<CustomAddress>) =>
+      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return [address, change]
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { listCompanyNames } from '#contract/market/companies.ts'
+import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
+import { getCustomStart } from '#contract/scores/custom-start.ts'
+import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
+import { getOwnMethod, type OwnMethod } from '#contract/scores/own-methods.ts'
+import type { Output, Request } from '#contract/wire/endpoint.ts'
+import { requestOf } from '../app/query.ts'
+import { namesOf, shortName } from '../companies/names.ts'
+import { useStandardContext } from '../scoring/use-scores.ts'
+import { defaultIndustries, useCustomAddress } from './address.ts'
+
+export type CustomResult = Output<typeof scoreCustomWeights>
+export type CustomRow = CustomResult['companies'][number]
+export type CustomRanges = Output<typeof getCustomRanges>
+
+/** Rows of a page, and companies of the ladder. */
+export const perPage = 50
+export const ladderLength = 20
+/** Milliseconds between two steps of a slider that are asked: nobody sees more, and a network may ask so often. */
+const stepMs = 80
+/** Answers to steps of a slider are not kept for long: there are many. */
+const keptMs = 15_000
+
+export const useStart = () => useQuery({ ...requestOf(getCustomStart, {}), staleTime: Number.POSITIVE_INFINITY })
+
+export function useOwnMethod(methodId: number | undefined) {
+  const request = requestOf(getOwnMethod, { params: { methodId: methodId ?? 1 }, query: {} })
+  return useQuery({ ...request, enabled: methodId !== undefined })
+}
+
+/** A value that changes no more often than so, the last of it always. */
+export function useThrottled<T>(value: T, milliseconds = stepMs): T {
+  const [held, setHeld] = useState(value)
+  const last = useRef(0)
+  useEffect(() => {
+    const wait = Math.max(0, last.current + milliseconds - Date.now())
+    const later = setTimeout(() => {
+      last.current = Date.now()
+      setHeld(value)
+    }, wait)
+    return () => clearTimeout(later)
+  }, [value, milliseconds])
+  return held
+}
+
+type Body = Request<typeof scoreCustomWeights>['body']
+
+/** What the weights are put to: the context’s year, day and version. */
+function useMethod(rows: OwnMethod['weights']): Pick<Body, 'industries' | 'weights'> {
+  const { asOf, year, version, inference } = useStandardContext()
+  const [{ n = defaultIndustries }] = useCustomAddress()
+  return useMemo(
+    () => ({
+      industries: n as Body['industries'],
+      weights: rows,
+      ...(asOf && { asOf }),
+      ...(year && { year }),
+      ...(version && { version }),
+      ...(inference && { inference }),
+    }),
+    [rows, n, asOf, year, version, inference],
+  )
+}
+
+/** The page of the market under the weights; the last answer stays while the next is on its way. */
+export function useRanking(rows: OwnMethod['weights'], wanted: readonly number[]) {
+  const method = useMethod(rows)
+  const [{ sort = 'rank', page = 1 }] = useCustomAddress()
+  const body = { ...method, sort, page, perPage, companyIds: [...wanted] }
+  return useQuery({
+    ...requestOf(scoreCustomWeights, { body }),
+    placeholderData: keepPreviousData,
+    gcTime: keptMs,
+    enabled: rows.length > 0,
+  })
+}
+
+/** The companies that the standard ranks highest; asked with the weights at the start, for it does not depend on any. */
+export function useStandardTop(startRows: OwnMethod['weights']) {
+  const method = useMethod(startRows)
+  const request = requestOf(scoreCustomWeights, { body: { ...method, sort: 'standard', perPage: ladderLength } })
+  const { data } = useQuery({ ...request, enabled: startRows.length > 0 })
+  return useMemo(() => data?.companies.map(({ id }) => id) ?? [], [data])
+}
+
+/** How firm the ranks of some companies are; it takes seconds, so only what stays is asked. */
+export function useRanges(rows: OwnMethod['weights'], companyIds: readonly number[], isWanted: boolean) {
+  const method = useMethod(useThrottled(rows, 700))
+  return useQuery({
+    ...requestOf(getCustomRanges, { body: { ...method, companyIds: [...companyIds] } }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted && companyIds.length > 0,
+  })
+}
+
+/** What some companies are called. */
+export function useNames(ids: readonly number[]) {
+  const text = [...new Set(ids)].sort((a, b) => a - b).join(',')
+  const { data } = useQuery({
+    ...requestOf(listCompanyNames, { query: { ids: text } }),
+    placeholderData: keepPreviousData,
+    enabled: text !== '',
+  })
+  return useMemo(() => new Map(data?.companies.map((company) => [company.id, company])), [data])
+}
+
+export type Names = ReturnType<typeof useNames>
+
+/** A company’s name as lists have it; its number while the name is on its way. */
+export function nameIn(names: Names, id: number): string {
+  const company = names.get(id)
+  return company ? shortName(namesOf(company).first) : `#${id}`
+}
+
+/** Choices of the context that the screen follows. */
+export const acts = ['asOf', 'year', 'version', 'inference'] as const
