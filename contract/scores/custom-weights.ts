@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultInference } from '#methodology/inference/estimate.ts'
-import { customBases } from '#methodology/scores/custom.ts'
+import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -45,9 +45,6 @@ export const CustomRecipe = RecipeName.extend({
   /** Hash of the weights, the same for all that mean the same. */
   weights: z.string(),
 })
-
-/** What the list may be ordered by: own rank, rise against the standard, own coverage, standard rank. */
-export const customSorts = ['rank', 'change', 'coverage', 'standard'] as const
 
 const CustomRow = z.object({
   id: z.int(),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { weighedWith } from '../test/custom.ts'
 import { givenMarket, rankMarket, scoresOf } from '../test/market.ts'
+import { customBases } from './custom/bases.ts'
 import { sensitivityOf } from './custom/moves.ts'
 import type { WeightedMarket } from './custom/year-scores.ts'
-import { type CustomWeights, customBases, ranksOf, scoreCustom, toWeightMatrix, weightsHash } from './custom.ts'
+import { type CustomWeights, ranksOf, scoreCustom, toWeightMatrix, weightsHash } from './custom.ts'
 
 /** The page's market: that of the standard score, ten companies. */
 const market = givenMarket({

@@ -4,9 +4,6 @@ import { customParts, scoreYear, type WeightedMarket } from './custom/year-score
 import type { ScoredIndicator } from './hierarchy.ts'
 import { hashOf } from './recipe.ts'
 
-/** How many industries custom weights may tell apart: 11, 25 and 74 of GICS of 2023, 24 and 69 of its edition of 2018. */
-export const customBases = { 11: 'gics11', 24: 'gics24', 25: 'gics25', 69: 'gics69', 74: 'gics74' } as const
-
 /** The least weight above 0 and the greatest: with all that is multiplied and added, none is rounded to 0 or to infinity. */
 export const leastWeight = 1e-100
 export const greatestWeight = 1e100

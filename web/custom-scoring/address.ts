@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
-import { customSorts } from '#contract/scores/custom-weights.ts'
-import { customBases } from '#methodology/scores/custom.ts'
+import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
 import { optional } from '../app/address.ts'
 
 export const industryCounts = Object.keys(customBases).map(Number)

@@ -1,5 +1,5 @@
-import type { customSorts } from '#contract/scores/custom-weights.ts'
 import { type AgainstStandard, againstStandard } from '#methodology/scores/custom/against-standard.ts'
+import type { customSorts } from '#methodology/scores/custom/bases.ts'
 import { factorsOf } from '#methodology/scores/custom/factors.ts'
 import { type Sensitivity, sensitivityOf } from '#methodology/scores/custom/moves.ts'
 import { type Ranges, rangesOf } from '#methodology/scores/custom/ranges.ts'

@@ -1,4 +1,4 @@
-import { customSorts } from '#contract/scores/custom-weights.ts'
+import { customSorts } from '#methodology/scores/custom/bases.ts'
 import { useCustomAddress } from '../address.ts'
 import { customMessages } from '../messages.ts'
 
