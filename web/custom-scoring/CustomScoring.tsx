@@ -41,7 +41,7 @@ export function CustomScoring() {
         </p>
       </div>
       <ToolTabs />
-      <p className="note">{m.lead}</p>
+      <p className={`note ${classes.lead}`}>{m.lead}</p>
       {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
       {start.isPending && <Skeleton rows={12} />}
       {start.data && <Scoring start={start.data.categories} />}

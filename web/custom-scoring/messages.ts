@@ -69,7 +69,7 @@ export const customMessages = messages('custom-scoring', {
     ranges: {
       wait: '1,000通りの重みで全企業の順位を計算しています（数秒）。',
       unit: (draws: string) =>
-        `太線は無作為な${draws}通りの重みでの順位の5〜95%、細線は最小〜最大、◆は各重みを±20%動かしたときの範囲`,
+        `太線は無作為な${draws}通りの重みでの順位の5〜95%、細線は最良〜最悪、白枠は各重みを1つずつ±20%動かしたときの範囲（軸は対数）`,
       row: (low: string, high: string) => `${low}〜${high}位`,
       moved: (best: string, worst: string) => `±20%で${best}〜${worst}位`,
       finding: (name: string, low: string, high: string) =>
@@ -177,7 +177,7 @@ export const customMessages = messages('custom-scoring', {
     ranges: {
       wait: 'Ranking all companies under 1,000 weightings; a few seconds.',
       unit: (draws: string) =>
-        `Thick: 5–95% of the ranks under ${draws} random weightings; thin: best to worst; ◆ from the best to the worst rank with each weight ±20%`,
+        `Thick: 5–95% of the ranks under ${draws} random weightings; thin: best to worst; outlined: with each weight alone ±20% (logarithmic axis)`,
       row: (low: string, high: string) => `${low}–${high}`,
       moved: (best: string, worst: string) => `${best}–${worst} at ±20%`,
       finding: (name: string, low: string, high: string) => `How one weighs moves ${name} from rank ${low} to ${high}`,

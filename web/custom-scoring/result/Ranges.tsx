@@ -38,8 +38,8 @@ export function Ranges({ ranges, names, start }: Props) {
 
 function Bars({ data, names }: { data: CustomRanges; names: Names }) {
   const m = customMessages().ranges
-  const axis = Math.max(1, ...data.companies.map(({ drawn, moved }) => Math.max(drawn?.max ?? 1, moved?.worst ?? 1)))
-  const at = (rank: number) => `${((rank - 1) / Math.max(1, axis - 1)) * 100}%`
+  // By the logarithm: the way from 2 to 20 is as far as that from 20 to 200. All the way across, a rank says nothing.
+  const at = (rank: number) => `${(Math.log(rank) / Math.log(Math.max(2, data.total))) * 100}%`
   const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
   return (
     <>
@@ -61,11 +61,22 @@ function Bars({ data, names }: { data: CustomRanges; names: Names }) {
         ))}
       </ol>
       <p className={classes.axis} aria-hidden="true">
-        <span>1</span>
-        <span>{formatNumber(axis)}</span>
+        <span>
+          {ticksTo(data.total).map((rank) => (
+            <i key={rank} style={{ left: at(rank) }}>
+              {formatNumber(rank)}
+            </i>
+          ))}
+        </span>
       </p>
     </>
   )
+}
+
+/** 1, 10, 100… and the last rank, unless it stands too close to the one before. */
+function ticksTo(last: number): number[] {
+  const powers = Array.from({ length: Math.floor(Math.log10(Math.max(1, last))) + 1 }, (_, power) => 10 ** power)
+  return last / powers.at(-1)! < 2 ? [...powers.slice(0, -1), last] : [...powers, last]
 }
 
 function Effects({ data, start }: { data: CustomRanges; start: Start }) {

@@ -70,13 +70,14 @@ interface PillarProps extends Omit<Props, 'reset'> {
 
 function PillarRows({ pillar, start, weights, set, locked, toggle }: PillarProps) {
   const m = customMessages().weights
+  const titleId = useId()
   const own = categoriesOf(pillar)
   const name = scoreName(pillar)
   const isFixed = own.every((key) => locked.has(key))
   return (
-    <fieldset className={classes.pillar}>
-      <legend>{name}</legend>
+    <section className={classes.pillar} aria-labelledby={titleId}>
       <div className={classes.pillarHead}>
+        <h3 id={titleId}>{name}</h3>
         <button
           type="button"
           className="act"
@@ -102,6 +103,6 @@ function PillarRows({ pillar, start, weights, set, locked, toggle }: PillarProps
           toggle={() => toggle(key)}
         />
       ))}
-    </fieldset>
+    </section>
   )
 }

@@ -28,6 +28,18 @@ const start: Start = categories.map((key, at) => ({
 const first = startWeights(start)
 const none = new Set<Category>()
 
+test('the start is 100 together, whatever is rounded', () => {
+  // A third of each of three is 33.333…: 33.4, 33.3, 33.3, and nothing of the others.
+  const thirds = start.map((row, at) => ({ ...row, weight: at < 3 ? 100 / 3 : 0 }))
+  expect(Object.values(startWeights(thirds).categories).slice(0, 4)).toEqual([33.4, 33.3, 33.3, 0])
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 13, maxLength: 13 }), (parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      expect(sumOf(startWeights(start.map((row, at) => ({ ...row, weight: (100 * parts[at]!) / whole }))))).toBe(100)
+    }),
+  )
+})
+
 describe('weights by indicator', () => {
   test('a category is shared out among its indicators', () => {
     const rows = rowsOf(first, start)

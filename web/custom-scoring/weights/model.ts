@@ -19,13 +19,16 @@ export const categoriesOf = (pillar: Pillar): readonly Category[] => totals[pill
 /** The greatest weight of a category or indicator that the screen takes. */
 export const mostWeight = 1000
 
-/** The weights that the standard has on average, to one decimal. */
+/** The weights that the standard has on average, to one decimal, together 100: the largest remainders are rounded up. */
 export function startWeights(start: Start): Weights {
-  const rows = start.map(({ key, weight }) => [key, round(weight)])
+  const tenths = start.map(({ key, weight }) => ({ key, whole: Math.floor(weight * 10), rest: (weight * 10) % 1 }))
+  const missing = 1000 - tenths.reduce((sum, { whole }) => sum + whole, 0)
+  const raised = new Set(tenths.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  const rows = tenths.map((row) => [row.key, (row.whole + Number(raised.has(row))) / 10])
   return { categories: Object.fromEntries(rows) as Weights['categories'], indicators: new Map() }
 }
 
-/** One decimal below ten and one above: what a field shows is what counts. */
+/** To one decimal: what a field shows is what counts. */
 const round = (weight: number) => Math.round(weight * 10) / 10
 
 export const sumOf = ({ categories: held }: Weights, of: readonly Category[] = categories): number =>

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { faults } from '../axe.ts'
+import { go } from '../product.ts'
+import { expect, test } from '../test.ts'
+
+/** Somebody weighs climate heavily, sees who moves and how firm that is, keeps it as a method, changes it and takes it away. */
+
+const words = {
+  ja: {
+    locale: 'ja-JP',
+    climate: '気候変動の重み',
+    slider: '気候変動の重み（スライダー）',
+    sum: /合計 /,
+    proportion: '比率で計算',
+    hundred: '合計を100にする',
+    lock: '気候変動の重みを固定',
+    negative: '負の重みは指定できません。',
+    nearly: /標準とほぼ同じ|上位20社のうち20社/,
+    rises: /最も上げたのは.+（\+\d+位）/,
+    views: { ranges: '順位の幅', table: '表' },
+    firm: /軸は対数/,
+    most: '順位を最も動かす指標',
+    none: /カスタムスコアのデータはありません/,
+    save: '手法を保存',
+    ok: '保存',
+    name: '気候重視',
+    saved: '保存した手法',
+    second: '気候重視 (第2版)',
+    overwrite: '上書き保存',
+    remove: '削除',
+    gone: /「気候重視」を削除しました/,
+    nothing: /すべての重みが0です/,
+  },
+  en: {
+    locale: 'en-GB',
+    climate: 'Weight of Climate change',
+    slider: 'Weight of Climate change (slider)',
+    sum: /Sum /,
+    proportion: 'counted in proportion',
+    hundred: 'Bring to 100',
+    lock: 'Lock the weight of Climate change',
+    negative: 'Negative weights are not possible.',
+    nearly: /Nearly the standard|20 of the standard’s top 20/,
+    rises: /.+ rises most \(\+\d+\)/,
+    views: { ranges: 'Ranges', table: 'Table' },
+    firm: /logarithmic axis/,
+    most: 'What moves ranks most',
+    none: /No score-customization data/,
+    save: 'Save method',
+    ok: 'Save',
+    name: 'Climate first',
+    saved: 'Saved methods',
+    second: 'Climate first (version 2)',
+    overwrite: 'Save changes',
+    remove: 'Remove',
+    gone: /“Climate first” removed/,
+    nothing: /All weights are 0/,
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+for (const language of ['ja', 'en'] as const) {
+  const w = words[language]
+  test(`${language} › weights are set, ranked at once, kept as a method with versions, and removed`, async ({
+    browser,
+    demo,
+  }) => {
+    const page = await demo.signedIn(browser, { locale: w.locale })
+    await go(page, `${demo.address}/tools/custom_scoring`)
+    await expect(page.getByText(w.none)).toBeVisible()
+    const finding = page.locator('#ranking h2')
+    await weigh(page, w)
+    await expect(finding).toContainText(w.rises)
+    await refuse(page, w)
+    await firmness(page, w)
+    await keep(page, w)
+    await onAPhone(page, w, demo.address)
+  })
+}
+
+/** By slider with the keyboard, by number, and with a lock. */
+async function weigh(page: Page, w: Words): Promise<void> {
+  const slider = page.getByLabel(w.slider)
+  const before = Number(await slider.inputValue())
+  await slider.press('ArrowRight')
+  expect(Number(await slider.inputValue())).toBeGreaterThan(before)
+  const field = page.getByLabel(w.climate, { exact: true })
+  await field.fill('６０')
+  await field.press('Enter')
+  await expect(page.getByText(w.proportion)).toBeVisible()
+  await page.getByRole('button', { name: w.lock }).click()
+  await page.getByRole('button', { name: w.hundred }).click()
+  await expect(field).toHaveValue('60')
+  await expect(field).toBeDisabled()
+  await expect(page.getByRole('heading', { name: w.sum })).toContainText(/(100|99\.9|100\.1)/)
+  await page.getByRole('button', { name: w.lock }).click()
+  await expect(page).toHaveURL(/w=climatechange(:|%3A)60/)
+  expect(await faults(page, { where: 'weights and a ladder', theme: 'light' })).toEqual([])
+}
+
+/** What is no weight is refused in its place, and the ranking stays. */
+async function refuse(page: Page, w: Words): Promise<void> {
+  const field = page.getByLabel(w.climate, { exact: true })
+  await field.fill('-5')
+  await field.press('Enter')
+  await expect(page.getByText(w.negative)).toBeVisible()
+  await expect(page).toHaveURL(/w=climatechange(:|%3A)60/)
+  await field.press('Escape')
+  await expect(page.getByText(w.negative)).toBeHidden()
+}
+
+async function firmness(page: Page, w: Words): Promise<void> {
+  await page.locator('#ranking').getByRole('button', { name: w.views.ranges, exact: true }).click()
+  await expect(page.getByText(w.firm)).toBeVisible()
+  await expect(page.getByRole('heading', { name: w.most })).toBeVisible()
+  await expect(page.locator('#ranking ol > li')).toHaveCount(50)
+  expect(await faults(page, { where: 'ranges', theme: 'dark' })).toEqual([])
+  await page.locator('#ranking').getByRole('button', { name: w.views.table, exact: true }).click()
+  await expect(page.locator('#ranking tbody tr')).toHaveCount(50)
+}
+
+async function keep(page: Page, w: Words): Promise<void> {
+  await page.getByRole('button', { name: w.save }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(w.name)
+  await dialog.getByRole('button', { name: w.ok, exact: true }).click()
+  await expect(page).toHaveURL(/own=\d+/)
+  const field = page.getByLabel(w.climate, { exact: true })
+  await expect(field).toHaveValue('60')
+  await field.fill('30')
+  await field.press('Enter')
+  await page.getByRole('button', { name: w.overwrite }).click()
+  const saved = page.getByLabel(w.saved)
+  await expect(saved.getByRole('option', { selected: true })).toHaveText(w.second)
+  await page.reload()
+  await expect(field).toHaveValue('30')
+  await page.getByRole('button', { name: w.remove, exact: true }).click()
+  await expect(page.getByText(w.gone)).toBeVisible()
+  await expect(page.getByText(w.none)).toBeVisible()
+}
+
+/** All zeros say so; nothing is wider than a phone. */
+async function onAPhone(page: Page, w: Words, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const zeros = 'climatechange environmental_management energy water waste emissions community diversity_s'
+    .concat(' social_improvement labour_rights board_meeting anti_corruption risk_management')
+    .split(' ')
+    .map((key) => `${key}:0`)
+    .join('~')
+  await go(page, `${address}/tools/custom_scoring?w=${zeros}`)
+  await expect(page.getByRole('alert').filter({ hasText: w.nothing })).toBeVisible()
+  await go(page, `${address}/tools/custom_scoring`)
+  await expect(page.locator('#ranking h2')).toContainText(w.nearly)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await faults(page, { where: 'custom scoring on a phone', theme: 'dark' })).toEqual([])
+}
