@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
 import { ToolTabs } from '../tools/ToolTabs.tsx'
@@ -82,21 +82,25 @@ function Workbench({ start, base, method }: WorkbenchProps) {
   const [{ w }, change] = useCustomAddress()
   const [weights, setWeights] = useState(() => (w === undefined ? base : parseWeights(w, base)))
   const text = formatWeights(weights, base)
-  // The address follows what is set, and what is set the address: a link that is opened meanwhile, or the way back.
-  const [written, setWritten] = useState(w)
+  // The address follows what is set, and what is set an address that comes from elsewhere: a link opened meanwhile, or the way back.
+  const sent = useRef<(string | undefined)[]>([w])
   useEffect(() => {
-    if (w === written) return
-    setWritten(w)
-    setWeights(w === undefined ? base : parseWeights(w, base))
-  }, [w, written, base])
+    const at = sent.current.indexOf(w)
+    // Our own arrive late when the browser is busy, each after the next was set.
+    if (at >= 0) sent.current = sent.current.slice(at)
+    else {
+      sent.current = [w]
+      setWeights(w === undefined ? base : parseWeights(w, base))
+    }
+  }, [w, base])
   useEffect(() => {
-    if (text === written) return
+    if (text === sent.current.at(-1)) return
     const later = setTimeout(() => {
-      setWritten(text)
+      sent.current.push(text)
       change({ w: text, page: undefined })
     }, addressMs)
     return () => clearTimeout(later)
-  }, [text, written, change])
+  }, [text, change])
   const rows = useMemo(() => rowsOf(weights, start), [weights, start])
   const asked = useThrottled(rows)
   const isStandard = useMemo(() => formatWeights(weights, startWeights(start)) === undefined, [weights, start])

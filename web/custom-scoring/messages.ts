@@ -30,6 +30,8 @@ export const customMessages = messages('custom-scoring', {
       industries: '業種の区分',
       industriesOf: (count: string) => `${count}業種`,
       industriesNote: '同じ業種の企業と比べたパーセンタイルに重みをかけます。',
+      startNote:
+        '標準の重みの全企業平均から始まります。標準スコアは業種ごとに重みが異なり、カテゴリーごとに順位を付け直すため、同じ重みでも順位は一致しません。',
       nothing: 'すべての重みが0です。1つ以上を0より大きくしてください。',
     },
     result: {
@@ -131,6 +133,8 @@ export const customMessages = messages('custom-scoring', {
       industries: 'Industries',
       industriesOf: (count: string) => counted(count, 'industry'),
       industriesNote: 'Weights are put to percentiles among companies of the same industry.',
+      startNote:
+        'You start from the standard’s weights, averaged over all companies. The standard weighs each industry differently and ranks each category anew, so even these weights rank differently.',
       nothing: 'All weights are 0. Raise at least one above 0.',
     },
     result: {

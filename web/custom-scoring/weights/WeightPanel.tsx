@@ -57,6 +57,7 @@ export function WeightPanel({ start, weights, set, reset }: Props) {
       {pillars.map((pillar) => (
         <PillarRows key={pillar} {...{ pillar, start, weights, set, locked, toggle }} />
       ))}
+      {!reset && <p className="fig-note">{m.startNote}</p>}
       {locked.size > 0 && <p className="fig-note">{m.locked}</p>}
     </section>
   )
