@@ -67,8 +67,10 @@ function useMethod(rows: OwnMethod['weights']): Pick<Body, 'industries' | 'weigh
 /** The page of the market under the weights; the last answer stays while the next is on its way. */
 export function useRanking(rows: OwnMethod['weights'], wanted: readonly number[]) {
   const method = useMethod(rows)
-  const [{ sort = 'rank', page = 1 }] = useCustomAddress()
-  const body = { ...method, sort, page, perPage, companyIds: [...wanted] }
+  const [{ sort = 'rank', page = 1, view = 'ladder' }] = useCustomAddress()
+  // The ladder is of the best, whatever the list shows.
+  const list = view === 'ladder' ? { sort: 'rank' as const, page: 1 } : { sort, page }
+  const body = { ...method, ...list, perPage, companyIds: [...wanted] }
   return useQuery({
     ...requestOf(scoreCustomWeights, { body }),
     placeholderData: keepPreviousData,

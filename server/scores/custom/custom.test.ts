@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
+import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Request } from '#contract/wire/endpoint.ts'
 import { ownCaller } from '#server/market/cache/caller.ts'
@@ -250,4 +251,16 @@ test('the work of a caller who leaves is ended, and others are served', async ()
   } finally {
     await market.close()
   }
+})
+
+test('weights start from those of the standard, which are 100 together, and from every indicator that it ranks', async () => {
+  const { status, body } = await app.call(getCustomStart, {}, token)
+  expect(status).toBe(200)
+  const rows: { weight: number; indicators: { code: string }[] }[] = body.data.categories
+  expect(rows).toHaveLength(13)
+  expect(rows.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 9)
+  const codes = rows.flatMap(({ indicators }) => indicators.map(({ code }) => code))
+  expect(new Set(codes).size).toBe(codes.length)
+  const all = codes.map((indicator) => ({ industry: null, indicator, weight: 1 }))
+  expect((await score({ weights: all })).total).toBeGreaterThan(0)
 })
