@@ -10,7 +10,6 @@ import { customMessages } from '../messages.ts'
 import {
   type CustomResult,
   type CustomRow,
-  ladderLength,
   type Names,
   nameIn,
   perPage,
@@ -130,7 +129,7 @@ function findingOf({ summary }: CustomResult, names: Names): string | undefined 
   if (isNearly) return m.nearly(formatNumber(correlation, 2))
   const [riser] = risers
   const rises = riser ? m.rises(nameIn(names, riser.id), formatNumber(riser.standardRank - riser.rank)) : ''
-  return rises + m.kept(formatNumber(top.kept), formatNumber(ladderLength))
+  return rises + m.kept(formatNumber(top.kept), formatNumber(top.of))
 }
 
 function tableOf({ companies }: CustomResult, names: Names): TableOf {
