@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
 
@@ -81,9 +82,12 @@ export class Product {
   // biome-ignore lint/suspicious/noExplicitAny: journeys say what they expect
   async call(path: string, by: Credentials = account): Promise<any> {
     const token = this.#tokens.get(by.email) ?? (await this.#signInByCall(by))
-    const reply = await fetch(`${this.address}/api${path}`, { headers: { token } })
-    const { data } = (await reply.json()) as { data: unknown }
-    return data
+    for (;;) {
+      const reply = await fetch(`${this.address}/api${path}`, { headers: { token } })
+      const { code, data } = (await reply.json()) as { code?: string; data: unknown }
+      if (code !== 'market.preparing') return data
+      await setTimeout(Number(reply.headers.get('retry-after')) * 1000) // As every client is asked to.
+    }
   }
 
   async #signInByCall({ email, password }: Credentials): Promise<string> {
