@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { targetFactors, targetSides } from '#methodology/scores/family/tags.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { RecipeName, Share } from '../scores/score.ts'
-import { inferenceByGuess, ScoreQuery, standardMethodId } from '../scores/score-query.ts'
+import { inferenceByGuess, OwnMethodNamed, ScoreQuery, standardMethodId } from '../scores/score-query.ts'
 import { searchCellStates } from '../search/searches.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
@@ -42,8 +42,8 @@ export const ComparisonQuery = ScoreQuery.omit({ year: true }).extend({
   /** Indicators that scores are made of, by what they speak of; both given means those with both. */
   target: z.enum(['total', ...targetSides]).default('total'),
   factor: z.enum(['total', ...targetFactors]).default('total'),
-  /** 1 is the standard method; others are refused until they exist, or since they are withdrawn. */
-  method: z.coerce.number().int().min(1).max(99).default(standardMethodId),
+  /** 1 is the standard method, 2 the employment impact, `own-12` one of the caller's own; others are refused since they are withdrawn. */
+  method: z.union([OwnMethodNamed, z.coerce.number().int().min(1).max(99)]).default(standardMethodId),
   /** The rule for missing figures and the horizon by the numbers that links have for them; `inference` and `period` when left out. */
   guess_kbn: z.coerce
     .number()

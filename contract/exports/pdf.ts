@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peerDisplays } from '#methodology/scores/displays.ts'
 import type { DownloadPlan } from '../account/download-count.ts'
-import { ScoreQuery } from '../scores/score-query.ts'
+import { OwnMethodNamed, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { exportPlaces } from './exports.ts'
 
@@ -18,6 +18,8 @@ const SheetQuery = z.strictObject({
   ...ScoreQuery.partial().shape,
   basis: Names.optional(),
   display: z.enum(peerDisplays).optional(),
+  /** A method of the caller's own; the standard when left out. */
+  method: OwnMethodNamed.optional(),
   vendors: Names.optional(),
   /** Parts of a printed company. */
   sections: Names.optional(),

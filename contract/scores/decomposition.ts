@@ -43,13 +43,17 @@ export const ScoreLeaf = z.object({
 
 export type ScoreLeaf = z.infer<typeof ScoreLeaf>
 
+/** What a score can be held against. */
+export const decompositionReferences = ['average', 'last-year', 'company', 'standard'] as const
+
 export const getDecomposition = endpoint({
   method: 'GET',
   path: '/companies/:companyId/scores/:key/decomposition',
   summary: 'What a score is made of, indicator by indicator, and what makes it differ from another',
   params: companyParams.extend({ key: ScoreKeyName }),
   query: ScoreQuery.extend({
-    against: z.enum(['average', 'last-year', 'company']).default('average'),
+    /** `standard`: the same company's score by the standard method, for one by a method of one's own. */
+    against: z.enum(decompositionReferences).default('average'),
     other: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),
   response: z.object({
@@ -67,7 +71,7 @@ export const getDecomposition = endpoint({
       }),
     ),
     against: z.object({
-      kind: z.enum(['average', 'last-year', 'company']),
+      kind: z.enum(decompositionReferences),
       year: z.int().nullable(),
       companyId: z.int().nullable(),
       nameJa: z.string().nullable(),

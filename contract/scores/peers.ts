@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Band, PeerLevelName, RecipeName, Share } from './score.ts'
-import { companyParams, keyList, PeerDisplayName, ScoreKeyName, ScoreQuery } from './score-query.ts'
+import { companyParams, keyList, OwnMethodNamed, PeerDisplayName, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 /** An indicator that moves the whole score much, without words. */
 export const Highlight = z.object({
@@ -108,8 +108,8 @@ export const getSpider = endpoint({
     /** Scores separated by commas; the eight heaviest categories of the industry when left out. */
     indicators: keyList.optional(),
     fy: z.coerce.number().int().min(1990).max(2100).optional(),
-    /** 1 is the standard method; the others cannot be asked for (yet, or any more). */
-    method_id: z.coerce.number().int().min(1).max(5).default(1),
+    /** 1 is the standard method, 2 the employment impact, `own-12` one of the caller's own; 3 to 5 are withdrawn. */
+    method_id: z.union([OwnMethodNamed, z.coerce.number().int().min(1).max(5)]).default(1),
     /** Position in `inferenceByGuess`: 1 time series, 2 industry, 0 the worst value. */
     guess_kbn: z.coerce.number().int().min(0).max(2).default(1),
   }),

@@ -3,7 +3,14 @@ import { defaultInference, type InferenceMode, inferenceModes } from '#methodolo
 import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { displays, peerDisplays } from '#methodology/scores/displays.ts'
 import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
-import { defaultVersion, type ScoringMethod, scoringMethods, standardVersions } from '#methodology/scores/method.ts'
+import {
+  defaultVersion,
+  type OwnMethodName,
+  ownMethodPattern,
+  type ScoringMethod,
+  scoringMethods,
+  standardVersions,
+} from '#methodology/scores/method.ts'
 
 const Day = z.iso.date()
 
@@ -30,6 +37,11 @@ export const methodById: ReadonlyMap<number, ScoringMethod> = new Map([
   [employmentImpactId, 'employment-impact'],
 ])
 
+/** A method by its name: one that everybody has, or one of the caller's own, as it is (`own-12`) or as a version of it was (`own-12.3`). */
+export const OwnMethodNamed = z.string().regex(ownMethodPattern) as unknown as z.ZodType<OwnMethodName, OwnMethodName>
+
+export const MethodNamed = z.union([z.enum(scoringMethods), OwnMethodNamed])
+
 /** Modes by the number that `guess_kbn` has for them. */
 export const inferenceByGuess = ['worst-value', 'time-series', 'industry'] as const satisfies InferenceMode[]
 
@@ -41,8 +53,11 @@ export const ScoreQuery = z.object({
   asOf: Day.optional(),
   inference: Inference.default(defaultInference),
   period: z.enum(periods).default('short'),
-  /** What companies are scored by. Under the employment impact only the whole has a score, and nothing is inferred. */
-  method: z.enum(scoringMethods).default('standard'),
+  /**
+   * What companies are scored by. Under the employment impact only the whole has a score, and nothing is inferred. A method of one's
+   * own compares within the industries that it tells apart, whatever `peers` says.
+   */
+  method: MethodNamed.default('standard'),
   /** Of the standard method. */
   version: z.enum(standardVersions).default(defaultVersion),
   peers: z.enum(peerBases).default(defaultBasis),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { badges, periods } from '#methodology/scores/hierarchy.ts'
-import { scoringMethods } from '#methodology/scores/method.ts'
 import type { origins } from '#methodology/scores/ranks/ranks.ts'
-import { Inference, ScoreKeyName } from './score-query.ts'
+import { Inference, MethodNamed, ScoreKeyName } from './score-query.ts'
 
 export const Share = z.number().min(0).max(1)
 
@@ -142,7 +141,9 @@ export type Score = z.infer<typeof Score>
 export const RecipeName = z.object({
   /** SHA-256 of its canonical form. */
   hash: z.string(),
-  method: z.enum(scoringMethods),
+  method: MethodNamed,
+  /** What its owner calls a method of his own, and which version of it was used. */
+  own: z.object({ title: z.string(), version: z.int() }).optional(),
   version: z.string(),
   inference: Inference,
   period: z.enum(periods),

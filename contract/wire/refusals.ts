@@ -36,6 +36,7 @@ export const refusals = {
   'forecast.not-numeric': 422,
   'impact.parameter': 422,
   'weights.invalid': 422,
+  'own-method.other-industries': 422,
   'own-method.not-found': 404,
   'own-method.name-taken': 409,
   'own-method.changed': 409,

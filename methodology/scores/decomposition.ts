@@ -65,7 +65,8 @@ interface DecompositionInput {
   readonly years: number
   /** `membersOf` the indicators, for the term of the score. */
   readonly members: Members
-  readonly weights: Float64Array
+  /** Of categories, industry × 13 + category; null where a category weighs what its indicators with a percentile weigh together. */
+  readonly weights: Float64Array | null
   /** Of a method that ranks the means again; left out for one that does not. */
   readonly scores?: Pick<Scores, 'values' | 'means'> | undefined
 }
@@ -92,10 +93,10 @@ export function decompose(
   const at = { year, company, industry: input.peers.industryOf[company]! }
   const keys: readonly ScoreKey[] = key in totals ? totals[key as Total] : [key]
   const drafts = keys.flatMap((part) => {
-    const weight =
-      key in totals ? input.weights[at.industry * categories.length + categories.indexOf(part as Category)]! : 1
-    const draft = weight > 0 ? draftOf(input, part, at) : null
-    return draft ? [{ part, weight, ...draft }] : []
+    const given =
+      key in totals ? input.weights?.[at.industry * categories.length + categories.indexOf(part as Category)] : 1
+    const draft = given === 0 ? null : draftOf(input, part, at)
+    return draft ? [{ part, weight: given ?? draft.sum, ...draft }] : []
   })
   const hasScore = !input.scores || !Number.isNaN(scoreAt(input, key, at))
   const isRanked = input.scores !== undefined

@@ -4,6 +4,13 @@ import { firstRules, type InferenceRules, secondRules } from '../inference/rules
 export const scoringMethods = ['standard', 'employment-impact'] as const
 export type ScoringMethod = (typeof scoringMethods)[number]
 
+/** A method whose weights a person has set and kept, by its number, as it is or as one of its versions was: `own-12`, `own-12.3`. */
+export type OwnMethodName = `own-${number}`
+export const ownMethodPattern = /^own-([1-9]\d{0,9})(?:\.([1-9]\d{0,5}))?$/
+export type MethodName = ScoringMethod | OwnMethodName
+
+export const isOwnMethod = (method: string): method is OwnMethodName => ownMethodPattern.test(method)
+
 /** Versions of the standard method, the newest first. Each stays replayable. */
 export const standardVersions = ['2.0', '1.0'] as const
 export type StandardVersion = (typeof standardVersions)[number]

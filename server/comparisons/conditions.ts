@@ -12,8 +12,10 @@ const yearsBack = 5
 
 /** The market that a comparison asks for; the numbers of a link overrule the words. */
 export function scoreQueryOf({ guess_kbn, method_period, method, ...query }: ComparisonQuery): ScoreQuery {
-  const scoring = methodById.get(method)
-  if (!scoring) throw new Refusal('method.not-available')
+  const scoring = typeof method === 'number' ? methodById.get(method) : method
+  // A family of indicators is one of the standard's.
+  if (!scoring || (scoring === method && (query.target !== 'total' || query.factor !== 'total')))
+    throw new Refusal('method.not-available')
   const { asOf, version, peers } = query
   return {
     asOf,

@@ -10,6 +10,7 @@ import { once, oncePer } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
+import { indicatorsOf } from '#server/market/snapshot/known.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { RowSource } from './row-source.ts'
 import { vendorRow } from './vendor-row.ts'
@@ -90,7 +91,7 @@ function ofIndustries({ averages, market }: Pick<ComparedYear, 'averages' | 'mar
 
 function scoreRow(source: RowSource, key: ScoreKey): ComparedRow {
   const { snapshot, compared, tags, areIndustries } = source
-  const members = snapshot.hasScores ? familyMembers(snapshot.familyInput, key, tags).length : null
+  const members = snapshot.hasScores ? indicatorsIn(snapshot, key, tags) : null
   return {
     code: key,
     kind: 'score',
@@ -116,6 +117,15 @@ function scoreRow(source: RowSource, key: ScoreKey): ComparedRow {
       }
     }),
   }
+}
+
+/** Of how many indicators a score is, in any industry. */
+function indicatorsIn(snapshot: MarketSnapshot, key: ScoreKey, tags: RowSource['tags']): number {
+  if (!snapshot.own) return familyMembers(snapshot.familyInput, key, tags).length
+  const weighed = snapshot.peers.industries.flatMap((_, industry) =>
+    indicatorsOf(snapshot.membersOf(industry), key, snapshot.weightsOf(industry)),
+  )
+  return new Set(weighed).size
 }
 
 function scoreColumn(source: RowSource, key: ScoreKey, year: number): MarketColumn {

@@ -33,6 +33,8 @@ export interface WorkOrder {
   readonly address: string
   readonly market: { readonly kind: 'demo' | 'real' | null; readonly id: string }
   readonly recipe: z.infer<typeof RecipeName>
+  /** The method of somebody's own that scores are of; null for any other. */
+  readonly ownMethod: { readonly title: string; readonly version: number } | null
   /** `scoreParts` of each key, year and company, the key changing fastest; NaN for none. Null where no scores are asked for. */
   readonly scores: Float64Array | null
   /** Why figures are missing: the states of the panel. */

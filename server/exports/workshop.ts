@@ -12,6 +12,8 @@ import { groupName } from '#server/industries/names.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
+import { isOwn } from '#server/market/scores/own-scoring.ts'
+import { basisOf, scoringOf } from '#server/own-methods/scoring.ts'
 import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
 import { printPage } from './pdf/print-page.ts'
@@ -122,7 +124,9 @@ export class Workshop {
   async #orderOf(job: ExportJob, request: ExportRequest, progress: Int32Array): Promise<WorkOrder> {
     const { db, market, connection, clock, address } = this.#place
     const { account_id } = job
-    const { asOf, peers: basis, inference, period, version, method: scoring, from_y, to_y } = request
+    const { asOf, inference, period, version, method, from_y, to_y } = request
+    const scoring = await scoringOf(db, account_id, method)
+    const basis = basisOf(scoring, request.peers)
     const today = tokyoDay(clock())
     const caller = { account: account_id, signal: this.#closing.signal }
     const snapshot = await market.snapshot({ asOf, basis, inference, period, version, scoring, today }, caller)
@@ -149,6 +153,7 @@ export class Workshop {
       address: address().replace(/\/+$/, ''),
       market: { kind, id },
       recipe: snapshot.recipeName,
+      ownMethod: isOwn(scoring) ? { title: scoring.title, version: scoring.version } : null,
       scores: hasScores ? await readScoreParts(snapshot, companies, years) : null,
       panel: {
         states: panel.states,

@@ -2,6 +2,7 @@ import { industryIdOf, readIndustryId } from '#contract/market/industry-id.ts'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { PeerLevel } from '#methodology/panel/peers.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
@@ -53,8 +54,20 @@ export function marketGroup(snapshot: MarketSnapshot): Group {
     ...market,
     chain: [],
     leaders: industryLeaders(all, sizes.values)[0]!,
-    weights: materialityOf(all, scoreTables()),
+    weights: snapshot.own ? meanOfIndustries(snapshot) : materialityOf(all, scoreTables()),
   }
+}
+
+/** Of weights of one's own: each industry's are as much together. */
+function meanOfIndustries(snapshot: MarketSnapshot): Float64Array {
+  const { peers } = snapshot
+  const mean = new Float64Array(categories.length)
+  for (const industry of peers.industries.keys()) {
+    const weights = snapshot.weightsOf(industry)
+    const whole = weights.reduce((sum, weight) => sum + weight, 0)
+    for (const [at, weight] of weights.entries()) if (whole > 0) mean[at]! += weight / whole / peers.industries.length
+  }
+  return mean
 }
 
 /** An industry in the market that a request asks for. */
@@ -71,7 +84,9 @@ export async function openGroup(
 ): Promise<IndustryView> {
   const address = readIndustryId(industryId)
   if (!address) throw new Refusal('industry.not-found')
-  return viewOf(await openSnapshot(deps, { ...query, peers: address.basis }), address.code)
+  const snapshot = await openSnapshot(deps, { ...query, peers: address.basis })
+  if (snapshot.peers.basis !== address.basis) throw new Refusal('own-method.other-industries')
+  return viewOf(snapshot, address.code)
 }
 
 /** The same without scores, which need not be waited for. */

@@ -1,6 +1,6 @@
 import type { Industry, Mover } from '#contract/market/industry.ts'
-import { categories } from '#methodology/scores/hierarchy.ts'
-import { pillarParts } from '#methodology/scores/pillar-parts.ts'
+import { categories, totals } from '#methodology/scores/hierarchy.ts'
+import { type Pillar, pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
@@ -67,6 +67,17 @@ function moveOf(
 function partsOf(market: MarketSnapshot, year: number, place: number) {
   const { peers } = market
   const industry = peers.industryOf[peers.order[place]!]!
+  if (market.own) return ownPartsOf(market, year, peers.order[place]!)
   const scores = categories.map((category) => market.scoreAt(category, year, place) ?? Number.NaN)
   return pillarParts(scores, market.weightsOf(industry))!
+}
+
+/** Under weights of one's own: what the indicators of each pillar add. */
+function ownPartsOf(market: MarketSnapshot, year: number, company: number) {
+  const { leaves } = market.decompose('sustainability_score', { year, company })
+  const partOf = (pillar: Pillar) =>
+    leaves.reduce((sum, { category, contribution }) => {
+      return (totals[pillar] as readonly string[]).includes(category) ? sum + contribution : sum
+    }, 0)
+  return { e_score: partOf('e_score'), s_score: partOf('s_score'), g_score: partOf('g_score') }
 }

@@ -15,6 +15,7 @@ import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { prepareScores } from './prepare-scores.ts'
+import { scoringKey } from './scores/own-scoring.ts'
 import {
   defaultBasis,
   isDefault,
@@ -152,7 +153,8 @@ export class Market {
     if ('keys' in by) return this.#engineWith(request, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
     const { version, inference, period, scoring } = scores ?? {}
-    const key = ['engine', revisionName(present), day, basis, version, inference, period, scoring].join(' ')
+    const how = scoring && scoringKey(scoring)
+    const key = ['engine', revisionName(present), day, basis, version, inference, period, how].join(' ')
     const isLasting = isDefault({ day, basis, ...scores })
     const work = (turn: Turn) => this.#engineWith(request, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)

@@ -51,6 +51,7 @@ test('a zero of one industry overrules what all industries weigh, and is kept', 
 test.each<[string, Weights]>([
   ['a negative weight', [{ ...emissions, weight: -1 }]],
   ['an unknown indicator', [{ ...emissions, indicator: 'NONE' }]],
+  ['an indicator that is neither good nor bad', [{ ...emissions, indicator: 'S-LR-004' }]],
   ['an unknown industry', [{ ...emissions, industry: '9999' }]],
   ['an industry of another number of them', [{ ...emissions, industry: '101010' }]],
   ['a cell that is given twice', [emissions, emissions]],

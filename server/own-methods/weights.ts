@@ -1,8 +1,8 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { faultsIn, weightsHash } from '#methodology/scores/custom.ts'
-import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { scoredCodes } from '#server/market/scores/tables.ts'
 
 export type Recipe = Pick<OwnMethod, 'industries' | 'weights'>
 
@@ -20,8 +20,7 @@ const mostFaults = 20
  * zero; a zero for all says nothing and goes.
  */
 export function keptRecipe({ industries, weights }: Recipe): KeptRecipe {
-  const known = new Set(readCatalogue().map(({ code }) => code))
-  const faults = faultsIn(weights, known, isIndustryOf(industries))
+  const faults = faultsIn(weights, scoredCodes(), isIndustryOf(industries))
   if (faults.length > 0)
     throw new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
   const kept = weights

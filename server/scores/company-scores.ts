@@ -48,7 +48,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
     scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, { key, year, isReportRead })),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
-    rest: year === null || market.scoring !== 'standard' ? null : restOf(company, year),
+    rest: year === null || !market.hasIndicators ? null : restOf(company, year),
     recipe: market.recipeName,
   }
 }
@@ -117,6 +117,7 @@ const isInAnnualReports = (code: string) => inAnnualReports().has(code)
 
 /** Share of the whole: a category's own, a pillar's from its categories; null for what has no score this year, and for scores beside the whole. */
 function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number | null {
+  if (company.market.own) return ownShareOf(company, key, year)
   const materiality = company.market.weightsOf(company.industry)
   const weights = (list: readonly ScoreKey[]) =>
     list.reduce((sum, category) => {
@@ -130,8 +131,16 @@ function weightOf(company: CompanySnapshot, key: ScoreKey, year: number): number
   return weight === 0 ? null : weight / whole
 }
 
+/** The same under weights of one's own, where a category weighs what its indicators weigh that have a percentile. */
+function ownShareOf({ market, position }: CompanySnapshot, key: ScoreKey, year: number): number | null {
+  const members: readonly string[] = key in totals ? totals[key as keyof typeof totals] : [key]
+  const { leaves } = market.decompose('sustainability_score', { year, company: position })
+  const share = leaves.reduce((sum, leaf) => (members.includes(leaf.category) ? sum + leaf.share : sum), 0)
+  return share === 0 ? null : Math.min(1, share)
+}
+
 async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<CompanyScores['policies']> {
-  if (company.market.scoring !== 'standard') return []
+  if (!company.market.hasIndicators) return []
   return Promise.all(
     inferenceNames.map(async (inference) => {
       const { year, market } = company
@@ -155,7 +164,7 @@ async function policiesOf(company: CompanySnapshot, caller: Caller): Promise<Com
 
 function countOrigins({ market, year, position }: CompanySnapshot): CompanyScores['origins'] {
   const counts = { disclosed: 0, estimated: 0, inferred: 0, 'worst-value': 0, 'not-scored': 0 }
-  if (year === null || market.scoring !== 'standard') return counts
+  if (year === null || !market.hasIndicators) return counts
   const place = market.peers.placeOf[position]!
   for (const indicator of market.indicators.keys()) {
     const origin = origins[market.origin(indicator, year, place)]!

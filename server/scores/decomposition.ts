@@ -17,9 +17,13 @@ interface DecompositionQuery {
   readonly key: ScoreKey
   readonly against: Against['kind']
   readonly other: number | undefined
+  /** The same company by the standard method, where that is what its score is held against. */
+  readonly standard: CompanySnapshot | undefined
 }
 
-/** What a score is made of, and what makes it differ from the industry's average, the year before or another company. */
+/** What a score is made of, and what makes it differ from the industry's average, the year before another company or the
+ * standard method.
+ */
 export async function decompositionOf(db: Db, company: CompanySnapshot, query: DecompositionQuery): Promise<Answer> {
   const { market, year } = company
   const own = year === null ? none : leavesOf(company, query.key, year)
@@ -91,7 +95,7 @@ function leadersOf(company: CompanySnapshot, key: ScoreKey, year: number): Decom
 async function comparisonOf(
   db: Db,
   company: CompanySnapshot,
-  { key, against: kind, other }: DecompositionQuery,
+  { key, against: kind, other, standard }: DecompositionQuery,
   averages: readonly Decomposed[],
 ): Promise<{ against: Against; others: readonly Decomposed[] }> {
   const nobody = { companyId: null, nameJa: null, nameEn: null }
@@ -105,6 +109,11 @@ async function comparisonOf(
     const before = year === 0 ? none : leavesOf(company, key, year - 1)
     const against = { kind, year: company.fiscalYear! - 1, ...nobody, value: before.score }
     return { against, others: before.score === null ? [] : [before] }
+  }
+  if (standard) {
+    const theirs = leavesOf(standard, key, year)
+    const against = { kind, year: company.fiscalYear, ...nobody, value: theirs.score }
+    return { against, others: theirs.score === null ? [] : [theirs] }
   }
   const otherPosition = findCompany(market, other!)?.position
   if (otherPosition === undefined) throw new Refusal('company.not-found')

@@ -11,8 +11,8 @@ export async function openCompany(deps: CallDeps, companyId: number, query: Scor
   return company
 }
 
-/** The same for what speaks of the indicators of a score, which only the standard method has. */
+/** The same for what speaks of the indicators of a score, which the employment impact has none of. */
 export function openStandard(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<CompanySnapshot> {
-  if (query.method !== 'standard') throw new Refusal('method.not-available')
+  if (query.method === 'employment-impact') throw new Refusal('method.not-available')
   return openCompany(deps, companyId, query)
 }

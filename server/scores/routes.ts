@@ -35,7 +35,7 @@ import { spiderOf } from './spider.ts'
 
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
-  const { db, config } = deps
+  const { db } = deps
 
   serve(app, getScores, async ({ params, query }, request) => {
     const call = forCaller(deps, request)
@@ -46,9 +46,14 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     historyOf(await openCompany(forCaller(deps, request), params.companyId, query), keys),
   )
 
-  serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }, request) =>
-    decompositionOf(db, await openStandard(forCaller(deps, request), companyId, query), { key, against, other }),
-  )
+  serve(app, getDecomposition, async ({ params: { companyId, key }, query: { against, other, ...query } }, request) => {
+    const call = forCaller(deps, request)
+    const company = await openStandard(call, companyId, query)
+    const year = company.fiscalYear ?? undefined
+    const standard =
+      against === 'standard' ? await openCompany(call, companyId, { ...query, method: 'standard', year }) : undefined
+    return decompositionOf(db, company, { key, against, other, standard })
+  })
 
   serve(app, getHighlights, async ({ params, query }, request) =>
     highlightsIn(await openStandard(forCaller(deps, request), params.companyId, query)),
@@ -66,7 +71,7 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     getSpider,
     async ({ params, query: { indicators, fy, method_id, guess_kbn, asOf, period, version } }, request) => {
-      const method = methodById.get(method_id)
+      const method = typeof method_id === 'number' ? methodById.get(method_id) : method_id
       if (!method) throw new Refusal('method.not-available')
       const inference = inferenceByGuess[guess_kbn]!
       const query = ScoreQuery.parse({
@@ -80,6 +85,28 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
       return spiderOf(await openCompany(forCaller(deps, request), params.companyId, query), indicators)
     },
   )
+
+  serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }, request) =>
+    indicatorScoreOf(db, await openStandard(forCaller(deps, request), companyId, query), indicator),
+  )
+
+  serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }, request) => {
+    const snapshot = { asOf, basis: peers, today: tokyoDay(deps.clock()) }
+    const market = await deps.market.unscoredSnapshot(snapshot, callerOf(request))
+    return seriesOf(market, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
+  })
+
+  serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
+
+  serve(app, getCustomStart, async (_, request) => customStart(forCaller(deps, request)))
+
+  serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
+
+  bundleRoutes(app, deps)
+}
+
+function bundleRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
 
   serve(app, getBundle, async ({ params: { companyId, key }, query }, request) => {
     const bundle = await bundleOf(db, await openStandard(forCaller(deps, request), companyId, query), key)
@@ -103,20 +130,4 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
       recipe: company.market.recipeName,
     }
   })
-
-  serve(app, getIndicatorScore, async ({ params: { companyId, indicator }, query }, request) =>
-    indicatorScoreOf(db, await openStandard(forCaller(deps, request), companyId, query), indicator),
-  )
-
-  serve(app, getIndicatorSeries, async ({ params, query: { toYear, asOf, peers } }, request) => {
-    const snapshot = { asOf, basis: peers, today: tokyoDay(deps.clock()) }
-    const market = await deps.market.unscoredSnapshot(snapshot, callerOf(request))
-    return seriesOf(market, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
-  })
-
-  serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
-
-  serve(app, getCustomStart, async (_, request) => customStart(forCaller(deps, request)))
-
-  serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 }

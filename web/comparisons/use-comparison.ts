@@ -4,6 +4,7 @@ import { type Comparison, compareCompanies } from '#contract/comparisons/compari
 import { employmentImpactId } from '#contract/scores/score-query.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { defaultInference, inferenceModes } from '#methodology/inference/estimate.ts'
+import { isOwnMethod } from '#methodology/scores/method.ts'
 import { requestOf } from '../app/query.ts'
 import { useComparison as useTray } from '../companies/comparison.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
@@ -53,7 +54,7 @@ export function useCompared(rows: readonly string[]) {
   const { year: _, method, ...context } = useScoreContext()
   const query = {
     ...context,
-    ...(method === 'employment-impact' && { method: employmentImpactId }),
+    ...(method === 'employment-impact' ? { method: employmentImpactId } : method && isOwnMethod(method) && { method }),
     companies: ids.join(','),
     rows: rows.join(','),
     from_y: from,

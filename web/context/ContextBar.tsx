@@ -3,15 +3,15 @@ import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
 import { displays } from '#methodology/scores/displays.ts'
-import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { tip } from '../ui/floating/tip.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AsOf } from './AsOf.tsx'
 import classes from './context.module.css'
+import { MethodChoice, useOwnPeers } from './MethodChoice.tsx'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, contextKeys, periods, useContext, withdrawnMethods } from './search.ts'
+import { bases, type ContextSearch, contextKeys, periods, useContext } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -35,6 +35,8 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
   const m = contextMessages()
   const [context, change] = useContext()
   const [isOpen, setOpen] = useState(false)
+  const ownPeers = useOwnPeers()
+  const shownPeers = named ?? ownPeers
   const idle = (chip: Chip) => (acts.includes(chip) ? {} : { 'data-idle': true, ...tip(m.idle) })
   return (
     <>
@@ -61,9 +63,9 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
         <MethodChoice {...idle(context.method ? 'method' : 'version')} />
         <Choice chip="period" of={periods} words={m.periods} {...idle('period')} />
         <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
-        {named ? (
+        {shownPeers ? (
           <span className={classes.named}>
-            {m.peers} <b>{peerMessages().short[named]}</b>
+            {m.peers} <b>{peerMessages().short[shownPeers]}</b>
           </span>
         ) : (
           <Choice chip="peers" of={peerBases} words={peerMessages().short} {...idle('peers')} />
@@ -92,41 +94,6 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
 /** How many choices behind the button are not the usual ones. */
 const changed = (context: ContextSearch) =>
   contextKeys.filter((key) => key !== 'asOf' && key !== 'year' && context[key] !== undefined).length
-
-/** The standard method in each of its versions, the usual one first, and the others. */
-function MethodChoice(idle: object) {
-  const m = contextMessages()
-  const [{ method = 'standard', version = defaultVersion }, change] = useContext()
-  const choose = (value: string) => {
-    const chosen = standardVersions.find((each) => each === value)
-    change({
-      method: chosen ? undefined : (value as ContextSearch['method']),
-      version: chosen === defaultVersion ? undefined : chosen,
-    })
-  }
-  return (
-    <label {...idle}>
-      {m.method}
-      <select
-        aria-label={m.method}
-        value={method === 'standard' ? version : method}
-        onChange={({ target: { value } }) => choose(value)}
-      >
-        {standardVersions.map((each) => (
-          <option key={each} value={each}>
-            {m.standard(each)}
-          </option>
-        ))}
-        <option value="employment-impact">{m.methods['employment-impact']}</option>
-        {withdrawnMethods.map((each) => (
-          <option key={each} value={each} disabled>
-            {m.withdrawn(m.methods[each])}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 interface ChoiceProps<V extends string> {
   readonly chip: 'period' | 'inference' | 'peers' | 'basis' | 'display'

@@ -1,6 +1,7 @@
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { formatDay, formatYear } from '../format.ts'
+import { ownMethodIn, useOwnMethods } from '../scoring/own-methods.ts'
 import classes from './context.module.css'
 import { contextMessages } from './messages.ts'
 import { useContext } from './search.ts'
@@ -9,10 +10,12 @@ import { useContext } from './search.ts'
 export function ContextWords({ year }: { year: number | null | undefined }) {
   const m = contextMessages()
   const [{ asOf, method, version = defaultVersion, period, inference, peers, basis, display }] = useContext()
+  const { data } = useOwnMethods()
+  const own = ownMethodIn(data, method)
   const words = [
     asOf ? `${m.asOf} ${formatDay(asOf)}` : undefined,
     year ? formatYear(year) : undefined,
-    method === 'employment-impact' ? m.methods[method] : m.standard(version),
+    own ? m.own(own.name) : method === 'employment-impact' ? m.methods[method] : m.standard(version),
     period === 'long' ? m.periods.long : undefined,
     inference && m.inferences[inference],
     peers && peerMessages().short[peers],

@@ -11,6 +11,10 @@ export const contextMessages = messages('context', {
     newest: '最新',
     method: '手法',
     standard: (version: string) => `標準 ${version}版`,
+    owns: '独自手法',
+    own: (name: string) => `独自手法「${name}」`,
+    ownVersion: (name: string, version: string) => `${name} 第${version}版`,
+    ownUnknown: '見つからない独自手法',
     methods: {
       'employment-impact': '雇用インパクト',
       'roe-impact': 'ROEインパクト',
@@ -45,6 +49,10 @@ export const contextMessages = messages('context', {
     newest: 'latest',
     method: 'Method',
     standard: (version: string) => `Standard ${version}`,
+    owns: 'Your methods',
+    own: (name: string) => `Your method “${name}”`,
+    ownVersion: (name: string, version: string) => `${name}, version ${version}`,
+    ownUnknown: 'Method not found',
     methods: {
       'employment-impact': 'Employment impact',
       'roe-impact': 'ROE impact',

@@ -5,7 +5,7 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { peerDisplays } from '#methodology/scores/displays.ts'
-import { scoringMethods, standardVersions } from '#methodology/scores/method.ts'
+import { type OwnMethodName, ownMethodPattern, scoringMethods, standardVersions } from '#methodology/scores/method.ts'
 import { optional } from '../app/address.ts'
 
 /** Listed for old links, and no longer to be chosen. */
@@ -13,6 +13,8 @@ export const withdrawnMethods = ['roe-impact', 'ebitda-impact', 'ai-performance-
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
 export const periods = ['short', 'long'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
+
+const OwnMethod = z.string().regex(ownMethodPattern) as unknown as z.ZodType<OwnMethodName, OwnMethodName>
 
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
 export const today = () => tokyoDay(new Date())
@@ -23,7 +25,7 @@ export const ContextSearch = z.object({
   asOf: optional(z.iso.date().refine((day) => day < today())),
   /** Fiscal year. */
   year: optional(z.coerce.number().int().min(1990).max(2100)),
-  method: optional(z.enum([...scoringMethods, ...withdrawnMethods])),
+  method: optional(z.union([z.enum([...scoringMethods, ...withdrawnMethods]), OwnMethod])),
   /** Of the standard method. */
   version: optional(z.enum(standardVersions)),
   period: optional(z.enum(periods)),

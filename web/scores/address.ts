@@ -6,7 +6,7 @@ export const ScoresSearch = z.object({
   /** Key of a score or code of an indicator: whose reasons stand beside the screen. */
   why: optional(z.string().max(60)),
   /** What a score is compared with: the industry's average, the year before, or another company. */
-  against: optional(z.enum(['average', 'last-year', 'company'])),
+  against: optional(z.enum(['average', 'last-year', 'company', 'standard'])),
   other: optional(z.coerce.number().int().positive().max(2_147_483_647)),
   /** Which score a screen is about. */
   key: optional(z.string().max(40)),

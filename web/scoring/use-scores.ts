@@ -3,6 +3,7 @@ import type { Score } from '#contract/scores/score.ts'
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { isOwnMethod, type MethodName } from '#methodology/scores/method.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 
@@ -14,7 +15,7 @@ export function useScoreContext(): ScoreContext {
   return {
     ...(asOf && { asOf }),
     ...(year && { year }),
-    ...(method === 'employment-impact' && { method }),
+    ...(isChosenMethod(method) && { method }),
     ...(version && { version }),
     ...(period && { period }),
     ...(inference && { inference }),
@@ -22,7 +23,16 @@ export function useScoreContext(): ScoreContext {
   }
 }
 
-/** The same for what speaks of the standard method alone: what a score is made of, its reasons, the printed sheets. */
+const isChosenMethod = (method: string | undefined): method is MethodName =>
+  method === 'employment-impact' || (method !== undefined && isOwnMethod(method))
+
+/** The same for what speaks of the indicators of a score, which the employment impact has none of: the printed sheets. */
+export function useIndicatorContext(): ScoreContext {
+  const { method, ...context } = useScoreContext()
+  return { ...context, ...(method !== 'employment-impact' && method && { method }) }
+}
+
+/** The same for what speaks of the standard method alone, as the simulator does. */
 export function useStandardContext(): Omit<ScoreContext, 'method'> {
   const { method: _, ...context } = useScoreContext()
   return context

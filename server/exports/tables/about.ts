@@ -13,13 +13,19 @@ export function linkOf({ address, request }: WorkOrder, path: string): string {
   const { asOf, method, inference, period, version, peers } = request
   const query = new URLSearchParams({
     ...(asOf && { asOf }),
-    ...(method === 'employment-impact' && { method }),
+    ...(method !== 'standard' && { method }),
     inference,
     period,
     version,
     peers,
   })
   return `${address}${path}?${query}`
+}
+
+function methodIn({ request: { lang }, recipe: { method, version }, ownMethod }: WorkOrder): string {
+  const { about } = exportWords[lang]
+  if (ownMethod) return about.ownMethod(ownMethod)
+  return about[method === 'standard' ? 'standard' : 'employmentImpact'](version)
 }
 
 const listed = (rows: readonly Row[]) =>
@@ -38,7 +44,7 @@ export function aboutTable(order: WorkOrder, vendors: readonly RatingVendor[]): 
   }
   const names = (keys: readonly string[]) => keys.map(nameOf).join(request.lang === 'ja' ? '、' : ', ')
   const hasRatings = request.contents.includes('ratings')
-  const method = about[recipe.method === 'standard' ? 'standard' : 'employmentImpact'](recipe.version)
+  const method = methodIn(order)
   const day = request.asOf ? about.past(request.asOf) : about.present(today)
   const rows: [string, string][] = [
     [about.made, today],
@@ -58,7 +64,7 @@ export function aboutTable(order: WorkOrder, vendors: readonly RatingVendor[]): 
     [about.recipe, recipe.hash],
     [about.period, about.periods[recipe.period]],
     [about.inference, about.inferences[request.inference]],
-    [about.peers, about.peerGroups[request.peers]],
+    [about.peers, about.peerGroups[recipe.peers]],
     [
       about.open,
       order.vendors.open.length === 0

@@ -3,7 +3,7 @@ import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
-import { custom, ranges, sensitivity } from '../scores/custom-tasks.ts'
+import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { impact, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
@@ -43,6 +43,7 @@ export const tasks = {
   score,
   impact,
   custom,
+  own,
   sensitivity,
   ranges,
   simulate,

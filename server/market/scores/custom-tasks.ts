@@ -2,10 +2,13 @@ import { type AgainstStandard, againstStandard } from '#methodology/scores/custo
 import type { customSorts } from '#methodology/scores/custom/bases.ts'
 import { factorsOf } from '#methodology/scores/custom/factors.ts'
 import { type Sensitivity, sensitivityOf } from '#methodology/scores/custom/moves.ts'
+import { scoreOwn } from '#methodology/scores/custom/own-scores.ts'
 import { type Ranges, rangesOf } from '#methodology/scores/custom/ranges.ts'
 import { scoreYear, type WeightedMarket, type YearScores } from '#methodology/scores/custom/year-scores.ts'
 import { ranksOf } from '#methodology/scores/custom.ts'
+import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { comparable } from '#methodology/scores/ranks/mean-ranks.ts'
+import type { Scores } from '#methodology/scores/standard.ts'
 import type { Frame } from '../panel/frame.ts'
 
 /** One company under weights of one's own. Ranks are from 1, 0 where there is none; scores are NaN where there is none. */
@@ -138,4 +141,16 @@ export function ranges(
   { market, year, seed, codes }: CustomYear & { readonly seed: string; readonly codes: readonly string[] },
 ): Ranges {
   return rangesOf(market, year, factorsOf(seed, codes))
+}
+
+interface OwnInput {
+  readonly market: WeightedMarket
+  readonly indicators: readonly ScoredIndicator[]
+  /** Filled in place: shared memory. */
+  readonly scores: Scores
+}
+
+/** All years of the market with weights of one's own, as every screen reads scores. */
+export function own(_: Frame, { market, indicators, scores }: OwnInput): void {
+  scoreOwn(market, indicators, scores)
 }

@@ -2,6 +2,7 @@ import { impactVersion } from '#methodology/impact/parameters.ts'
 import type { InferenceTrail } from '#methodology/inference/inference.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
 import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
+import { layoutOf } from '#methodology/scores/custom/year-scores.ts'
 import {
   categories,
   type Members,
@@ -10,7 +11,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { defaultVersion, methods, type ScoringMethod, type StandardVersion } from '#methodology/scores/method.ts'
+import { defaultVersion, type Method, methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
@@ -22,6 +23,7 @@ import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
 import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
+import { isOwn, type OwnScoring, type OwnWeights, ownWeights, type Scoring, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
@@ -41,7 +43,7 @@ export const isDefault = ({
   basis: PeerBasis
   period?: Period | undefined
   version?: StandardVersion | undefined
-  scoring?: ScoringMethod | undefined
+  scoring?: Scoring | undefined
 }) =>
   day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
 
@@ -51,11 +53,19 @@ export interface ScoreRule {
   readonly period: Period
   /** Of the standard method. */
   readonly version: StandardVersion
-  readonly scoring: ScoringMethod
+  readonly scoring: Scoring
 }
 type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
 /** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
 type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
+
+/** What a method does with the figures: under weights of one's own every score is a mean that is not ranked again. */
+export function methodOf({ version, scoring }: Pick<ScoreRule, 'version' | 'scoring'>): Method {
+  const method = methods[version]
+  if (!isOwn(scoring)) return method
+  const minimum = method.minimum && { mean: method.minimum.mean, total: method.minimum.mean }
+  return { ...method, ranksMeans: false, minimum }
+}
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {
@@ -102,6 +112,7 @@ export class ScoreEngine {
   /** By industry, positions of the ten companies of its average. */
   readonly leaders: readonly Int32Array[]
   readonly #members: Partial<Record<Period, Members>> = {}
+  readonly #own = new WeakMap<OwnScoring, OwnWeights>()
   readonly #folder: string | null
   readonly #asOf: string | null
   readonly pool: PanelPool
@@ -132,6 +143,13 @@ export class ScoreEngine {
   /** Materiality weights of an industry, in the order of the categories. */
   weightsOf(industry: number): Float64Array {
     return this.weights.subarray(industry * categories.length, (industry + 1) * categories.length)
+  }
+
+  /** Weights of somebody's own in this market. */
+  own(scoring: OwnScoring): OwnWeights {
+    const weights = this.#own.get(scoring) ?? ownWeights(scoring, this)
+    this.#own.set(scoring, weights)
+    return weights
   }
 
   async scored(rule: ScoreRule, by: Caller | Turn): Promise<ScoredMarket> {
@@ -168,13 +186,22 @@ export class ScoreEngine {
   scores(scoreRule: ScoreRule, by: Caller | Turn): Promise<Scores> {
     const { inference, period, version } = scoreRule
     return this.#cache.get(this.#cacheEntry(scoreRule), by, async (turn) => {
+      const { scoring } = scoreRule
       const ranks = await this.ranks(scoreRule, turn)
       const { indicators, peers, weights } = this
       const shape = shapeOf(this.panel)
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
       const cacheFile = this.#cacheFile(scoreRule)
-      if (scoreRule.scoring === 'employment-impact') {
+      if (isOwn(scoring)) {
+        const { matrix } = this.own(scoring)
+        const isWorstValue = inference === 'worst-value'
+        const minimum = minimumOf({ method: methods[version], isWorstValue })?.mean ?? null
+        const market = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix, minimum }
+        await this.pool.run(this.panel, 'own', { market, indicators, scores }, this.#taskOptions(turn, scoreRule))
+        return scores
+      }
+      if (scoring === 'employment-impact') {
         const { values: _, states: __, ...panel } = this.panel
         const input = { panel, peers, parameters: usualImpactParameters(), scores, cacheFile }
         await this.pool.run(this.panel, 'impact', input, this.#taskOptions(turn, scoreRule))
@@ -204,7 +231,16 @@ export class ScoreEngine {
     const { basis } = this.peers
     const { marketId, revision } = this.panel
     return {
-      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, period ?? 'ranks', scoring].join(' '),
+      key: [
+        marketId,
+        revision,
+        this.#asOf ?? 'now',
+        basis,
+        version,
+        inference,
+        isOwn(scoring) ? 'any' : (period ?? 'ranks'), // Weights of one's own hold whatever the term.
+        scoringKey(scoring),
+      ].join(' '),
       revision: revisionName(this.panel),
       isLasting: isDefault({ day: this.#asOf, basis, period, version, scoring }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
@@ -242,14 +278,14 @@ export class ScoreEngine {
     if (scoring === 'employment-impact') return this.#impactRecipe({ inference, period }, asOf)
     const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })
     return {
-      method: 'standard',
+      method: isOwn(scoring) ? 'custom' : 'standard',
       version,
       period,
       inference,
       peers: this.peers.basis,
       minimumPeers,
       ...(minimum && { minimumCoverage: minimum }),
-      weights: 'standard',
+      weights: isOwn(scoring) ? scoring.hash : 'standard',
       tables: scoreTables().hash,
       vintage: { market: marketId, asOf, revision },
     }

@@ -70,6 +70,9 @@ function scoredRows() {
   })
 }
 
+/** Codes of the indicators that scores are made of. */
+export const scoredCodes = once((): ReadonlySet<string> => new Set(scoredRows().map(({ code }) => code)))
+
 /** The indicators that scores are made of: the catalogue's own with a better and a worse end. */
 export function scoredIndicators(panel: Panel): ScoredIndicator[] {
   const positions = new Map(panel.indicators.map(({ code }, position) => [code, position]))

@@ -1,20 +1,15 @@
 import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
-import type { Period } from '#methodology/scores/hierarchy.ts'
-import {
-  defaultVersion,
-  type Method,
-  methods,
-  type ScoringMethod,
-  type StandardVersion,
-} from '#methodology/scores/method.ts'
+import type { Members, Period } from '#methodology/scores/hierarchy.ts'
+import { defaultVersion, type Method, type MethodName, type StandardVersion } from '#methodology/scores/method.ts'
 import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { InferenceName } from '../scores/imputation.ts'
-import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
+import { isOwn, type Scoring } from '../scores/own-scoring.ts'
+import { methodOf, type ScoreEngine, type ScoreRule } from '../scores/score-engine.ts'
 import type { Places } from './places.ts'
 
 /** Which market, seen how. */
@@ -29,7 +24,7 @@ export interface SnapshotRequest {
   /** Of the standard method; the usual one when left out. */
   readonly version?: StandardVersion | undefined
   /** How companies are scored; by the standard method when left out. */
-  readonly scoring?: ScoringMethod | undefined
+  readonly scoring?: Scoring | undefined
   /** Fiscal year asked for. */
   readonly year?: number | undefined
   /** Today in Tokyo, `YYYY-MM-DD`: the averages of industries are fixed at the start of its month. */
@@ -83,8 +78,22 @@ export class FigureSnapshot {
     return this.request.period ?? 'short'
   }
 
-  get scoring(): ScoringMethod {
+  get scoring(): Scoring {
     return this.request.scoring ?? 'standard'
+  }
+
+  get methodName(): MethodName {
+    return isOwn(this.scoring) ? this.scoring.name : this.scoring
+  }
+
+  /** Whether its scores are means of indicators. */
+  get hasIndicators(): boolean {
+    return this.scoring !== 'employment-impact'
+  }
+
+  /** Weights of somebody's own; null under any other method. */
+  get own() {
+    return isOwn(this.scoring) ? this.engine.own(this.scoring) : null
   }
 
   get rule(): ScoreRule {
@@ -93,7 +102,7 @@ export class FigureSnapshot {
   }
 
   get method(): Method {
-    return methods[this.rule.version]
+    return methodOf(this.rule)
   }
 
   /** What is ranked instead of the figures themselves: amounts per size; null where the method ranks the figures. */
@@ -111,7 +120,8 @@ export class FigureSnapshot {
     const { version, inference, period, peers, vintage } = recipe
     return {
       hash: hashOf(recipe),
-      method: this.scoring,
+      method: this.methodName,
+      ...(isOwn(this.scoring) && { own: { title: this.scoring.title, version: this.scoring.version } }),
       version,
       inference,
       period,
@@ -156,9 +166,14 @@ export class FigureSnapshot {
     return this.engine.leaders[industry]!
   }
 
-  /** Materiality weights of an industry, in the order of the categories. */
+  /** Materiality weights of an industry, or sums of weights of one's own, in the order of the categories. */
   weightsOf(industry: number): Float64Array {
-    return this.engine.weightsOf(industry)
+    return this.own?.members(industry).weights ?? this.engine.weightsOf(industry)
+  }
+
+  /** Indicators of each score that is a mean of indicators, in an industry. */
+  membersOf(industry: number): Members {
+    return this.own?.members(industry).members ?? this.engine.members(this.period)
   }
 
   /** Position of the year asked for, else another; null for a year that the market does not have. */

@@ -33,6 +33,8 @@ export interface CompanyScore {
   readonly company: number
 }
 
+const unscored: Decomposed = { score: null, leaves: [], isRanked: false, parts: new Map() }
+
 /** A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing. */
 export class MarketSnapshot extends FigureSnapshot {
   readonly #scored: ScoredMarket | null
@@ -148,9 +150,9 @@ export class MarketSnapshot extends FigureSnapshot {
 
   #originsOf(key: ScoreKey, year: number, company: number) {
     const place = this.peers.placeOf[company]!
-    if (!this.#scored || this.scoring !== 'standard' || year < 0 || this.absent(year)[place] === 1) return null
-    const weights = this.weightsOf(this.peers.industryOf[company]!)
-    const indicators = indicatorsOf(this.engine.members(this.period), key, weights)
+    if (!this.#scored || !this.hasIndicators || year < 0 || this.absent(year)[place] === 1) return null
+    const industry = this.peers.industryOf[company]!
+    const indicators = indicatorsOf(this.membersOf(industry), key, this.weightsOf(industry))
     return indicators.map((indicator) => ({ indicator, origin: this.origin(indicator, year, place) }))
   }
 
@@ -181,8 +183,10 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** What a score is made of. */
   decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
-    const { indicators, peers, weights } = this.engine
-    const members = this.engine.members(this.period)
+    const { indicators, peers } = this.engine
+    if (this.own && this.score(key, at.year, at.company) === null) return unscored
+    const members = this.membersOf(peers.industryOf[at.company]!)
+    const weights = this.own ? null : this.engine.weights
     const scores = this.method.ranksMeans ? this.#scored?.scores : undefined
     const input = { indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members, scores }
     return decompose(input, key, at)

@@ -37,7 +37,7 @@ function inputs(market: MarketSnapshot, key: ScoreKey, industry: number): Inputs
   const weightOf = (category: Category) => materiality[categories.indexOf(category)]!
   const means: readonly (readonly [ScoreKey, number])[] =
     key in totals ? totals[key as Total].map((category) => [category, weightOf(category)] as const) : [[key, 1]]
-  const members = market.engine.members(market.period)
+  const members = market.membersOf(industry)
   const list = means.flatMap(([mean, whole]) => {
     const of = whole === 0 ? [] : (members.get(mean) ?? [])
     const sum = of.reduce((total, { weight }) => total + weight, 0)
@@ -53,7 +53,7 @@ function inputs(market: MarketSnapshot, key: ScoreKey, industry: number): Inputs
 
 /** Between two years of a company's score: the indicators that it disclosed. */
 export function scoreStep(market: MarketSnapshot, key: ScoreKey, company: number, { from, to }: Span): YearStep {
-  if (market.scoring === 'employment-impact') return wholeStep(market, key, company, { from, to })
+  if (!market.hasIndicators) return wholeStep(market, key, company, { from, to })
   const { indicators, weights } = inputs(market, key, market.peers.industryOf[company]!)
   const place = market.peers.placeOf[company]!
   const isKnown = (year: number) => (part: number) => isDisclosed[market.origin(indicators[part]!, year, place)] === 1

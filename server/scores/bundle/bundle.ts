@@ -9,6 +9,7 @@ import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { indicatorsOf } from '#server/market/snapshot/known.ts'
 import { groupFigures, groupMeans } from '../group-figures.ts'
 import { expectedOf, rankedLeaf } from '../ranked-leaf.ts'
 
@@ -40,7 +41,7 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     weights,
     indicators: await indicatorRows(company, key, leaves),
     means: Object.fromEntries(weighed.map((name) => [name, meanRow(company, name)])),
-    total: key in totals ? { coverage: company.coverage(key, year), minimum } : null,
+    total: isTotal(company, key) ? { coverage: company.coverage(key, year), minimum } : null,
     score,
   }
 }
@@ -52,8 +53,12 @@ export function rowsIn({ weights, indicators, means }: BundleContent): number {
   return Object.keys(weights).length + figures + peers
 }
 
+/** Whether a score is a mean of categories; under weights of one's own all are means of indicators. */
+const isTotal = ({ market }: Pick<CompanySnapshot, 'market'>, key: ScoreKey): key is Total =>
+  key in totals && market.own === null
+
 function weightsIn({ market, industry }: CompanySnapshot, key: ScoreKey): Record<string, number> {
-  if (!(key in totals)) return { [key]: 1 }
+  if (!isTotal({ market }, key)) return { [key]: 1 }
   const weights = market.weightsOf(industry)
   return Object.fromEntries(totals[key as Total].map((name) => [name, weights[categories.indexOf(name)]!]))
 }
@@ -74,11 +79,12 @@ function indicatorRow(company: CompanySnapshot, key: ScoreKey, leaf: Leaf): Indi
   const { indicator, category, origin, reference } = leaf
   const scored = market.indicators[indicator]!
   const isOfCategories = key in totals || (categories as readonly string[]).includes(key)
+  const own = market.own?.matrix[company.industry * market.indicators.length + indicator]
   return {
     code: scored.code,
-    category: key in totals ? category : key,
+    category: isTotal(company, key) ? category : key,
     direction: scored.direction,
-    weight: isOfCategories ? horizonWeight(scored, market.period) : 1,
+    weight: own ?? (isOfCategories ? horizonWeight(scored, market.period) : 1),
     origin,
     ...rankedLeaf(company, leaf, year),
     expected: expectedOf(company, leaf, year),
@@ -95,14 +101,14 @@ function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
   const year = company.year!
   const hasScore = company.score(key, year) !== null
   const group = hasScore ? groupMeans(market, key, { year, company: position }) : null
-  const members = market.engine.members(market.period).get(key) ?? []
+  const members = market.own ? [] : (market.membersOf(industry).get(key) ?? [])
   return {
     coverage: company.coverage(key, year),
     unranked: members.reduce(
       (sum, { indicator, weight }) => (market.isRanked(indicator, year, industry) ? sum : sum + weight),
       0,
     ),
-    minimum: minimumsOf(company).mean,
+    minimum: market.own ? ownMinimum(company, key) : minimumsOf(company).mean,
     ranking: group && {
       group: market.peers.groups[group.reference]!.code,
       means: group.means.map(({ company: peer, mean }) => ({
@@ -111,6 +117,14 @@ function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
       })),
     },
   }
+}
+
+/** Under weights of one's own, of as many indicators as weigh anything where those are fewer than the least number. */
+function ownMinimum(company: CompanySnapshot, key: ScoreKey): Mean['minimum'] {
+  const { mean } = minimumsOf(company)
+  const { market, industry } = company
+  const weighed = indicatorsOf(market.membersOf(industry), key, market.weightsOf(industry)).length
+  return mean && { ...mean, count: Math.min(mean.count, weighed) }
 }
 
 /** The least disclosure for a mean and for a total; null for a rule without one. */

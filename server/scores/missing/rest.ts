@@ -31,10 +31,11 @@ export function restOf(company: CompanySnapshot, year: number): CompanyScores['r
   const materiality = market.weightsOf(industry)
   const whole = emptyWeights()
   for (const [at, category] of categories.entries()) {
-    const weight = materiality[at]!
+    const weight = market.own ? 1 : materiality[at]!
     if (weight === 0) continue
-    const parts = partsOf(company, category, year)
-    const isScored = company.score(category, year) !== null
+    const parts = market.own ? ownParts(company, category, year) : partsOf(company, category, year)
+    // Under weights of one's own a category that has no score counts in the whole none the less.
+    const isScored = market.own !== null || company.score(category, year) !== null
     const [disclosed, inferred, worstValue] = [parts.disclosed, parts.inferred, parts.worstValue].map((x) => weight * x)
     whole.disclosed += disclosed!
     whole.inferred += isScored ? inferred! : 0
@@ -46,16 +47,15 @@ export function restOf(company: CompanySnapshot, year: number): CompanyScores['r
   return { inferred: share(whole.inferred), worstValue: share(whole.worstValue), leftOut: share(whole.leftOut) }
 }
 
+/** The same under weights of one's own, of which those count alone whose indicator has a percentile. */
+function ownParts(company: CompanySnapshot, category: Category, year: number): Weights {
+  const { disclosed, inferred, worstValue } = weightsIn(company, category, year)
+  return { disclosed, inferred, worstValue, leftOut: 0 }
+}
+
 /** Shares of a category's weight, 1 together; all left out where none of its indicators can be ranked. */
-function partsOf({ market, industry, position }: CompanySnapshot, category: Category, year: number): Weights {
-  const parts = emptyWeights()
-  const place = market.peers.placeOf[position]!
-  for (const { indicator, weight } of market.engine.members(market.period).get(category) ?? []) {
-    const isRanked = market.isRanked(indicator, year, industry)
-    const origin = origins[market.origin(indicator, year, place)]!
-    // What does not apply to the company is no part of its weight; what too few disclose is.
-    if (origin !== 'none' || !isRanked) parts[partOf[origin]] += weight
-  }
+function partsOf(company: CompanySnapshot, category: Category, year: number): Weights {
+  const parts = weightsIn(company, category, year)
   const ranked = parts.disclosed + parts.inferred + parts.worstValue
   if (ranked === 0) return { ...emptyWeights(), leftOut: 1 }
   const sum = ranked + parts.leftOut
@@ -65,6 +65,19 @@ function partsOf({ market, industry, position }: CompanySnapshot, category: Cate
     worstValue: parts.worstValue / sum,
     leftOut: parts.leftOut / sum,
   }
+}
+
+/** Weights of the indicators of a category. */
+function weightsIn({ market, industry, position }: CompanySnapshot, category: Category, year: number): Weights {
+  const parts = emptyWeights()
+  const place = market.peers.placeOf[position]!
+  for (const { indicator, weight } of market.membersOf(industry).get(category) ?? []) {
+    const isRanked = market.isRanked(indicator, year, industry)
+    const origin = origins[market.origin(indicator, year, place)]!
+    // What does not apply to the company is no part of its weight; what too few disclose is.
+    if (origin !== 'none' || !isRanked) parts[partOf[origin]] += weight
+  }
+  return parts
 }
 
 const emptyWeights = (): Weights => ({ disclosed: 0, inferred: 0, worstValue: 0, leftOut: 0 })

@@ -49,8 +49,13 @@ function reasonOf(company: CompanySnapshot, code: string, year: number): Unscore
   const origin = market.origin(indicator, year, market.peers.placeOf[position]!)
   if (isDisclosed[origin] !== 1) return 'no-size'
   const { category } = market.indicators[indicator]!
-  if (market.weightsOf(industry)[categories.indexOf(category)] === 0) return 'no-weight'
-  const isScored = company.score(category, year) !== null && company.score('sustainability_score', year) !== null
+  const { own } = market
+  const weight = own
+    ? own.matrix[industry * market.indicators.length + indicator]
+    : market.weightsOf(industry)[categories.indexOf(category)]
+  if (weight === 0) return 'no-weight'
+  const isScored =
+    (own !== null || company.score(category, year) !== null) && company.score('sustainability_score', year) !== null
   return isScored ? null : 'too-little'
 }
 

@@ -18,6 +18,7 @@ import { Columns } from '#server/market/measures/columns.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { basisOf, scoringOf } from '#server/own-methods/scoring.ts'
 import { companiesOfLists } from '#server/watchlists/companies.ts'
 import {
   leavesOf,
@@ -94,7 +95,9 @@ export class Views {
 
   async #open(query: SearchQuery, { user, caller, isEarly }: ViewRequest): Promise<CachedView> {
     const { market, clock } = this.#deps
-    const { asOf, peers: basis, inference, period, version, year, method: scoring } = query
+    const { asOf, peers, inference, period, version, year, method } = query
+    const scoring = await scoringOf(this.#deps.db, user === 'everything' ? null : user.id, method)
+    const basis = basisOf(scoring, peers)
     const today = tokyoDay(clock())
     const { vendors } = await this.#ratingHistories.of(await market.current())
     const allowed = vendors.filter(({ key }) => user === 'everything' || user.supportedVendors.includes(key))
@@ -160,7 +163,7 @@ export class Views {
 
 interface ViewRequest {
   /** Whose view; `everything` is what the views of all rest on. */
-  readonly user: Pick<User, 'supportedVendors'> | 'everything'
+  readonly user: Pick<User, 'id' | 'supportedVendors'> | 'everything'
   readonly caller: Caller
   readonly isEarly: boolean
 }

@@ -70,7 +70,7 @@ function ScoreWhy({ companyId, code, close }: WhyProps) {
   const scores = useScores(companyId, context)
   if (scores.isError) return <ErrorState error={scores.error} retry={() => void scores.refetch()} />
   if (!scores.data) return <Skeleton rows={10} />
-  if (context.method) return <ImpactNotice companyId={companyId} scores={scores.data} />
+  if (context.method === 'employment-impact') return <ImpactNotice companyId={companyId} scores={scores.data} />
   return (
     <WhyScore
       companyId={companyId}

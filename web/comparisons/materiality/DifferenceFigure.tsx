@@ -7,7 +7,7 @@ import { useIndicatorName } from '../../scores/decomposition/Decomposition.tsx'
 import { partsOf } from '../../scores/decomposition/parts.ts'
 import { useDecomposition } from '../../scores/decomposition/use-decomposition.ts'
 import { waterfallOf } from '../../scores/decomposition/waterfall.ts'
-import { useScores, useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
@@ -28,7 +28,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
     subjects.find(({ id }) => id === other && id !== own.id) ??
     subjects[five.find((at) => subjects[at]!.id !== own.id) ?? 0]!
   const fiscalYear = year === null ? undefined : comparison.years[year]
-  const context = { ...useStandardContext(), ...(fiscalYear !== undefined && { year: fiscalYear }) }
+  const context = { ...useIndicatorContext(), ...(fiscalYear !== undefined && { year: fiscalYear }) }
   const decomposition = useDecomposition(own.id!, 'sustainability_score', {
     ...context,
     against: 'company',

@@ -19,7 +19,7 @@ export function Materiality() {
       {(screen: ComparisonScreen) => (
         <>
           <MaterialityComparison screen={screen} below={below} />
-          {screen.comparison.recipe.method === 'standard' &&
+          {screen.comparison.recipe.method !== 'employment-impact' &&
             screen.comparison.units === 'companies' &&
             screen.comparison.companies.length > 1 && <DifferenceFigure screen={screen} />}
         </>

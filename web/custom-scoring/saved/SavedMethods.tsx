@@ -1,10 +1,11 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { formatNumber } from '../../format.ts'
+import { useOwnMethods } from '../../scoring/own-methods.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { defaultIndustries, useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
-import { useOwnMethods, useSaving } from './saving.ts'
+import { useSaving } from './saving.ts'
 
 interface Props {
   readonly rows: OwnMethod['weights']

@@ -1,8 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/scores/own-methods.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
-import { keyOf, requestOf } from '../../app/query.ts'
+import { keyOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
 import { formatNumber } from '../../format.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
@@ -11,8 +11,6 @@ import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { customMessages } from '../messages.ts'
 
 type Recipe = Pick<contract.OwnMethod, 'industries' | 'weights'>
-
-export const useOwnMethods = () => useQuery(requestOf(contract.listOwnMethods, {}))
 
 /** What can be done with methods of one's own; each says how it ended and reads the list anew. */
 export function useSaving() {

@@ -7,7 +7,7 @@ import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
 import { formatScore, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext } from '../../scoring/use-scores.ts'
 import { useUnscoredSentence } from '../../scoring/use-unscored.ts'
 import { QueryPanel } from '../../ui/states/QueryPanel.tsx'
 import classes from './series.module.css'
@@ -22,7 +22,7 @@ interface Props {
 /** From the figure up: its percentile, and what share of its category, its pillar and the whole it is. */
 export function UsedIn({ companyId, indicator, year }: Props) {
   const m = seriesMessages()
-  const query = { ...useStandardContext(), year }
+  const query = { ...useIndicatorContext(), year }
   const isScored = indicator.direction !== 'neutral' && indicator.large !== 'finance'
   const score = useQuery({
     ...requestOf(getIndicatorScore, { params: { companyId, indicator: indicator.code }, query }),

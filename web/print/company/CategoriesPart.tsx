@@ -19,7 +19,7 @@ import ratingClasses from '../../scores/ratings.module.css'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
 import { HighlightList } from '../../scores/summary/Highlights.tsx'
 import { stateWord } from '../../scores/summary/Themes.tsx'
-import { useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext } from '../../scoring/use-scores.ts'
 import classes from '../parts.module.css'
 import { printCompanyMessages } from './print-company-messages.ts'
 
@@ -43,7 +43,7 @@ export function CategoriesPart(screen: ScoreScreen) {
 }
 
 function StrengthsAndIssues({ companyId, open }: ScoreScreen) {
-  const context = useStandardContext()
+  const context = useIndicatorContext()
   const catalogue = useIndicatorMap().data
   const { data } = useQuery(requestOf(getHighlights, { params: { companyId }, query: context }))
   return (

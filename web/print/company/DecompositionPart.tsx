@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defaultVersion, methods } from '#methodology/scores/method.ts'
+import { defaultVersion } from '#methodology/scores/method.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
 import { formatPoints } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
@@ -12,7 +12,8 @@ import { fallFinding, fromName } from '../../scores/decomposition/WaterfallFigur
 import { waterfallOf } from '../../scores/decomposition/waterfall.ts'
 import { ScoreKeys } from '../../scores/sheet/ScoreKeys.tsx'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
-import { useStandardContext } from '../../scoring/use-scores.ts'
+import { ranksMeans } from '../../scoring/own-methods.ts'
+import { useIndicatorContext } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 
@@ -21,7 +22,7 @@ const key = 'sustainability_score'
 /** From the industry's average to the score, as bars, and as rows that add up to the difference. */
 export function DecompositionPart({ companyId, points, open }: ScoreScreen) {
   const m = decompositionMessages()
-  const context = useStandardContext()
+  const context = useIndicatorContext()
   const { data, isError, error, refetch } = useDecomposition(companyId, key, context)
   const indicators = useIndicatorMap().data
   const nameOf = useIndicatorName()
@@ -34,7 +35,7 @@ export function DecompositionPart({ companyId, points, open }: ScoreScreen) {
   return (
     <>
       {finding && <p className={classes.finding}>{finding}</p>}
-      <p className="unit">{methods[context.version ?? defaultVersion].ranksMeans ? m.unitOfRanks : m.unit}</p>
+      <p className="unit">{ranksMeans(context.method, context.version ?? defaultVersion) ? m.unitOfRanks : m.unit}</p>
       {input && <Waterfall label={finding ?? m.title} input={input} height={280} />}
       <div className={classes.tree}>
         <PartsTree

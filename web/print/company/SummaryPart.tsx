@@ -12,7 +12,7 @@ import { highlightsFinding } from '../../scores/summary/Highlights.tsx'
 import { yearsFinding } from '../../scores/summary/ScoreYears.tsx'
 import { useShownHistory } from '../../scoring/displays.ts'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
-import { scoreOf, useScoreHistory, useStandardContext } from '../../scoring/use-scores.ts'
+import { scoreOf, useIndicatorContext, useScoreHistory } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import '../../scores/ratings.module.css'
 import classes from '../parts.module.css'
@@ -38,7 +38,7 @@ export function SummaryPart(screen: ScoreScreen) {
 
 /** Three sentences: where it leads and trails, its course, what moves the score most. */
 function Findings({ companyId, scores }: ScoreScreen) {
-  const context = useStandardContext()
+  const context = useIndicatorContext()
   const history = useShownHistory(useScoreHistory(companyId, context).data)
   const highlights = useQuery(requestOf(getHighlights, { params: { companyId }, query: context })).data
   const catalogue = useIndicatorMap().data

@@ -6,14 +6,14 @@ import { dashboardMessages } from '../../scores/summary/dashboard-messages.ts'
 import { yearsFinding, yearsInput } from '../../scores/summary/ScoreYears.tsx'
 import { useShownHistory } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { useScoreHistory, useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext, useScoreHistory } from '../../scoring/use-scores.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { ForecastLines } from './ForecastLines.tsx'
 
 /** Up to ten years of the total and the pillars beside their industry, drawn and in figures; then where the total may go. */
 export function YearsPart({ companyId }: ScoreScreen) {
-  const query = useScoreHistory(companyId, useStandardContext())
+  const query = useScoreHistory(companyId, useIndicatorContext())
   const history = useShownHistory(query.data)
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />
   if (!history) return <Skeleton rows={12} />

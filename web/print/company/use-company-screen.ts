@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { useCompany } from '../../companies/use-company.ts'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
 import { useShownScores } from '../../scoring/displays.ts'
-import { useScores, useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext, useScores } from '../../scoring/use-scores.ts'
 
 /** A company with its scores as every screen about them takes it; a figure opens its reasons on the company's own page. */
 export function useCompanyScreen(companyId: number) {
   const company = useCompany(companyId)
-  const scores = useScores(companyId, useStandardContext())
+  const scores = useScores(companyId, useIndicatorContext())
   const shown = useShownScores(scores.data)
   const navigate = useNavigate()
   const open = useCallback(

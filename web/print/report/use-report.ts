@@ -10,7 +10,7 @@ import { type ReportSearch, reportOf } from '../../companies/report/report-addre
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { toRows } from '../../observations/table/rows.ts'
 import { shownScores, useDisplay } from '../../scoring/displays.ts'
-import { useStandardContext } from '../../scoring/use-scores.ts'
+import { useIndicatorContext } from '../../scoring/use-scores.ts'
 import { byStake, watchlistIn } from '../../watchlists/set.ts'
 import { useWatchlist } from '../../watchlists/use-watchlists.ts'
 
@@ -29,7 +29,7 @@ export function useReport() {
   const { list, companies: named } = useNamed(search)
   const report = reportOf({ ...search, companies: named })
   const { asOf, basis = 'consolidated' } = search
-  const context = useStandardContext()
+  const context = useIndicatorContext()
   const display = useDisplay()
   const indicators = useIndicators()
   const of = report.companies.map((companyId) => ({ companyId }))

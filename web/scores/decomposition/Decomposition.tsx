@@ -11,6 +11,7 @@ import { decompositionMessages } from './decomposition-messages.ts'
 import { PartsFigure } from './PartsFigure.tsx'
 import { partsOf } from './parts.ts'
 import { References } from './References.tsx'
+import { useReference } from './reference.ts'
 import { useDecomposition } from './use-decomposition.ts'
 import { WaterfallFigure } from './WaterfallFigure.tsx'
 
@@ -47,7 +48,8 @@ export function useIndicatorName(): (code: string) => string {
 
 function Decomposed({ screen, name }: { screen: ScoreScreen; name: ScoreKey }) {
   const { companyId, scores, points } = screen
-  const [{ against = 'average', other }] = useScoresAddress()
+  const [{ other }] = useScoresAddress()
+  const { against } = useReference()
   const isChosen = against !== 'company' || other !== undefined
   const query = { ...useScoreContext(), ...(isChosen && { against, ...(against === 'company' && { other }) }) }
   const decomposition = useDecomposition(companyId, name, query)

@@ -1,8 +1,9 @@
+import type { decompositionReferences } from '#contract/scores/decomposition.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
 
 interface Props {
-  readonly kind: 'average' | 'last-year' | 'company'
+  readonly kind: (typeof decompositionReferences)[number]
   readonly isChosen: boolean
   readonly toAverage: () => void
 }

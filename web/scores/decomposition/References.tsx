@@ -1,9 +1,11 @@
 import type { Score } from '#contract/scores/score.ts'
+import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatPoints } from '../../format.ts'
-import { useDisplayWords } from '../../scoring/displays.ts'
+import { useDisplayWords, useShownScores } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { scoreOf, useScores, useStandardContext } from '../../scoring/use-scores.ts'
 import { percentOf } from '../profile-axes.ts'
 import { scoreText } from '../score-table.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
@@ -11,6 +13,7 @@ import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
 import { RecipePart } from '../why/RecipePart.tsx'
 import { decompositionMessages } from './decomposition-messages.ts'
+import { useReference } from './reference.ts'
 
 /** What else to read the score against: earlier, elsewhere, under other rules, and made again. */
 export function References({ screen, score }: { screen: ScoreScreen; score: Score }) {
@@ -21,7 +24,7 @@ export function References({ screen, score }: { screen: ScoreScreen; score: Scor
     <aside className={`fig c3 ${classes.references}`} aria-label={m.compared}>
       <h2 className="label">{m.compared}</h2>
       {unit && <p className="unit">{unit}</p>}
-      <Marks score={score} />
+      <Marks companyId={companyId} score={score} />
       {score.key === 'sustainability_score' && <Rules scores={scores} />}
       <div className={classes.proofBox}>
         <h2 className="label">{m.proof}</h2>
@@ -31,12 +34,21 @@ export function References({ screen, score }: { screen: ScoreScreen; score: Scor
   )
 }
 
-function Marks({ score: { value, previous, average, best } }: { score: Score }) {
+function Marks({ companyId, score: { key, value, previous, average, best } }: { companyId: number; score: Score }) {
   const m = decompositionMessages()
   const [, change] = useScoresAddress()
+  const { usual } = useReference()
+  const standard = useStandardScore(companyId, key)
   const marks = [
+    ...(usual === 'standard'
+      ? [{ name: m.against.standard, mark: standard, show: () => change({ against: undefined, view: undefined }) }]
+      : []),
     { name: m.lastYear, mark: previous, show: () => change({ against: 'last-year', view: undefined }) },
-    { name: m.topTen, mark: average, show: () => change({ against: undefined, view: undefined }) },
+    {
+      name: m.topTen,
+      mark: average,
+      show: () => change({ against: usual === 'average' ? undefined : 'average', view: undefined }),
+    },
     { name: m.best, mark: best, show: undefined },
   ]
   return (
@@ -62,6 +74,12 @@ function Marks({ score: { value, previous, average, best } }: { score: Score }) 
       </tbody>
     </table>
   )
+}
+
+/** The same score by the standard method, in the display of the context. */
+function useStandardScore(companyId: number, key: ScoreKey): number | null {
+  const { data } = useScores(companyId, useStandardContext())
+  return scoreOf(useShownScores(data)?.scores, key)?.value ?? null
 }
 
 /** The context's word for no inference is shorter than the method's. */

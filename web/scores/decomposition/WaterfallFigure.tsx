@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { waterfallFinding } from '#methodology/findings/scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { defaultVersion, methods } from '#methodology/scores/method.ts'
+import { defaultVersion } from '#methodology/scores/method.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { Treemap } from '../../charts/treemap/Treemap.tsx'
 import { weightText } from '../../charts/treemap/tiles.ts'
@@ -13,6 +13,7 @@ import { findingMessages } from '../../findings/messages.ts'
 import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
+import { ranksMeans } from '../../scoring/own-methods.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
@@ -20,6 +21,7 @@ import { useScoresAddress } from '../use-address.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import type { Decomposed, Part } from './parts.ts'
+import { useReference } from './reference.ts'
 import { ScoreChoice } from './ScoreChoice.tsx'
 import { waterfallOf, weightsOf } from './waterfall.ts'
 
@@ -32,13 +34,12 @@ interface Props {
   readonly isChosen: boolean
 }
 
-const kinds = ['average', 'last-year', 'company'] as const
-
 /** From the reference to the score, bar by bar; and the weights in it. */
 export function WaterfallFigure({ screen: { companyId, open }, name, whole, decomposed, isChosen }: Props) {
   const m = decompositionMessages()
-  const { version = defaultVersion } = useScoreContext()
-  const [{ against = 'average', view }, change] = useScoresAddress()
+  const { version = defaultVersion, method } = useScoreContext()
+  const [{ view }, change] = useScoresAddress()
+  const { against, usual, kinds } = useReference()
   const from = fromName(decomposed)
   const { points } = useDisplayWords()
   const input = useMemo(
@@ -56,7 +57,11 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   const waterfall = input ? (
     <Waterfall label={finding ?? ''} input={input} onSelect={(key) => key !== 'rest' && open(key)} />
   ) : (
-    <NothingToCompare kind={against} isChosen={isChosen} toAverage={() => change({ against: undefined })} />
+    <NothingToCompare
+      kind={against}
+      isChosen={isChosen}
+      toAverage={() => change({ against: usual === 'average' ? undefined : 'average' })}
+    />
   )
   return (
     <Figure
@@ -67,7 +72,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       finding={finding}
       unit={
         <>
-          {isWeights ? m.weightsUnit : methods[version].ranksMeans ? m.unitOfRanks : m.unit}
+          {isWeights ? m.weightsUnit : ranksMeans(method, version) ? m.unitOfRanks : m.unit}
           {!isWeights && points && ` ${points}`}
           <span className={classes.mapChoices}>
             <ScoreChoice value={name} choose={(key) => change({ key })} />
@@ -86,7 +91,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       onView={(next) => {
         const kind = kinds.find((each) => each === next)
         if (!kind) return change({ view: next })
-        change({ view: undefined, against: kind === 'average' ? undefined : kind })
+        change({ view: undefined, against: kind === usual ? undefined : kind })
       }}
       views={[
         ...kinds.map((kind) => ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getDecomposition } from '#contract/scores/decomposition.ts'
+import { type decompositionReferences, getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { listPeers } from '#contract/scores/peers.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
@@ -8,7 +8,7 @@ import { requestOf } from '../../app/query.ts'
 import type { ScoreContext } from '../../scoring/use-scores.ts'
 
 interface Against {
-  readonly against?: 'average' | 'last-year' | 'company'
+  readonly against?: (typeof decompositionReferences)[number]
   readonly other?: number | undefined
 }
 

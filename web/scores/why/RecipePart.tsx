@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
 import { saveBundle } from '../save-bundle.ts'
 import classes from '../sheet/scores.module.css'
+import { sheetMessages } from '../sheet/sheet-messages.ts'
 import { whyMessages } from './messages.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
 export function RecipePart({ companyId, name, recipe }: Props) {
   const m = whyMessages()
   const words = scoreMessages()
+  const sheet = sheetMessages()
   const context = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? false
   const request = { params: { companyId, key: name }, query: context }
@@ -39,7 +41,9 @@ export function RecipePart({ companyId, name, recipe }: Props) {
         {m.recipe}
         <Link
           to="/algorithm/$method"
-          params={{ method: recipe.version === '2.0' ? 'standard-score-2' : 'standard-score' }}
+          params={{
+            method: recipe.own ? 'custom-weights' : recipe.version === '2.0' ? 'standard-score-2' : 'standard-score',
+          }}
           search={{}}
         >
           {m.method}
@@ -50,7 +54,7 @@ export function RecipePart({ companyId, name, recipe }: Props) {
         <dd className="mono" {...tipOnText(recipe.hash)}>
           {shortHash(recipe.hash)}
         </dd>
-        <dt>{m.version(recipe.version)}</dt>
+        <dt>{recipe.own ? sheet.method(recipe) : m.version(recipe.version)}</dt>
         <dd>{m.period[recipe.period]}</dd>
         <dt>{m.inferenceRule}</dt>
         <dd>{words.policy[recipe.inference]}</dd>

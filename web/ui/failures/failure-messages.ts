@@ -20,6 +20,8 @@ export const failureMessages = messages('failures', {
     'impact.parameter': '雇用インパクトのパラメーターが範囲外です。表示されている範囲で入力してください。',
     'weights.invalid': '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
     'own-method.not-found': 'この独自手法はありません。一覧から選び直してください。',
+    'own-method.other-industries':
+      'この独自手法は別の業種分類で比べます。その分類の業種を開くか、標準手法を選んでください。',
     'own-method.name-taken': '同じ名前の独自手法がすでにあります。',
     'own-method.changed': 'この独自手法はほかの画面で変更されています。',
     'own-method.too-many': '独自手法は100件まで保存できます。',
@@ -97,6 +99,8 @@ export const failureMessages = messages('failures', {
     'weights.invalid':
       'These weights cannot be used: none may be negative or not a number, every indicator and industry must exist, and no industry may be all zero.',
     'own-method.not-found': 'There is no such method of yours. Choose one from the list.',
+    'own-method.other-industries':
+      'This method of yours compares within other industries. Open one of those, or choose the standard method.',
     'own-method.name-taken': 'You already have a method of this name.',
     'own-method.changed': 'This method was changed elsewhere.',
     'own-method.too-many': 'You can keep 100 methods of your own.',

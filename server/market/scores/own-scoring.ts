@@ -1,0 +1,63 @@
+import type { PeerGroups } from '#methodology/panel/peers.ts'
+import { type OwnMembers, ownMembers } from '#methodology/scores/custom/own-scores.ts'
+import { type CustomWeights, toWeightMatrix } from '#methodology/scores/custom.ts'
+import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
+import type { OwnMethodName, ScoringMethod } from '#methodology/scores/method.ts'
+import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Weights of somebody's own, as what companies are scored by. */
+export interface OwnScoring {
+  /** As requests name it. */
+  readonly name: OwnMethodName
+  /** What its owner calls it. */
+  readonly title: string
+  readonly version: number
+  /** How many industries the weights tell apart. */
+  readonly industries: number
+  readonly weights: CustomWeights
+  /** The same for all weights that mean the same. */
+  readonly hash: string
+}
+
+export type Scoring = ScoringMethod | OwnScoring
+
+export const isOwn = (scoring: Scoring): scoring is OwnScoring => typeof scoring === 'object'
+
+/** The same for everything that has the same scores. */
+export const scoringKey = (scoring: Scoring): string =>
+  isOwn(scoring) ? `own ${scoring.industries} ${scoring.hash}` : scoring
+
+/** Weights of somebody's own in one market. */
+export interface OwnWeights {
+  /** Industry × indicators + indicator. */
+  readonly matrix: Float64Array
+  /** Of an industry. */
+  members(industry: number): OwnMembers
+}
+
+/** Cells that a refusal names; the first tell what is to be done. */
+const mostFaults = 20
+
+/** Weights that no longer fit the catalogue are refused with `weights.invalid`. */
+export function ownWeights(
+  { weights, industries }: OwnScoring,
+  { indicators, peers }: { readonly indicators: readonly ScoredIndicator[]; readonly peers: PeerGroups },
+): OwnWeights {
+  const parsed = toWeightMatrix(weights, indicators, peers, isIndustryOf(industries))
+  if ('faults' in parsed) {
+    const { faults } = parsed
+    throw new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
+  }
+  const { matrix } = parsed
+  const made = new Map<number, OwnMembers>()
+  return {
+    matrix,
+    members: (industry) => {
+      const at = industry * indicators.length
+      const known = made.get(industry) ?? ownMembers(indicators, matrix.subarray(at, at + indicators.length))
+      made.set(industry, known)
+      return known
+    },
+  }
+}

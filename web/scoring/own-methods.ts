@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOwnMethods, type OwnMethodHead } from '#contract/scores/own-methods.ts'
+import { type MethodName, methods, ownMethodPattern, type StandardVersion } from '#methodology/scores/method.ts'
+import { requestOf } from '../app/query.ts'
+
+/** The methods of whoever is signed in, the last changed first. */
+export const useOwnMethods = () => useQuery(requestOf(listOwnMethods, {}))
+
+/** The one that a request names; undefined for any other method, and while the list is on its way. */
+export function ownMethodIn(list: readonly OwnMethodHead[] | undefined, method: string | undefined) {
+  const [, id] = ownMethodPattern.exec(method ?? '') ?? []
+  return list?.find((each) => String(each.id) === id)
+}
+
+/** Whether means of indicators are ranked again among the peers. */
+export function ranksMeans(method: MethodName | undefined, version: StandardVersion): boolean {
+  return (method ?? 'standard') === 'standard' && methods[version].ranksMeans
+}
