@@ -9,7 +9,7 @@ let people = 0
 
 type Weights = contract.OwnMethod['weights']
 const emissions = { industry: null, indicator: 'E-CC-001', weight: 60 }
-const board = { industry: null, indicator: 'G-BD-001', weight: 40 }
+const board = { industry: null, indicator: 'G-BD-002', weight: 40 }
 
 async function givenUser() {
   const token = await app.signedIn(`method${++people}@asset.example`)

@@ -72,13 +72,13 @@ async function ranked(body: object = {}): Promise<Row[]> {
 }
 
 describe('one company has one score, whichever screen asks', () => {
-  test.each([11, 25, 74])(
+  test.each([11, 74])(
     'with %s industries: its own page says what the ranking says, to the bit',
     async (industries) => {
       const own = await save({ name: `${industries}業種`, industries })
       const rows = new Map((await ranked({ industries })).map((row) => [row.id, row]))
       const { year } = await ask(scoreCustomWeights, { body: { industries, weights } })
-      for (const id of ids.slice(0, 60)) {
+      for (const id of ids.slice(0, 25)) {
         const { scores, peers, recipe } = await ask(getScores, {
           params: { companyId: id },
           query: { method: `own-${own.id}`, year },
