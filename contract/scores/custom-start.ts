@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { CustomMethod } from './custom-weights.ts'
+
+const { industries: CustomIndustries } = CustomMethod.shape
 
 export const getCustomStart = endpoint({
   method: 'GET',
   path: '/scores/custom/start',
   summary:
     'Where weights of one’s own start: what the standard gives each category on average, and the indicators of each',
+  query: z.object({ industries: z.coerce.number().pipe(CustomIndustries).default(74) }),
   response: z.object({
     categories: z.array(
       z.object({
@@ -15,6 +19,17 @@ export const getCustomStart = endpoint({
         weight: z.number().min(0).max(100),
         /** Indicators that the standard method ranks, in the order of the catalogue. */
         indicators: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })),
+      }),
+    ),
+    /** The industries that weights may tell apart and that have companies, with what the standard gives each category there. */
+    industries: z.array(
+      z.object({
+        code: z.string(),
+        nameJa: z.string(),
+        nameEn: z.string(),
+        companies: z.int(),
+        /** Per cent by category, in the order of the categories. */
+        weights: z.array(z.number().min(0).max(100)).length(categories.length),
       }),
     ),
   }),

@@ -98,7 +98,7 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
 
-  serve(app, getCustomStart, async (_, request) => customStart(forCaller(deps, request)))
+  serve(app, getCustomStart, async ({ query }, request) => customStart(forCaller(deps, request), query))
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 

@@ -18,6 +18,7 @@ const longestWaitForFile = 180_000
 
 interface Circumstances {
   readonly search?: SearchFault | undefined
+  readonly weights?: Failure['weights']
   /** HTTP status; undefined when there was no answer. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
@@ -41,6 +42,8 @@ export class CallFailed extends Error {
   readonly mente: boolean
   /** What is wrong with a search that was refused. */
   readonly search: SearchFault | undefined
+  /** What is wrong with weights that were refused, and in which cells. */
+  readonly weights: Failure['weights']
   readonly download: DownloadStanding | undefined
 
   constructor(code: string, circumstances: Circumstances = {}) {
@@ -53,6 +56,7 @@ export class CallFailed extends Error {
     this.mente = circumstances.mente ?? false
     this.download = circumstances.download
     this.search = circumstances.search
+    this.weights = circumstances.weights
   }
 }
 

@@ -11,14 +11,17 @@ import { ResultFigure } from './result/ResultFigure.tsx'
 import { SavedMethods } from './saved/SavedMethods.tsx'
 import { acts, useOwnMethod, useStart, useThrottled } from './use-custom.ts'
 import {
-  formatWeights,
-  parseWeights,
-  rowsOf,
-  type Start,
-  startWeights,
-  type Weights,
-  weightsOf,
-} from './weights/model.ts'
+  formatIndustryWeights,
+  type IndustryWeights,
+  industryRows,
+  industryWeightsOf,
+  parseIndustryWeights,
+  uniform,
+  weightsIn,
+  withIndustry,
+} from './weights/by-industry.ts'
+import { IndustryChoice } from './weights/IndustryChoice.tsx'
+import { isSame, type Start, type StartAnswer, type StartIndustry, startWeights } from './weights/model.ts'
 import { WeightPanel } from './weights/WeightPanel.tsx'
 
 /** Milliseconds after the last change before the address follows: a browser takes so many a minute. */
@@ -44,27 +47,27 @@ export function CustomScoring() {
       <p className={`note ${classes.lead}`}>{m.lead}</p>
       {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
       {start.isPending && <Skeleton rows={12} />}
-      {start.data && <Scoring start={start.data.categories} />}
+      {start.data && <Scoring key={start.data.industries.length} start={start.data} />}
     </main>
   )
 }
 
-function Scoring({ start }: { start: Start }) {
-  const m = customMessages()
+function Scoring({ start: { categories: start, industries } }: { start: StartAnswer }) {
   const [{ own }] = useCustomAddress()
   const method = useOwnMethod(own)
   const base = useMemo(
-    () => (method.data && own !== undefined ? weightsOf(method.data.weights, start) : startWeights(start)),
+    () =>
+      method.data && own !== undefined ? industryWeightsOf(method.data.weights, start) : uniform(startWeights(start)),
     [method.data, own, start],
   )
   if (own !== undefined && method.isPending) return <Skeleton rows={12} />
   if (own !== undefined && method.isError)
     return <ErrorState error={method.error} retry={() => void method.refetch()} />
-  if (base === null) return <p role="alert">{m.saved.byIndustry}</p>
   return (
     <Workbench
       key={`${own} ${method.data?.version}`}
       start={start}
+      industries={industries}
       base={base}
       method={own ? method.data : undefined}
     />
@@ -73,15 +76,17 @@ function Scoring({ start }: { start: Start }) {
 
 interface WorkbenchProps {
   readonly start: Start
+  readonly industries: readonly StartIndustry[]
   /** The weights where the address says nothing else. */
-  readonly base: Weights
+  readonly base: IndustryWeights
   readonly method: ReturnType<typeof useOwnMethod>['data']
 }
 
-function Workbench({ start, base, method }: WorkbenchProps) {
+function Workbench({ start, industries, base, method }: WorkbenchProps) {
   const [{ w }, change] = useCustomAddress()
-  const [weights, setWeights] = useState(() => (w === undefined ? base : parseWeights(w, base)))
-  const text = formatWeights(weights, base)
+  const [weights, setWeights] = useState(() => (w === undefined ? base : parseIndustryWeights(w, base)))
+  const [industry, setIndustry] = useState<string>()
+  const text = formatIndustryWeights(weights, base)
   // The address follows what is set, and what is set an address that comes from elsewhere: a link opened meanwhile, or the way back.
   const sent = useRef<(string | undefined)[]>([w])
   useEffect(() => {
@@ -90,43 +95,46 @@ function Workbench({ start, base, method }: WorkbenchProps) {
     if (at >= 0) sent.current = sent.current.slice(at)
     else {
       sent.current = [w]
-      setWeights(w === undefined ? base : parseWeights(w, base))
+      setWeights(w === undefined ? base : parseIndustryWeights(w, base))
     }
   }, [w, base])
   useEffect(() => {
-    if (text === sent.current.at(-1)) return
+    // What no address holds stays on the screen alone.
+    if (text === null || text === sent.current.at(-1)) return
     const later = setTimeout(() => {
       sent.current.push(text)
       change({ w: text, page: undefined })
     }, addressMs)
     return () => clearTimeout(later)
   }, [text, change])
-  const rows = useMemo(() => rowsOf(weights, start), [weights, start])
+  const rows = useMemo(() => industryRows(weights, start), [weights, start])
   const asked = useThrottled(rows)
-  const isStandard = useMemo(() => formatWeights(weights, startWeights(start)) === undefined, [weights, start])
+  const standard = useMemo(() => startWeights(start), [start])
+  const shown = weightsIn(weights, industry)
+  const forEverybody = useMemo(() => formatIndustryWeights(weights, uniform(standard)), [weights, standard])
   return (
     <>
-      <SavedMethods
-        rows={rows}
-        method={method}
-        isChanged={text !== undefined}
-        w={formatWeights(weights, startWeights(start))}
-      />
-      <Industries />
+      <SavedMethods rows={rows} method={method} isChanged={text !== undefined} w={forEverybody} />
       <div className="grid">
-        <WeightPanel
-          start={start}
-          weights={weights}
-          set={setWeights}
-          reset={isStandard ? null : () => setWeights(startWeights(start))}
-        />
-        {asked.length > 0 && <ResultFigure start={start} rows={asked} />}
+        <div className={`c5 ${classes.side}`}>
+          <IndustryCount />
+          <IndustryChoice {...{ industries, weights, industry, setIndustry, set: setWeights }} />
+          {text === null && <p className="note">{customMessages().weights.tooManyForLink}</p>}
+          <WeightPanel
+            key={industry}
+            start={start}
+            weights={shown}
+            set={(next) => setWeights((held) => withIndustry(held, industry, next))}
+            reset={isSame(shown, standard) ? null : () => setWeights((held) => withIndustry(held, industry, standard))}
+          />
+        </div>
+        {asked.some(({ weight }) => weight !== 0) && <ResultFigure start={start} rows={asked} />}
       </div>
     </>
   )
 }
 
-function Industries() {
+function IndustryCount() {
   const m = customMessages().weights
   const [{ n = defaultIndustries }, change] = useCustomAddress()
   return (

@@ -23,7 +23,16 @@ const stepMs = 80
 /** Answers to steps of a slider are not kept for long: there are many. */
 const keptMs = 15_000
 
-export const useStart = () => useQuery({ ...requestOf(getCustomStart, {}), staleTime: Number.POSITIVE_INFINITY })
+/** What weights start from, in the industries that the address tells apart. */
+export function useStart() {
+  const [{ n = defaultIndustries }] = useCustomAddress()
+  const query = { industries: n as Body['industries'] }
+  return useQuery({
+    ...requestOf(getCustomStart, { query }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
 
 export function useOwnMethod(methodId: number | undefined) {
   const request = requestOf(getOwnMethod, { params: { methodId: methodId ?? 1 }, query: {} })

@@ -254,7 +254,7 @@ test('the work of a caller who leaves is ended, and others are served', async ()
 })
 
 test('weights start from those of the standard, which are 100 together, and from every indicator that it ranks', async () => {
-  const { status, body } = await app.call(getCustomStart, {}, token)
+  const { status, body } = await app.call(getCustomStart, { query: {} }, token)
   expect(status).toBe(200)
   const rows: { weight: number; indicators: { code: string }[] }[] = body.data.categories
   expect(rows).toHaveLength(13)

@@ -1,14 +1,25 @@
 import type { getCustomStart } from '#contract/scores/custom-start.ts'
-import type { Output } from '#contract/wire/endpoint.ts'
+import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { customBases } from '#methodology/scores/custom/bases.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
+import { groupName } from '#server/industries/names.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+
+type Answer = Output<typeof getCustomStart>
 
 /** The standard's weights as one set for all industries: each company counts with those of its industry. */
-export async function customStart({ market, clock, caller }: CallDeps): Promise<Output<typeof getCustomStart>> {
-  const snapshot = await inTime(market.unscoredSnapshot({ today: tokyoDay(clock()) }, caller))
+export async function customStart(
+  { market, clock, caller }: CallDeps,
+  { industries }: Input<typeof getCustomStart>['query'],
+): Promise<Answer> {
+  const today = tokyoDay(clock())
+  const snapshot = await inTime(market.unscoredSnapshot({ today }, caller))
+  const basis = customBases[industries as keyof typeof customBases]
+  const narrowed = await inTime(market.unscoredSnapshot({ today, basis }, caller))
   const { indicators, peers } = snapshot
   const sums = new Float64Array(categories.length)
   let companies = 0
@@ -26,5 +37,18 @@ export async function customStart({ market, clock, caller }: CallDeps): Promise<
       weight: companies === 0 ? 100 / categories.length : (100 * sums[at]!) / companies,
       indicators: indicators.filter(({ category }) => category === key).map(({ code }) => names.get(code)!),
     })),
+    industries: industriesOf(narrowed),
   }
+}
+
+/** By industry; a company without GICS is in none that weights can name. */
+function industriesOf(snapshot: MarketSnapshot): Answer['industries'] {
+  return snapshot.peers.industries.flatMap(({ code, start, end }, industry) => {
+    if (!code.startsWith('gics:')) return []
+    const weights = snapshot.weightsOf(industry)
+    const whole = weights.reduce((sum, weight) => sum + weight, 0)
+    const { nameJa, nameEn } = groupName(snapshot.peers.basis, code)
+    const shares = Array.from(weights, (weight) => (whole === 0 ? 0 : Math.min(100, (100 * weight) / whole)))
+    return [{ code: code.slice('gics:'.length), nameJa, nameEn, companies: end - start, weights: shares }]
+  })
 }

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'
+import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
+import { scoreMessages } from '../../scoring/score-messages.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
@@ -22,6 +24,7 @@ import { rowsOf, type Start, startWeights } from '../weights/model.ts'
 import { Ladder } from './Ladder.tsx'
 import { Ranges } from './Ranges.tsx'
 import { Tools } from './Tools.tsx'
+import { WeightFaults } from './WeightFaults.tsx'
 
 interface Props {
   readonly start: Start
@@ -48,6 +51,8 @@ export function ResultFigure({ start, rows }: Props) {
   const isEmpty = data !== undefined && data.total === 0
   return (
     <div className={`c7 ${ranking.isPlaceholderData ? 'is-stale' : ''}`}>
+      {ranking.isPending && isBeingMade(ranking.failureReason) && <p role="status">{scoreMessages().preparing}</p>}
+      <WeightFaults error={ranking.error} />
       <Figure
         id="ranking"
         number={2}
@@ -144,6 +149,7 @@ function tableOf({ companies }: CustomResult, names: Names): TableOf {
       { label: m.change, isNumber: true },
       { label: m.score, isNumber: true },
       { label: m.coverage, isNumber: true },
+      { label: m.lostCoverage, isNumber: true },
     ],
     rows: companies.map((row) => ({
       key: String(row.id),
@@ -154,10 +160,15 @@ function tableOf({ companies }: CustomResult, names: Names): TableOf {
         figureCell(row.rankChange, changeText),
         figureCell(row.score, formatScore),
         figureCell(row.coverage, formatShare),
+        figureCell(lossOf(row), formatPoints),
       ],
     })),
   }
 }
+
+/** Points of coverage that the weights win or lose against the standard. */
+const lossOf = ({ coverage, standardCoverage }: CustomRow) =>
+  standardCoverage === null ? null : (coverage - standardCoverage) * 100
 
 function changeText(places: NonNullable<CustomRow['rankChange']>): string {
   const m = customMessages().result

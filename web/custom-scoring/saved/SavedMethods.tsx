@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { formatNumber } from '../../format.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
@@ -13,8 +14,8 @@ interface Props {
   readonly method: OwnMethod | undefined
   /** Whether they are others now. */
   readonly isChanged: boolean
-  /** The weights as an address that everybody can open keeps them. */
-  readonly w: string | undefined
+  /** The weights as an address that everybody can open keeps them; null where no address holds them. */
+  readonly w: string | undefined | null
 }
 
 /** Methods that are kept: open, save, save changes as a new version, remove. */
@@ -77,11 +78,32 @@ export function SavedMethods({ rows, method, isChanged, w }: Props) {
           </button>
         </>
       )}
-      <CopyButton className="act" text={() => linkWith(w)} label={m.copyLink} />
+      {w !== null && <CopyButton className="act" text={() => linkWith(w)} label={m.copyLink} />}
+      {method && !isChanged && <Uses method={method} />}
       <button type="button" className="btn go" disabled={rows.length === 0} onClick={() => void save()}>
         {m.save}
       </button>
     </div>
+  )
+}
+
+/** Where a kept method is put to use. */
+function Uses({ method: { id } }: { method: OwnMethod }) {
+  const m = customMessages().saved
+  const search = { method: `own-${id}` as const }
+  return (
+    <span>
+      {m.use}{' '}
+      <Link to="/v2/comparisons" search={search}>
+        {m.uses.search}
+      </Link>{' '}
+      <Link to="/comparisons/comparison/materiality" search={search}>
+        {m.uses.comparison}
+      </Link>{' '}
+      <Link to="/portfolio" search={search}>
+        {m.uses.portfolio}
+      </Link>
+    </span>
   )
 }
 

@@ -25,7 +25,7 @@ export function WeightPanel({ start, weights, set, reset }: Props) {
     setLocked((old) => new Set(old.has(key) ? [...old].filter((one) => one !== key) : [...old, key]))
   const sum = sumOf(weights)
   return (
-    <section className={`fig c5 ${classes.panel}`} aria-labelledby={titleId}>
+    <section className={`fig ${classes.panel}`} aria-labelledby={titleId}>
       <header>
         <p className="label">
           <i>1</i>

@@ -3,7 +3,9 @@ import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Category, categories, totals } from '#methodology/scores/hierarchy.ts'
 
-export type Start = Output<typeof getCustomStart>['categories']
+export type StartAnswer = Output<typeof getCustomStart>
+export type Start = StartAnswer['categories']
+export type StartIndustry = StartAnswer['industries'][number]
 
 /** Weights as a person sets them: of each category, and of an indicator beside the others of its category. */
 export interface Weights {
@@ -46,9 +48,8 @@ export function rowsOf({ categories: held, indicators }: Weights, start: Start):
   })
 }
 
-/** The same the other way: weights of a saved method that are the same for every industry; null where they are not. */
-export function weightsOf(rows: OwnMethod['weights'], start: Start): Weights | null {
-  if (rows.some(({ industry }) => industry !== null)) return null
+/** The same the other way: weights of one industry, or of all. */
+export function weightsOf(rows: OwnMethod['weights'], start: Start): Weights {
   const byCode = new Map(rows.map(({ indicator, weight }) => [indicator, weight ?? 0]))
   const indicators = new Map<string, number>()
   const held = start.map(({ key, indicators: own }) => {
@@ -102,11 +103,19 @@ export function equalised(weights: Weights, of: readonly Category[], locked: Rea
 
 /** Weights as an address keeps them, `climatechange:30~E-CC-001:0`; undefined for those that one starts with. */
 export function formatWeights(weights: Weights, start: Weights): string | undefined {
+  if (isSame(weights, start)) return undefined
   const isStart = categories.every((key) => weights.categories[key] === start.categories[key])
-  const held = isStart ? [] : categories.map((key) => `${key}:${weights.categories[key]}`)
+  // Without an indicator to name, the categories say that none is named any more.
+  const held =
+    isStart && weights.indicators.size > 0 ? [] : categories.map((key) => `${key}:${weights.categories[key]}`)
   const text = [...held, ...[...weights.indicators].map(([code, share]) => `${code}:${share}`)].join('~')
-  return text === '' ? undefined : text
+  return text
 }
+
+export const isSame = (a: Weights, b: Weights): boolean =>
+  categories.every((key) => a.categories[key] === b.categories[key]) &&
+  a.indicators.size === b.indicators.size &&
+  [...a.indicators].every(([code, share]) => b.indicators.get(code) === share)
 
 /** What an address says; what it does not say, and what makes no sense, is as it is at the start. */
 export function parseWeights(text: string, start: Weights): Weights {

@@ -1,0 +1,60 @@
+import { formatNumber } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import classes from '../custom-scoring.module.css'
+import { customMessages } from '../messages.ts'
+import { type IndustryWeights, standardByIndustry, withoutIndustry } from './by-industry.ts'
+import type { StartIndustry } from './model.ts'
+
+interface Props {
+  readonly industries: readonly StartIndustry[]
+  readonly weights: IndustryWeights
+  /** The industry whose weights are set; undefined for those of all. */
+  readonly industry: string | undefined
+  readonly setIndustry: (industry: string | undefined) => void
+  readonly set: (change: (held: IndustryWeights) => IndustryWeights) => void
+}
+
+/** Whose weights are set: those of all industries, or of one that differs. */
+export function IndustryChoice({ industries, weights, industry, setIndustry, set }: Props) {
+  const m = customMessages().weights
+  const nameOf = ({ nameJa, nameEn }: StartIndustry) => (language() === 'ja' ? nameJa : nameEn)
+  const isOwn = industry !== undefined && weights.own.has(industry)
+  return (
+    <div className={classes.industryChoice}>
+      <label>
+        {m.appliesTo}
+        <select
+          value={industry ?? ''}
+          onChange={({ target: { value } }) => setIndustry(value === '' ? undefined : value)}
+        >
+          <option value="">{m.allIndustries}</option>
+          {industries.map((row) => (
+            <option key={row.code} value={row.code}>
+              {nameOf(row)}
+              {weights.own.has(row.code) ? ` ${m.ownMark}` : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={classes.acts}>
+        {isOwn && (
+          <button type="button" className="act" onClick={() => set((held) => withoutIndustry(held, industry))}>
+            {m.asAll}
+          </button>
+        )}
+        <button type="button" className="act" onClick={() => set((held) => standardByIndustry(held, industries))}>
+          {m.standardByIndustry}
+        </button>
+        {weights.own.size > 0 && (
+          <button type="button" className="act" onClick={() => set((held) => ({ ...held, own: new Map() }))}>
+            {m.allAlike}
+          </button>
+        )}
+      </span>
+      <small className="note" aria-live="polite">
+        {weights.own.size > 0 ? m.ownCount(formatNumber(weights.own.size)) : m.allNote}
+        {industry !== undefined && !isOwn && ` ${m.becomesOwn}`}
+      </small>
+    </div>
+  )
+}
