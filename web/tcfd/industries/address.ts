@@ -1,0 +1,2 @@
+/** What the part on industries keeps in the address. */
+export const IndustriesPart = {}
