@@ -1,4 +1,5 @@
 import { quantile } from '../panel/panel.ts'
+import { carbonCost, impactShare } from '../scenario/carbon-cost.ts'
 import { percentileRanks } from '../scores/ranks/percentile.ts'
 
 /** Companies of the heat map at most, largest first. */
@@ -31,10 +32,13 @@ export interface IndustryRisk {
   readonly companies: number
 }
 
+/** Neither free allocation nor pass-through is taken off: what companies would bear of it differs more than it is known. */
+const gross = { fx: 1, free: { share: 0, until: null, from: 0 }, passThrough: 0 } as const
+
 /**
- * Yearly carbon cost as a share of operating profit: emissions × price × exchange rate ÷ 1,000,000 ÷ operating profit.
+ * Yearly carbon cost as a share of operating profit: emissions × price ÷ (operating profit × 1,000,000).
  *
- * Neither free allocation nor pass-through is taken off, and the emissions are those of the fiscal year, not a forecast.
+ * The emissions are those of the fiscal year and no forecast.
  *
  * @param emissions t-CO2e of scopes 1 and 2; null where missing
  * @param profit operating profit, million yen; null where missing
@@ -42,8 +46,10 @@ export interface IndustryRisk {
  */
 export function carbonCostRatio(emissions: number | null, profit: number | null, price: number): CompanyRisk {
   if (emissions === null || profit === null) return { kind: 'missing' }
-  if (profit <= 0) return { kind: 'loss' }
-  return { kind: 'value', value: (emissions * price) / 1_000_000 / profit }
+  // The year matters to a free allocation alone, and there is none.
+  const cost = carbonCost({ emissions, price, year: 0 }, gross)
+  const value = impactShare(cost, profit * 1_000_000)
+  return value === null ? { kind: 'loss' } : { kind: 'value', value }
 }
 
 /** Median of the companies that have a value, and how many those are. */
