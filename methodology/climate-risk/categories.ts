@@ -48,3 +48,8 @@ export const climateCategoryKeys = climateCategories.map(({ key }) => key) as [
 export function measureOf(key: ClimateCategoryKey): ClimateMeasure {
   return climateCategories.find((category) => category.key === key)!.measure
 }
+
+/** The group that a category stands in. */
+export function groupOf(key: ClimateCategoryKey): ClimateGroup {
+  return climateCategories.find((category) => category.key === key)!.group
+}

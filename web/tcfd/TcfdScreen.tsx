@@ -19,7 +19,7 @@ export function TcfdScreen() {
   return (
     <main className="screen" id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
-      <ContextBar acts={['asOf']} />
+      <ContextBar acts={chosen === 'industries' ? ['asOf', 'year'] : ['asOf']} />
       <div className="page-head">
         <h1>{m.title}</h1>
       </div>
