@@ -45,6 +45,12 @@ export function HeatMap({ risk }: { risk: RiskByIndustry }) {
     <section className={classes.box} aria-label={m.map} tabIndex={0}>
       <table ref={table} className={classes.map} onKeyDown={move}>
         <caption className="sr">{m.name}</caption>
+        <colgroup>
+          <col data-name />
+          {risk.categories.map(({ key, measure }) => (
+            <col key={key} data-none={measure === null || undefined} />
+          ))}
+        </colgroup>
         <Head categories={risk.categories} />
         <tbody>
           {industries.map((industry, row) => (

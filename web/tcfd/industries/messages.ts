@@ -20,7 +20,7 @@ export const riskMessages = messages('industry-risks', {
     nobodyText: '対象企業は時価総額で選びます。株価、または期末の株価と株式数を取り込むと表示されます。',
     noFigures: 'この市場には排出量などの数値がありません',
     noFiguresText: '対象企業の排出量（Scope 1・2）と営業利益を取り込むと、政策リスクが算定されます。',
-    basis: '業種の区切り',
+    basis: '業種分類',
     horizon: '炭素価格の年',
     horizons: { 2030: '2030年', 2050: '2050年' },
     finding: (industry: string, share: string) => `政策リスクが最も重いのは${industry}：炭素コストは営業利益の${share}`,
@@ -61,7 +61,7 @@ export const riskMessages = messages('industry-risks', {
         '低排出の技術への置き換えで失う価値を示す企業の数値がありません。特許の件数は備えを表し、リスクの大きさを表しません。',
       market: '需要や原料価格の変化による影響額を示す企業の数値がありません。',
       reputation:
-        '不祥事のニュースは気候に限ったものではなく、気候に関するものだけでは業種に順位をつけるには少なすぎます。',
+        '不祥事のニュースは気候に限ったものではなく、気候に関するものだけでは業種に順位付けするには少なすぎます。',
       acute: '企業が開示するのは急性と慢性を合わせた資産の比率です。「物理的リスク全体」に示します。',
       'resource-efficiency':
         '省エネルギー量や原単位の改善率は、基準年も範囲も企業ごとに異なり、業種間で比べられません。',
@@ -110,7 +110,7 @@ export const riskMessages = messages('industry-risks', {
       million: '百万円',
       loss: '営業赤字',
       missing: { emissions: '排出量なし', profit: '営業利益なし', both: '排出量・営業利益なし', indicator: '開示なし' },
-      estimated: '推定（出典による）',
+      estimated: '推計（出典による）',
       formulaOf: (company: string) => `${company}の計算`,
       list: '企業',
     },
