@@ -148,8 +148,6 @@ function MapCell({ at: [row, column], industry, cell, fewest, isOpen, open }: Ce
   const { median, percentile, step, n, losses, category } = cell
   const of = formatNumber(industry.companies)
   const words = [
-    `${nameOf(industry)}, ${m.groups[groupOf(category)]}, ${m.categories[category]}`,
-    median === null ? m.none : ratioText(median),
     percentile !== null && step !== null
       ? `${m.percentile(percentileText(percentile))}, ${m.step(formatNumber(step))}`
       : m.fewCell(formatNumber(fewest)),
@@ -164,15 +162,18 @@ function MapCell({ at: [row, column], industry, cell, fewest, isOpen, open }: Ce
         data-at={`${row}.${column}`}
         tabIndex={row === 0 && column === 0 ? 0 : -1}
         aria-pressed={isOpen}
-        aria-label={words.filter(Boolean).join(' · ')}
         onClick={() => open({ industryId: industry.id, category })}
       >
+        <span className="sr">
+          {nameOf(industry)} · {m.groups[groupOf(category)]} · {m.categories[category]}{' '}
+        </span>
         <b>{step === null || median === null ? '—' : ratioText(median)}</b>
         {step !== null && percentile !== null && <i>{formatNumber(step)}</i>}
         <small>
           {percentile !== null && `${percentileText(percentile)} · `}
           {formatNumber(n)}/{of}
         </small>
+        <span className="sr"> {words.filter(Boolean).join(' · ')}</span>
       </button>
     </td>
   )
