@@ -6,6 +6,7 @@ import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
 import { requireSignIn } from './access/require-sign-in.ts'
 import { alertRoutes } from './alerts/routes.ts'
+import { climateRiskRoutes } from './climate-risk/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { companyFactRoutes } from './company-facts/routes.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   companyRoutes,
   companyFactRoutes,
   industryRoutes,
+  climateRiskRoutes,
   indicatorRoutes,
   observationRoutes,
   patentRoutes,

@@ -25,6 +25,7 @@ import { SearchState } from './searches/address.ts'
 import { SignInSearch } from './session/address.ts'
 import { SignedOut } from './session/SignedOut.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
+import { tcfd } from './tcfd-route.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
 import { watchlist, watchlists } from './watchlist-routes.ts'
 
@@ -223,7 +224,7 @@ const screens = app.addChildren([
   ),
   portfolio,
   lead('/tools', 'tcfd-scenario-analysis'),
-  page('/tools/tcfd-scenario-analysis', 'tcfd'),
+  tcfd,
   customScoring,
   lead('/tools/deloitte', 'nonfinancial-value'),
   page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),

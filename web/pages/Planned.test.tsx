@@ -20,7 +20,7 @@ beforeEach(async () => void (await givenSession()))
 test('some screens are planned, and none has words without a place', () => {
   const names = new Set(planned.map(({ name }) => name))
   expect(Object.keys(plannedMessages().screens).filter((name) => !names.has(name as never))).toEqual([])
-  expect(planned.length).toBeGreaterThan(2)
+  expect(planned.length).toBeGreaterThan(0)
 })
 
 test.each(cases)('$path says in $of what it will show', async ({ path, name, of }) => {
@@ -37,7 +37,7 @@ describe('the way on', () => {
   const links = () => within(screen.getByRole('region')).getAllByRole('link')
 
   test.each<[Language, string, string]>([
-    ['en', '/tools/tcfd-scenario-analysis', '/v2/comparisons'],
+    ['en', '/tools/deloitte/nonfinancial-value', '/v2/comparisons'],
     ['ja', '/tools/deloitte/ftse-score-prediction', '/v2/comparisons'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)

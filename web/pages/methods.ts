@@ -116,6 +116,10 @@ export const methods = [
       'portfolio/sales-to-target.ts',
     ],
   },
+  {
+    name: 'risk-by-industry',
+    code: ['climate-risk/risk-by-industry.ts', 'climate-risk/categories.ts', 'scenario/carbon-cost.ts'],
+  },
   { name: 'families', code: ['scores/family/family.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {

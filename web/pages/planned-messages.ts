@@ -9,10 +9,6 @@ export const plannedMessages = messages('planned', {
     search: '企業検索',
     untilEnd: 'をご利用ください。',
     screens: {
-      tcfd: {
-        title: 'TCFDリスク分析（アルファ版）',
-        text: '時価総額上位500社（2024年7月末時点）について、移行リスクと物理的リスクをシナリオ別に示します。',
-      },
       'nonfinancial-value': {
         title: '非財務価値とPBR',
         text: '非財務指標とPBRの関係を回帰モデルで示し、指標が変わったときの影響を試算します。',
@@ -30,10 +26,6 @@ export const plannedMessages = messages('planned', {
     search: 'company search',
     untilEnd: '.',
     screens: {
-      tcfd: {
-        title: 'TCFD risk analysis (alpha)',
-        text: 'Transition and physical risks by scenario for the 500 largest companies by market capitalisation at the end of July 2024.',
-      },
       'nonfinancial-value': {
         title: 'Non-financial value and PBR',
         text: 'How non-financial indicators relate to the price-to-book ratio, and what a change might be worth.',

@@ -4,7 +4,7 @@ import { columnOf, counts } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
-import { marketCaps } from '../view/market-caps.ts'
+import { marketCaps } from '#server/market/scores/market-caps.ts'
 import { type Amount, type Book, toPositions } from './book.ts'
 import { type HeldOf, type Holding, holdingsOn, listDates } from './holdings.ts'
 

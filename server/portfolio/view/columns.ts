@@ -3,8 +3,8 @@ import type { EmissionSource } from '#methodology/portfolio/data-quality.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
+import { marketCaps } from '#server/market/scores/market-caps.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { marketCaps } from './market-caps.ts'
 
 /** Figures of one fiscal year of all companies by position in the panel; NaN where there is none. */
 export interface CompanyColumns {

@@ -47,7 +47,7 @@ export function places(): readonly Place[] {
     },
     {
       to: '/tools/tcfd-scenario-analysis',
-      name: screens.tcfd.title,
+      name: toolMessages().tools['/tools/tcfd-scenario-analysis'],
       also: 'climate scenario tcfd ツール tools',
       keys: 'g t',
     },

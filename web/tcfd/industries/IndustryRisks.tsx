@@ -1,0 +1,179 @@
+import { Link } from '@tanstack/react-router'
+import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-by-industry.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { FactTag } from '../../indicators/FactTag.tsx'
+import { nameOf } from '../../indicators/names.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { CellCompanies } from './CellCompanies.tsx'
+import { ratioText } from './figures.ts'
+import { HeatMap } from './HeatMap.tsx'
+import classes from './industries.module.css'
+import { riskMessages } from './messages.ts'
+import { heaviest, inOrder } from './order.ts'
+import { mapTable } from './table.ts'
+import { useRiskAddress, useRiskMap } from './use-risk.ts'
+
+/** Industries and their climate risks: the map, and the companies behind the cell that is open. */
+export function IndustryRisks() {
+  const map = useRiskMap()
+  const { cell } = useRiskAddress()
+  if (map.isError) return <ErrorState error={map.error} retry={() => void map.refetch()} />
+  if (!map.data) return <Skeleton rows={14} />
+  return (
+    <div className={map.isPlaceholderData ? 'is-stale' : ''} aria-busy={map.isPlaceholderData}>
+      <UniverseLine risk={map.data} />
+      <Tools />
+      <RiskMap risk={map.data} />
+      {cell && map.data.industries.length > 0 && <CellCompanies cell={cell} />}
+    </div>
+  )
+}
+
+/** Whom the map is of, and as of when. */
+function UniverseLine({ risk: { universe } }: { risk: RiskByIndustry }) {
+  const m = riskMessages()
+  const { by, day, fiscalYear, companies, most, wanted } = universe
+  if (by === null) return null
+  const when = day !== null ? formatDay(day) : formatYear(fiscalYear!)
+  const text =
+    companies < most
+      ? m.universeAll[by](formatNumber(companies), when, formatNumber(most))
+      : m.universe[by](formatNumber(most), when)
+  return (
+    <div className={classes.universe}>
+      <p>
+        <b>{text}</b>
+      </p>
+      <p className="note">
+        {by === 'market-cap' && day !== wanted && `${m.otherDay(formatDay(wanted))} `}
+        {m.lead}
+      </p>
+    </div>
+  )
+}
+
+function Tools() {
+  const m = riskMessages()
+  const { of, horizon, change } = useRiskAddress()
+  return (
+    <div className="tools">
+      <label>
+        {m.basis}{' '}
+        <select value={of} onChange={({ target: { value } }) => change({ of: value, cell: undefined, why: undefined })}>
+          {peerBases.map((basis) => (
+            <option key={basis} value={basis}>
+              {peerMessages().bases[basis]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.horizon}{' '}
+        <select value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>
+          {riskHorizons.map((year) => (
+            <option key={year} value={year}>
+              {m.horizons[year]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function RiskMap({ risk }: { risk: RiskByIndustry }) {
+  const m = riskMessages()
+  const { column } = useRiskAddress()
+  if (risk.universe.companies === 0) return <Nothing title={m.nobody} text={m.nobodyText} />
+  if (risk.year === null || risk.industries.every(({ cells }) => cells.every(({ n }) => n === 0)))
+    return <Nothing title={m.noFigures} text={m.noFiguresText} />
+  return (
+    <Figure
+      id="risk_by_industry"
+      name={m.name}
+      finding={findingOf(risk)}
+      unit={m.unit(formatYear(risk.year))}
+      views={[{ key: 'map', label: m.map, isPicture: true, content: <HeatMap risk={risk} /> }]}
+      table={mapTable(risk, inOrder(risk.industries, column))}
+      notes={<Notes risk={risk} />}
+    />
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <Empty title={title}>
+      <p>{text}</p>
+    </Empty>
+  )
+}
+
+/** The industry on which policy weighs most, in a sentence. */
+function findingOf({ industries, fewest }: RiskByIndustry): string {
+  const m = riskMessages()
+  const first = heaviest(industries, 'policy')
+  return first ? m.finding(nameOf(first.industry), ratioText(first.median)) : m.noFinding(formatNumber(fewest))
+}
+
+function Notes({ risk: { price, fewest, categories } }: { risk: RiskByIndustry }) {
+  const m = riskMessages()
+  return (
+    <>
+      <p className={`swatches ${classes.keys}`}>
+        <span className="sr">{m.key.label}</span>
+        {m.key.steps.map((step, at) => (
+          <span key={step}>
+            <i data-step={at + 1} />
+            {step}
+          </span>
+        ))}
+        <span>
+          <i className="hatched" />
+          {m.noMethod}
+        </span>
+        <span>
+          <i className={classes.few} />
+          {m.key.few(formatNumber(fewest))}
+        </span>
+      </p>
+      <ul className={`note ${classes.notes}`}>
+        <li>
+          {m.price(
+            String(price.year),
+            formatNumber(price.usd),
+            price.scenario,
+            m.regions[price.region] ?? price.region,
+            price.vintage,
+          )}{' '}
+          <FactTag status={price.status} />
+        </li>
+        <li>{m.fx(formatNumber(price.jpy), formatNumber(price.jpyPerUsd))}</li>
+        <li>{m.onlyPolicy}</li>
+        <li>
+          <Link to="/algorithm/$method" params={{ method: 'risk-by-industry' }} search={{}}>
+            {m.method}
+          </Link>
+        </li>
+      </ul>
+      <details className={classes.reasons}>
+        <summary>{m.noMethodTitle}</summary>
+        <dl className="note">
+          {categories
+            .filter(({ measure }) => measure === null)
+            .map(({ key, group }) => (
+              <div key={key}>
+                <dt>
+                  {m.groups[group]} · {m.categories[key]}
+                </dt>
+                <dd>{m.reasons[key]}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { optional } from '../../app/address.ts'
+
+/** What the part on industries keeps in the address; part of the first load, so that it knows no lists. */
+export const IndustriesPart = {
+  /** Classification whose industries are shown, `gics25`. */
+  of: optional(z.string().max(10)),
+  /** Year of the carbon price. */
+  horizon: optional(z.string().max(4)),
+  /** Category that the industries are in order by, or `code`. */
+  column: optional(z.string().max(30)),
+  /** The open cell: an industry and a category, `gics25-5510.policy`. */
+  cell: optional(z.string().max(80)),
+  /** What the margin explains: a company of the cell, or one of its figures, `12` or `12.E-CC-001`. */
+  why: optional(z.string().max(40)),
+}

@@ -1,0 +1,10 @@
+import { formatNumber, formatShare } from '../../format.ts'
+
+/** A share as it reads in a cell: one decimal below a tenth, and how many times where it is ten times and more. */
+export function ratioText(share: number): string {
+  if (share >= 10) return `×${formatNumber(share, share < 100 ? 1 : 0)}`
+  return formatShare(share, share < 0.1 ? 1 : 0)
+}
+
+/** A percentile as a number of 0 to 100. */
+export const percentileText = (percentile: number) => formatNumber(percentile * 100)

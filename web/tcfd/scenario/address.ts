@@ -1,0 +1,2 @@
+/** What the part on scenarios keeps in the address. */
+export const ScenarioPart = {}
