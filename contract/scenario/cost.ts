@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FactStatus } from '../market/indicators.ts'
 import { HeldCompany } from '../portfolio/figures.ts'
 import { Share } from '../scores/score.ts'
-import { endpoint } from '../wire/endpoint.ts'
+import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import {
   defaultScenarios,
   emissionsPathNames,
@@ -178,4 +178,21 @@ export const getScenario = endpoint({
   refusals: [...refusals],
 })
 
-export { refusals as scenarioRefusals }
+export const scenarioFormats = ['csv', 'xlsx'] as const
+
+export const saveScenario = endpoint({
+  method: 'POST',
+  path: '/scenarios/cost/file/:format',
+  envelope: 'file',
+  closedToTrials: true,
+  counted: 'always',
+  summary:
+    'A scenario as a file: assumptions with sources, results by year, every company with its figures, a draft table',
+  params: z.object({ format: z.enum(scenarioFormats) }),
+  query: ScenarioQuery.extend({
+    /** Of the headers, names and words. */
+    lang: z.enum(['ja', 'en']).default('ja'),
+  }),
+  response: FileAnswer,
+  refusals: [...refusals, 'download.over-limit'],
+})

@@ -13,3 +13,6 @@ export function effectOf(
 export function timeOf(year: number, from: number): 'short' | 'mid' | 'long' {
   return year - from <= 3 ? 'short' : year - from <= 10 ? 'mid' : 'long'
 }
+
+/** Years that a draft of the table speaks of. */
+export const draftYears = [2030, 2040, 2050] as const

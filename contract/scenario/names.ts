@@ -14,3 +14,6 @@ export const scenarioBases = ['profit', 'sales'] as const
 /** Last year that is worked out, and the one that headlines speak of. */
 export const lastScenarioYear = 2050
 export const headlineYear = 2030
+
+/** Titles of the companies' sheet besides those of each scenario, for the counts that a file takes. */
+export const scenarioFileItems = 11

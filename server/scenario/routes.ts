@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getScenario, type ScenarioQuery } from '#contract/scenario/cost.ts'
+import { getScenario, type ScenarioQuery, saveScenario } from '#contract/scenario/cost.ts'
+import { scenarioFileItems } from '#contract/scenario/names.ts'
 import { listPricePaths } from '#contract/scenario/prices.ts'
 import { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { spendFor } from '#server/downloads/quota.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
@@ -11,10 +13,11 @@ import { inTime } from '#server/http/turns/in-time.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyFactsOf } from '#server/market/facts/market-facts.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import { rowsOf, scenarioOf } from './cost.ts'
+import { rowsOf, scenarioOf, toRow } from './cost.ts'
 import { inputsOf } from './inputs.ts'
 import { getPaths, listPaths, toPathRow } from './prices.ts'
 import { openWhom } from './who.ts'
+import { writeScenario } from './write-file.ts'
 
 /** What carbon prices would cost. */
 export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,6 +29,16 @@ export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
     const scene = await openScene(deps, query, request)
     const { result, order } = scenarioOf(scene)
     return { ...result, rows: rowsOf(scene, order, query.page) }
+  })
+
+  serve(app, saveScenario, async ({ params: { format }, query }, request) => {
+    const scene = await openScene(deps, query, request)
+    const { result, order } = scenarioOf(scene)
+    const { paths, asOf } = scene
+    const plan = { companies: Math.max(1, order.length), years: 1, items: scenarioFileItems + 2 * paths.length }
+    await spendFor(deps, request, { kind: 'scenario', ...plan })
+    const rows = order.map((company) => toRow(scene, company))
+    return writeScenario({ result: { ...result, rows }, paths, asOf }, { format, lang: query.lang })
   })
 }
 
@@ -44,5 +57,5 @@ async function openScene(deps: Deps, query: ScenarioQuery, request: FastifyReque
   const whom = await openWhom({ db, snapshot, facts, asOf, accountId }, query)
   const companies = whom.parts.map(({ company }) => company)
   const inputs = await inputsOf(db, snapshot, { companies, day: asOf, share: query.share })
-  return { query, whom, inputs, paths, facts, from: Number(asOf.slice(0, 4)) }
+  return { query, whom, inputs, paths, facts, asOf, from: Number(asOf.slice(0, 4)) }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
-import { getScenario, type ScenarioResult, scenarioRowsPerPage } from '#contract/scenario/cost.ts'
+import { getScenario, type ScenarioResult, saveScenario, scenarioRowsPerPage } from '#contract/scenario/cost.ts'
 import { listPricePaths, type PricePathRow } from '#contract/scenario/prices.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -163,4 +163,23 @@ test.each([
   [{ who: 'market', in: '2100' }, 400, 'request.invalid'],
 ])('%o is refused', async (query, status, code) => {
   expect(await ask(query)).toMatchObject({ status, body: { code } })
+})
+
+test.each(['ja', 'en'] as const)('a file holds assumptions, years, companies and a draft, in %s', async (lang) => {
+  const who = 'holdings-Satoyama Core'
+  const { coverage } = await scenario({ who })
+  const answer = await app.call(saveScenario, { params: { format: 'csv' }, query: { who, lang } as never }, token)
+  expect(answer.status).toBe(200)
+  const lines = String(answer.body).split('\r\n')
+  const words =
+    lang === 'ja'
+      ? ['無償割当（%）', '未照合', '移行（政策・法規制）']
+      : ['Free allocation (%)', 'not yet checked', 'Transition (policy and legal)']
+  for (const word of words.filter((_, at) => at !== 1))
+    expect(
+      lines.some((line) => line.startsWith(word)),
+      word,
+    ).toBe(true)
+  expect(lines.filter((line) => /^20\d\d,/.test(line))).toHaveLength(25)
+  expect(lines.length).toBeGreaterThan(coverage.companies + 25)
 })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
-import type { PricePathRow } from '#contract/scenario/prices.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useScenarioAddress } from './address.ts'
@@ -13,10 +12,10 @@ import { CostFigure } from './figures/CostFigure.tsx'
 import { EmissionsFigure, PriceFigure } from './figures/DriverFigures.tsx'
 import { Results } from './figures/Results.tsx'
 import { scenarioMessages } from './messages.ts'
+import { outMessages } from './out-messages.ts'
+import type { Paths } from './paths.ts'
 import classes from './scenario.module.css'
 import { usePricePaths, useScenario, useSources } from './use-scenario.ts'
-
-export type Paths = ReadonlyMap<string, PricePathRow>
 
 /** What a carbon price would cost whom, under what assumptions. */
 export function Scenario() {
@@ -35,7 +34,7 @@ export function Scenario() {
         <Link to="/algorithm/$method" params={{ method: 'scenario-analysis' }} search={{}}>
           {m.method}
         </Link>
-        <CopyButton className="act" text={() => window.location.href} label={m.save.copy} />
+        <CopyButton className="act" text={() => window.location.href} label={outMessages().save.copy} />
       </p>
       <Whose who={who} sources={sources.data ?? []} result={scenario.data} />
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
@@ -54,9 +53,11 @@ function Report({ result, paths }: { readonly result: ScenarioResult; readonly p
     <>
       <div className="grid">
         <Assumptions result={result} paths={paths} />
-        <CostFigure result={result} paths={paths} />
+        <div className="c8">
+          <CostFigure result={result} paths={paths} />
+          <Results result={result} paths={paths} />
+        </div>
       </div>
-      <Results result={result} paths={paths} />
       <div className="grid">
         <PriceFigure result={result} paths={paths} />
         <EmissionsFigure result={result} />

@@ -4,7 +4,7 @@ import type { PricePathRow } from '#contract/scenario/prices.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
 import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
-import type { Paths } from '../Scenario.tsx'
+import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { pathName } from '../text.ts'
 

@@ -5,7 +5,7 @@ import { formatChange, formatNumber } from '../../../format.ts'
 import { Paginator } from '../../../ui/paginator/Paginator.tsx'
 import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
-import type { Paths } from '../Scenario.tsx'
+import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { percentText, shortName, yenText } from '../text.ts'
 import { FigureLink } from './FigureLink.tsx'
@@ -155,6 +155,7 @@ function Pages({ total }: { readonly total: number }) {
       total={total}
       currentPage={page}
       perPage={scenarioRowsPerPage}
+      sizes={[]}
       unit={m.unit}
       link={(to, parts) => (
         <Link

@@ -1,7 +1,8 @@
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
-import { effectOf, timeOf } from '#contract/scenario/effect.ts'
+import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
 import { scenarioMessages } from '../messages.ts'
-import type { Paths } from '../Scenario.tsx'
+import { outMessages } from '../out-messages.ts'
+import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { pathName, percentText, yenText } from '../text.ts'
 
@@ -10,12 +11,9 @@ interface Props {
   readonly paths: Paths
 }
 
-/** Years that a draft speaks of. */
-const draftYears = [2030, 2040, 2050] as const
-
 /** A table of risks as companies disclose it, to be finished by the reader: risk, time, effect, amount, response. */
 export function Draft({ result, paths }: Props) {
-  const { draft: m } = scenarioMessages()
+  const { draft: m } = outMessages()
   const { assumptions, scenarios, years, coverage } = result
   if (coverage.withEmissions === 0) return null
   const rows = scenarios.flatMap((scenario) =>
@@ -78,17 +76,17 @@ export function Draft({ result, paths }: Props) {
 function responseOf({ who, rows }: ScenarioResult): string {
   const m = scenarioMessages()
   const levels = who.kind === 'company' ? (rows[0]?.levels ?? []) : []
-  if (levels.length === 0) return m.draft.response
+  if (levels.length === 0) return outMessages().draft.response
   const said = levels.map(({ year, reduction, baseYear }) =>
     m.companies.target(String(year), percentText(reduction), String(baseYear)),
   )
-  return m.draft.targetResponse(said.join(' / '))
+  return outMessages().draft.targetResponse(said.join(' / '))
 }
 
 function AssumptionList({ result: { assumptions, scenarios }, paths }: Props) {
   const m = scenarioMessages()
   const mark = (name: (typeof assumptions.started)[number]) =>
-    assumptions.started.includes(name) ? m.draft.started : ''
+    assumptions.started.includes(name) ? outMessages().draft.started : ''
   const number = (name: 'free' | 'pass' | 'tax' | 'wacc') =>
     [m.assumptions[name].replace(/ ?[（(]%[）)]/, ''), `${percentText(assumptions[name])}${mark(name)}`] as const
   const said = [
@@ -107,7 +105,7 @@ function AssumptionList({ result: { assumptions, scenarios }, paths }: Props) {
   ] as const
   return (
     <details>
-      <summary>{m.draft.assumptions}</summary>
+      <summary>{outMessages().draft.assumptions}</summary>
       <dl className={classes.list}>
         {said.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>

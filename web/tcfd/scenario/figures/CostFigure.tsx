@@ -4,7 +4,7 @@ import { type Cell, figureCell, type TableOf } from '../../../charts/figure/tabl
 import { formatNumber } from '../../../format.ts'
 import { rangeOf, scenarioHeadline } from '../headline.ts'
 import { scenarioMessages } from '../messages.ts'
-import type { Paths } from '../Scenario.tsx'
+import type { Paths } from '../paths.ts'
 import { pathName, percentText, yenText } from '../text.ts'
 import { Legend, LinesChart } from './LinesChart.tsx'
 import { type Line, stylesOf } from './lines.ts'
@@ -41,7 +41,6 @@ export function CostFigure({ result, paths }: Props) {
     <Figure
       id="scenario-cost"
       number={1}
-      span={8}
       name={m.cost.name}
       finding={finding}
       unit={m.cost.unit(m.assumptions.paths[path])}

@@ -1,7 +1,7 @@
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
 import { scenarioMessages } from '../messages.ts'
-import type { Paths } from '../Scenario.tsx'
+import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { pathName, percentText, placeOf, priceText, yenText } from '../text.ts'
 
