@@ -80,6 +80,7 @@ export const refusals = {
   'portfolio.file-unreadable': 422,
   'portfolio.file-columns': 422,
   'portfolio.file-long': 422,
+  'scenario.price-unknown': 422,
   'comment.closed': 403,
   'comment.not-found': 404,
   'comment.gone': 410,
