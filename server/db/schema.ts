@@ -600,13 +600,13 @@ export interface Schema {
     state: Generated<WeightImport['state']>
     progress: Generated<number>
     holder: Generated<string | null>
-    lease_until: Generated<Moment | null>
+    lease_until: ColumnType<Date | null, Date | undefined, Date | null>
     attempts: Generated<number>
     trouble: Generated<string | null>
     recipe: ColumnType<WeightImport['recipe'], string | undefined, string | null>
     years: ColumnType<WeightImport['years'], string | undefined, string>
     created_at: Moment
-    finished_at: Generated<Moment | null>
+    finished_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   weight_import_score: {
     import_id: number

@@ -10,7 +10,12 @@ interface Wish extends Partial<TemplateOf> {
 }
 
 /** A template as somebody filled it in and saved it. */
-export function givenFilled({ change = () => {}, industries = 11, language = 'ja', ...of }: Wish = {}) {
+export async function givenFilled({
+  change = () => {},
+  industries = 11,
+  language = 'ja',
+  ...of
+}: Wish = {}): Promise<Uint8Array> {
   const sheets = templateSheets({ industries, language, ...of }) as GivenSheet[]
   change(sheets)
   return writeXlsx({ sheets })

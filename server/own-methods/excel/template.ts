@@ -72,15 +72,13 @@ function guideSheet({ industries, language, method }: TemplateOf, sheets: readon
     first: sheets[0]!.sheet,
   })
   const index = sheets.map(({ sheet, industry }) => [sheet, industry ?? ''])
-  const bold = { style: { font: { bold: true } } }
+  const cells: NonNullable<WriteSheet['cells']> = new Map()
+  cells.set('0,0', { style: { font: { bold: true, size: 14 } } })
+  for (const column of [0, 1]) cells.set(`${about.length + 1},${column}`, { style: { font: { bold: true } } })
   return {
     name: m.guide,
     rows: [...about.map((line) => [line]), [], [...m.index], ...index].map((row) => row.map(harmlessCell)),
-    cells: new Map([
-      ['0,0', { style: { font: { bold: true, size: 14 } } }],
-      [`${about.length + 1},0`, bold],
-      [`${about.length + 1},1`, bold],
-    ]),
+    cells,
     columns: [{ width: 44 }, { width: 14 }],
     view: { showGridLines: false },
   }
