@@ -84,7 +84,8 @@ function sheetName(name: string, taken: Set<string>): string {
   const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '')
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` (${number})`
-    const text = plain.slice(0, longestSheetName - end.length).trimEnd() + end
+    const isCut = plain.length + end.length > longestSheetName
+    const text = (isCut ? `${plain.slice(0, longestSheetName - end.length - 1).trimEnd()}…` : plain) + end
     if (taken.has(text.toLowerCase())) continue
     taken.add(text.toLowerCase())
     return text
