@@ -1,6 +1,7 @@
 import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchExport } from './exports/export.ts'
+import { benchTemplate } from './exports/template.ts'
 import { benchForecast } from './future/forecast.ts'
 import { benchSimulator } from './future/simulator.ts'
 import { benchHostile } from './hostile.ts'
@@ -43,6 +44,7 @@ const benches = {
   company: benchCompany,
   comparison: benchComparison,
   export: benchExport,
+  template: benchTemplate,
   palette: benchPalette,
   portfolio: benchPortfolio,
   inference: benchInference,

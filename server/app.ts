@@ -33,6 +33,7 @@ import { industryRoutes } from './industries/routes.ts'
 import { marketRoutes } from './market/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { observationRoutes } from './observations/routes.ts'
+import { weightFileRoutes } from './own-methods/excel/routes.ts'
 import { ownMethodRoutes } from './own-methods/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { patentRoutes } from './patents/routes.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   templateRoutes,
   savedSearchRoutes,
   ownMethodRoutes,
+  weightFileRoutes,
   watchlistRoutes,
   newsRoutes,
   alertRoutes,

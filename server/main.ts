@@ -15,6 +15,7 @@ import { openTransport } from './mail/transport.ts'
 import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
 import { type Home, openHome } from './open-home.ts'
+import { ImportScoring } from './own-methods/excel/scoring.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 import { type Closing, closeCalls, closeInTurn } from './stop.ts'
 
@@ -94,6 +95,9 @@ async function main(): Promise<void> {
   })
   opened.push({ close: () => workshop.close(), most: 500 })
   await workshop.open(jobs)
+  const scoring = new ImportScoring({ ...deps, db: home.db, onTrouble })
+  opened.push({ close: async () => scoring.close(), most: 300 })
+  await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DownloadStanding } from '../account/download-count.ts'
+import { CellFaults } from '../scores/cell-faults.ts'
 import { WeightFaults } from '../scores/weight-faults.ts'
 import { SearchFault } from '../search/fault.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -113,6 +114,8 @@ export const Failure = z.object({
   search: SearchFault.optional(),
   /** What is wrong with weights that were refused, and in which cells. */
   weights: WeightFaults.optional(),
+  /** What is wrong with a workbook of weights that was refused, and in which cells. */
+  cells: CellFaults.optional(),
   /** Where the account stands, with a download that is over its limit. */
   download: DownloadStanding.optional(),
 })

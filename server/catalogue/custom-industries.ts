@@ -15,3 +15,6 @@ export function isIndustryOf(count: number): (code: string) => boolean {
   const codes = codesByCount().get(count)!
   return (code) => codes.has(code)
 }
+
+/** The codes of the classification of so many industries, in its order. */
+export const listIndustriesOf = (count: number): readonly string[] => [...codesByCount().get(count)!]

@@ -4,6 +4,7 @@ import type { AlertLine } from '#contract/alerts/line.ts'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
+import type { WeightImport } from '#contract/scores/weight-imports.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { DecidingSentence } from '#methodology/news/article.ts'
@@ -587,6 +588,37 @@ export interface Schema {
     indicators: number
     hash: string
     created_at: Moment
+  }
+  weight_import: {
+    id: GeneratedAlways<number>
+    account_id: number
+    method_id: number | null
+    file_name: string
+    industries: number
+    indicators: number
+    language: 'ja' | 'en'
+    state: Generated<WeightImport['state']>
+    progress: Generated<number>
+    holder: Generated<string | null>
+    lease_until: ColumnType<Date | null, Date | undefined, Date | null>
+    attempts: Generated<number>
+    trouble: Generated<string | null>
+    recipe: ColumnType<WeightImport['recipe'], string | undefined, string | null>
+    years: ColumnType<WeightImport['years'], string | undefined, string>
+    created_at: Moment
+    finished_at: ColumnType<Date | null, Date | undefined, Date | null>
+  }
+  weight_import_score: {
+    import_id: number
+    year: number
+    rank: number
+    company_id: number
+    score: number
+    e: number | null
+    s: number | null
+    g: number | null
+    coverage: number
+    standard_rank: number | null
   }
   watchlist: {
     id: GeneratedAlways<number>

@@ -38,13 +38,14 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   return isCallers ? new Refusal('request.invalid') : null
 }
 
-function failureOf({ code, particulars: { retryAfter, download, search, weights } }: Refusal): Failure {
+function failureOf({ code, particulars: { retryAfter, download, search, weights, cells } }: Refusal): Failure {
   return {
     result: false,
     code,
     ...(retryAfter && { retryAfter }),
     ...(search && { search }),
     ...(weights && { weights }),
+    ...(cells && { cells }),
     ...(download && { download }),
     ...(code === 'maintenance' && { mente: true }),
     ...(endsSession.includes(code as RefusalCode) && { logout: true }),

@@ -1,4 +1,5 @@
 import type { DownloadStanding } from '#contract/account/download-count.ts'
+import type { CellFaults } from '#contract/scores/cell-faults.ts'
 import type { WeightFaults } from '#contract/scores/weight-faults.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
@@ -12,6 +13,8 @@ interface Particulars {
   readonly search?: SearchFault
   /** What is wrong with weights of one's own. */
   readonly weights?: WeightFaults
+  /** What is wrong with a workbook of weights. */
+  readonly cells?: CellFaults
 }
 
 /** An expected "no": a code from the one table. Anything else thrown is a fault. */

@@ -1,5 +1,12 @@
 /** What a mail is about. */
-export type MailKind = 'password-reset' | 'address-changed' | 'contact' | 'comment-mention' | 'alert-question' | 'alert'
+export type MailKind =
+  | 'password-reset'
+  | 'address-changed'
+  | 'contact'
+  | 'comment-mention'
+  | 'weights-scored'
+  | 'alert-question'
+  | 'alert'
 
 /**
  * Mail that somebody waits for, such as a reset link, has a queue of its own: neither a hundred messages to support nor a mail server that takes
@@ -26,7 +33,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     name: 'other',
-    kinds: ['contact', 'comment-mention', 'alert-question'],
+    kinds: ['contact', 'comment-mention', 'weights-scored', 'alert-question'],
     atOnce: 1,
     sendJob: 'mail.send',
     sweepJob: 'mail.sweep',

@@ -43,6 +43,8 @@ const tables = [
   'comment',
   'comment_text',
   'comment_mention',
+  'weight_import',
+  'weight_import_score',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

@@ -74,23 +74,28 @@ interface Words {
   readonly note: string
 }
 
-export async function addMethod(
-  db: Db,
+type Addition = Words & Recipe & { readonly now: Date }
+
+export function addMethod(db: Db, accountId: number, addition: Addition): Promise<OwnMethod> {
+  return db.transaction().execute((tx) => addMethodIn(tx, accountId, addition))
+}
+
+/** The same in a transaction that does more. */
+export async function addMethodIn(
+  tx: Db,
   accountId: number,
-  { name, note, now, ...recipe }: Words & Recipe & { readonly now: Date },
+  { name, note, now, ...recipe }: Addition,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
-  return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, accountId)
-    if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
-    const row = await tx
-      .insertInto('own_method')
-      .values({ account_id: accountId, name, note, version: 1, created_at: now, updated_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken)
-    return toMethod(row, await addVersion(tx, row, { kept, now }))
-  })
+  await makeRoom(tx, accountId)
+  if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
+  const row = await tx
+    .insertInto('own_method')
+    .values({ account_id: accountId, name, note, version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken)
+  return toMethod(row, await addVersion(tx, row, { kept, now }))
 }
 
 interface Change extends Words, Recipe {
@@ -127,23 +132,26 @@ export async function changeMethod(
 
 /** Remove a method so that it can be restored; of those removed earlier the oldest go for good. */
 export async function removeMethod(db: Db, which: Which, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { id } = await getRow(tx, which, 'locked')
-    await tx.updateTable('own_method').set({ removed_at: now }).where('id', '=', id).execute()
-    await tx
-      .deleteFrom('own_method')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('own_method')
-          .select('id')
-          .where('account_id', '=', which.accountId)
-          .where('removed_at', 'is not', null)
-          .orderBy('removed_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(restorable),
-      )
-      .execute()
-  })
+  await db.transaction().execute((tx) => removeMethodIn(tx, which, now))
+}
+
+/** The same in a transaction that does more. */
+export async function removeMethodIn(tx: Db, which: Which, now: Date): Promise<void> {
+  const { id } = await getRow(tx, which, 'locked')
+  await tx.updateTable('own_method').set({ removed_at: now }).where('id', '=', id).execute()
+  await tx
+    .deleteFrom('own_method')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('own_method')
+        .select('id')
+        .where('account_id', '=', which.accountId)
+        .where('removed_at', 'is not', null)
+        .orderBy('removed_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(restorable),
+    )
+    .execute()
 }
 
 export async function restoreMethod(db: Db, { accountId, methodId }: Which): Promise<OwnMethod> {

@@ -72,25 +72,22 @@ async function ranked(body: object = {}): Promise<Row[]> {
 }
 
 describe('one company has one score, whichever screen asks', () => {
-  test.each([11, 74])(
-    'with %s industries: its own page says what the ranking says, to the bit',
-    async (industries) => {
-      const own = await save({ name: `${industries}業種`, industries })
-      const rows = new Map((await ranked({ industries })).map((row) => [row.id, row]))
-      const { year } = await ask(scoreCustomWeights, { body: { industries, weights } })
-      for (const id of ids.slice(0, 25)) {
-        const { scores, peers, recipe } = await ask(getScores, {
-          params: { companyId: id },
-          query: { method: `own-${own.id}`, year },
-        })
-        const row = rows.get(id)
-        const found = scores.find(({ key }: { key: string }) => key === whole)
-        expect([found?.value ?? null, peers.basis]).toEqual([row?.score ?? null, `gics${industries}`])
-        if (row) expect(found.coverage).toBe(row.coverage)
-        expect(recipe).toMatchObject({ method: `own-${own.id}`, own: { title: `${industries}業種`, version: 1 } })
-      }
-    },
-  )
+  test.each([11, 74])('with %s industries: its own page says what the ranking says, to the bit', async (industries) => {
+    const own = await save({ name: `${industries}業種`, industries })
+    const rows = new Map((await ranked({ industries })).map((row) => [row.id, row]))
+    const { year } = await ask(scoreCustomWeights, { body: { industries, weights } })
+    for (const id of ids.slice(0, 25)) {
+      const { scores, peers, recipe } = await ask(getScores, {
+        params: { companyId: id },
+        query: { method: `own-${own.id}`, year },
+      })
+      const row = rows.get(id)
+      const found = scores.find(({ key }: { key: string }) => key === whole)
+      expect([found?.value ?? null, peers.basis]).toEqual([row?.score ?? null, `gics${industries}`])
+      if (row) expect(found.coverage).toBe(row.coverage)
+      expect(recipe).toMatchObject({ method: `own-${own.id}`, own: { title: `${industries}業種`, version: 1 } })
+    }
+  })
 
   test('the search is in the order of the ranking, and every table has the same figure', async () => {
     const rows = await ranked()

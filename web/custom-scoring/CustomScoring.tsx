@@ -6,6 +6,8 @@ import { ToolTabs } from '../tools/ToolTabs.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { defaultIndustries, industryCounts, useCustomAddress } from './address.ts'
 import classes from './custom-scoring.module.css'
+import { Doors } from './excel/Doors.tsx'
+import { ExcelDoor } from './excel/ExcelDoor.tsx'
 import { customMessages } from './messages.ts'
 import { ResultFigure } from './result/ResultFigure.tsx'
 import { SavedMethods } from './saved/SavedMethods.tsx'
@@ -27,14 +29,14 @@ import { WeightPanel } from './weights/WeightPanel.tsx'
 /** Milliseconds after the last change before the address follows: a browser takes so many a minute. */
 const addressMs = 400
 
-/** Weights of one's own and the ranking that they make. */
+/** Weights of one's own and the ranking that they make: set on the screen, or in a workbook. */
 export function CustomScoring() {
   const m = customMessages()
-  const start = useStart()
+  const [{ door }] = useCustomAddress()
   return (
     <main className="screen" id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
-      <ContextBar acts={acts} />
+      <ContextBar acts={door === 'excel' ? [] : acts} />
       <div className="page-head">
         <h1>{m.title}</h1>
         <p className="acts">
@@ -44,11 +46,22 @@ export function CustomScoring() {
         </p>
       </div>
       <ToolTabs />
+      <Doors />
+      {door === 'excel' ? <ExcelDoor /> : <InstantDoor />}
+    </main>
+  )
+}
+
+function InstantDoor() {
+  const m = customMessages()
+  const start = useStart()
+  return (
+    <>
       <p className={`note ${classes.lead}`}>{m.lead}</p>
       {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
       {start.isPending && <Skeleton rows={12} />}
       {start.data && <Scoring key={start.data.industries.length} start={start.data} />}
-    </main>
+    </>
   )
 }
 

@@ -11,6 +11,10 @@ export const resultViews = ['ladder', 'ranges', 'table'] as const
 
 /** What the screen keeps in its address: weights are a link. */
 export const CustomSearch = z.object({
+  /** Weights in a workbook instead of on the screen. */
+  door: optional(z.literal('excel')),
+  /** Fiscal year of the scores by an imported workbook; the newest when left out. */
+  fy: optional(z.coerce.number().int().min(1990).max(2100)),
   /** Weights, `climatechange:30~E-CC-001:0`; those of the standard or of the method when left out. */
   w: optional(z.string().max(8000)),
   /** Number of a method of one's own that the weights began with. */

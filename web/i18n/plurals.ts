@@ -12,6 +12,7 @@ const forms = {
   rate: ['rates', 'rate'],
   rest: ['rests', 'rest'],
   category: ['category', 'categories'],
+  cell: ['cell', 'cells'],
   character: ['character', 'characters'],
   column: ['column', 'columns'],
   company: ['company', 'companies'],
@@ -41,6 +42,7 @@ const forms = {
   skill: ['skill', 'skills'],
   strength: ['strength', 'strengths'],
   theme: ['theme', 'themes'],
+  weight: ['weight', 'weights'],
   year: ['year', 'years'],
 } as const satisfies Record<string, readonly [one: string, other: string]>
 

@@ -67,15 +67,15 @@ interface Patience {
   readonly reason: RefusalReason
 }
 
-/** Run a program on the bytes until it ends by itself, and take what it sends on the way; taking may refuse. */
-async function inThread<T>(
+/** Run a program on what it is given until it ends by itself, and take what it sends on the way; taking may refuse. */
+export async function inThread<T>(
   program: URL,
-  bytes: Uint8Array,
+  input: object,
   { milliseconds, megabytes, reason }: Patience,
   take: (message: T) => void,
 ): Promise<void> {
   const worker = new Worker(program, {
-    workerData: bytes,
+    workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     stderr: true, // the reader remarks on every record it does not know
   })

@@ -25,6 +25,17 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': '同じ名前の独自手法がすでにあります。',
     'own-method.changed': 'この独自手法はほかの画面で変更されています。',
     'own-method.too-many': '独自手法は100件まで保存できます。',
+    'weight-file.unreadable':
+      'ファイルを読み取れません。テンプレートを記入し、.xlsx形式のまま保存したものを選んでください。',
+    'weight-file.large': 'ファイルが大きすぎます。テンプレート以外のシートや画像を取り除いてください。',
+    'weight-file.macros': 'マクロを含むファイルは取り込めません。.xlsx形式で保存し直してください。',
+    'weight-file.template':
+      'このテンプレートではないか、以前の版です。テンプレートをダウンロードし直し、重みを移してください。',
+    'weight-file.industries':
+      'この手法は別の業種区分で重みを決めているため、この業種数のテンプレートには書き出せません。',
+    'weight-file.cells': '取り込めないセルがあります。一覧のセルを直してから、もう一度選んでください。',
+    'weight-import.standing': '取り込み済みのファイルがあります。削除してから、もう一度取り込んでください。',
+    'weight-import.not-found': '取り込んだファイルはありません。',
     'search.invalid': '検索条件を読み取れません。条件を見直してください。',
     'watchlist.not-found': 'このウォッチリストはありません。',
     'watchlist.name-taken': '同じ名前のリストがすでにあります。',
@@ -105,6 +116,16 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': 'You already have a method of this name.',
     'own-method.changed': 'This method was changed elsewhere.',
     'own-method.too-many': 'You can keep 100 methods of your own.',
+    'weight-file.unreadable': 'The file cannot be read. Choose a template that was filled in and saved as .xlsx.',
+    'weight-file.large': 'The file is too large. Remove sheets and pictures that are not the template’s.',
+    'weight-file.macros': 'Files with macros cannot be imported. Save it as .xlsx.',
+    'weight-file.template':
+      'This is not the template, or an earlier version of it. Download the template again and copy your weights into it.',
+    'weight-file.industries':
+      'This method weighs industries of another classification and cannot be written into a template of this number of industries.',
+    'weight-file.cells': 'Some cells cannot be imported. Correct those listed and choose the file again.',
+    'weight-import.standing': 'You have imported a file already. Delete it before importing another.',
+    'weight-import.not-found': 'You have not imported a file.',
     'search.invalid': 'This search cannot be read. Check its conditions.',
     'watchlist.not-found': 'There is no such watchlist.',
     'watchlist.name-taken': 'You already have a list of this name.',

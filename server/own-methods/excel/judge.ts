@@ -1,0 +1,201 @@
+import type { CellFaults } from '#contract/scores/cell-faults.ts'
+import type { OwnMethod } from '#contract/scores/own-methods.ts'
+import { mostCellFaults, type WeightFileReading } from '#contract/scores/weight-files.ts'
+import { customBases } from '#methodology/scores/custom/bases.ts'
+import { greatestWeight, leastWeight } from '#methodology/scores/custom.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import {
+  catalogueHash,
+  headRows,
+  type IndustryCount,
+  type IndustrySheet,
+  indicatorName,
+  indicatorRows,
+  type Language,
+  markSheet,
+  sheetsOf,
+  standardWeights,
+  weightColumn,
+  workbookVersion,
+} from './layout.ts'
+import type { RawCell, RawSheet } from './read-workbook.ts'
+
+type CellFault = CellFaults['first'][number]
+type Weights = OwnMethod['weights']
+
+/** What a workbook says, and its weights where nothing in it is wrong. */
+export interface JudgedWorkbook {
+  readonly reading: WeightFileReading
+  /** Empty while a cell is wrong. */
+  readonly weights: Weights
+}
+
+/** Characters of a wrong cell that an answer repeats. */
+const longestWritten = 60
+
+/** Read the sheets of a workbook as weights: every cell that is wrong is named, in the order of the workbook. */
+export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
+  const { industries, language } = markOf(sheets)
+  const faults: CellFault[] = []
+  const expected = sheetsOf(industries, language)
+  const found = matched(sheets, expected, faults)
+  const standard = standardWeights(industries)
+  const width = indicatorRows().length
+  const read = expected.map((sheet, at) => {
+    const raw = found.get(sheet)
+    if (!raw) {
+      faults.push(fault('missing-industry', { sheet: sheet.sheet }))
+      return null
+    }
+    return readSheet(raw, { sheet, language, standard: standard.subarray(at * width, (at + 1) * width), faults })
+  })
+  const listed = read.flatMap((sheet) => (sheet ? [sheet.summary] : []))
+  const total = (key: 'weights' | 'changed' | 'excluded') => listed.reduce((sum, sheet) => sum + sheet[key], 0)
+  const weights = read.flatMap((sheet) => sheet?.weights ?? [])
+  if (faults.length === 0 && weights.every(({ weight }) => weight === 0))
+    faults.push(fault('all-zero', { sheet: expected[0]!.sheet }))
+  return {
+    reading: {
+      industries,
+      language,
+      weights: total('weights'),
+      changed: total('changed'),
+      excluded: total('excluded'),
+      faults: { total: faults.length, first: faults.slice(0, mostCellFaults) },
+      sheets: listed,
+    },
+    weights: faults.length === 0 ? weights : [],
+  }
+}
+
+/** What the hidden sheet says; refuses what is none of our workbooks, or one whose cells stood elsewhere. */
+function markOf(sheets: readonly RawSheet[]): { readonly industries: IndustryCount; readonly language: Language } {
+  const rows = sheets.find(({ name }) => name === markSheet)?.rows ?? []
+  const mark = new Map(rows.map(([key, value]) => [textOf(key), textOf(value)]))
+  const industries = Number(mark.get('industries'))
+  const language = mark.get('language')
+  const isOurs =
+    mark.get('version') === String(workbookVersion) &&
+    mark.get('catalogue') === catalogueHash() &&
+    Object.hasOwn(customBases, industries) &&
+    (language === 'ja' || language === 'en')
+  if (!isOurs) throw new Refusal('weight-file.template')
+  return { industries: industries as IndustryCount, language: language as Language }
+}
+
+/** Which sheet is of which industry, by the code in its first cell; a sheet that says none at all is the reader's own and passed over. */
+function matched(
+  sheets: readonly RawSheet[],
+  expected: readonly IndustrySheet[],
+  faults: CellFault[],
+): Map<IndustrySheet, RawSheet> {
+  const byCode = new Map(expected.map((sheet) => [sheet.code, sheet]))
+  const byName = new Map(expected.map((sheet) => [sheet.sheet, sheet]))
+  const found = new Map<IndustrySheet, RawSheet>()
+  for (const raw of sheets) {
+    const cell = raw.rows[0]?.[0] ?? null
+    const named = byName.get(raw.name)
+    const sheet = byCode.get(textOf(cell))
+    const isSheet = named !== undefined || sheet !== undefined || /^[0-9]{2,8}$/.test(textOf(cell))
+    if (!isSheet || raw.name === markSheet) continue
+    if (!sheet || cell?.kind === 'formula')
+      faults.push(fault('unknown-industry', { sheet: raw.name, cell: 'A1', written: cell }))
+    else if (found.has(sheet)) faults.push(fault('duplicate-industry', { sheet: raw.name, cell: 'A1', written: cell }))
+    else found.set(sheet, raw)
+  }
+  return found
+}
+
+interface Reading {
+  readonly sheet: IndustrySheet
+  readonly language: Language
+  readonly standard: Float64Array
+  readonly faults: CellFault[]
+}
+
+function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading) {
+  const rows = indicatorRows()
+  const positionOf = new Map(rows.map(({ code }, at) => [code, at]))
+  const before = faults.length
+  const weights = new Map<number, number>()
+  const seen = new Set<number>()
+  const merged = mergedCells(raw)
+  const add = (reason: CellFault['reason'], parts: Omit<FaultParts, 'sheet'> = {}) =>
+    faults.push(fault(reason, { sheet: raw.name, ...parts }))
+  for (let row = headRows; row < raw.rows.length; row++) {
+    const [code = null, name = null] = raw.rows[row]!
+    const cell = raw.rows[row]![weightColumn] ?? null
+    if (code === null && name === null && cell === null) continue
+    const at = positionOf.get(textOf(code))
+    if (at === undefined || code?.kind !== 'text') {
+      add('unknown-indicator', { cell: `A${row + 1}`, written: code })
+      continue
+    }
+    const { code: indicator } = rows[at]!
+    const place = { cell: `D${row + 1}`, written: cell, indicator }
+    if (seen.has(at)) {
+      add('duplicate-indicator', { cell: `A${row + 1}`, written: code, indicator })
+      continue
+    }
+    seen.add(at)
+    if (textOf(name) !== indicatorName(rows[at]!, language) || name?.kind !== 'text')
+      add('renamed-indicator', { cell: `B${row + 1}`, written: name, indicator })
+    const reason = merged(row) ? 'merged' : faultOf(cell)
+    if (reason) add(reason, place)
+    else weights.set(at, (cell as { readonly value: number }).value)
+  }
+  for (const [at, { code }] of rows.entries()) if (!seen.has(at)) add('missing-indicator', { indicator: code })
+  const values = [...weights.values()]
+  const isWhole = faults.length === before
+  // The sheet of companies without an industry may be all zero: they have no score then.
+  if (isWhole && sheet.industry !== null && values.every((value) => value === 0)) add('all-zero')
+  return {
+    weights: Array.from(weights, ([at, weight]) => ({ industry: sheet.industry, indicator: rows[at]!.code, weight })),
+    summary: {
+      industry: sheet.industry,
+      name: sheet.name,
+      sum: isWhole ? values.reduce((sum, value) => sum + value, 0) : null,
+      weights: weights.size,
+      changed: Array.from(weights).filter(([at, value]) => value !== standard[at]).length,
+      excluded: values.filter((value) => value === 0).length,
+    },
+  }
+}
+
+function faultOf(cell: RawCell | null): CellFault['reason'] | null {
+  if (cell === null) return 'empty'
+  if (cell.kind === 'formula') return 'formula'
+  if (cell.kind === 'text' || Number.isNaN(cell.value)) return 'no-number'
+  if (cell.value < 0) return 'negative'
+  if (cell.value > greatestWeight || (cell.value > 0 && cell.value < leastWeight)) return 'out-of-range'
+  return null
+}
+
+/** Whether the weight of a row is part of a larger cell. */
+function mergedCells({ merges }: RawSheet): (row: number) => boolean {
+  return (row) =>
+    merges.some(
+      ([startRow, startColumn, endRow, endColumn]) =>
+        row >= startRow && row <= endRow && weightColumn >= startColumn && weightColumn <= endColumn,
+    )
+}
+
+const textOf = (cell: RawCell | null | undefined): string => {
+  if (!cell) return ''
+  return cell.kind === 'number' ? String(cell.value) : cell.text
+}
+
+interface FaultParts {
+  readonly sheet: string
+  readonly cell?: string
+  readonly written?: RawCell | null
+  readonly indicator?: string
+}
+
+const fault = (reason: CellFault['reason'], { sheet, cell, written, indicator }: FaultParts): CellFault => ({
+  reason,
+  sheet: sheet.slice(0, longestWritten),
+  cell: cell ?? null,
+  written: written ? textOf(written).slice(0, longestWritten) : null,
+  indicator: indicator ?? null,
+})

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { listImportedScores, type WeightImport } from '#contract/scores/weight-imports.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { shortHash } from '#methodology/scores/recipe.ts'
+import { requestOf } from '../../app/query.ts'
+import { Figure } from '../../charts/figure/Figure.tsx'
+import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { formatNumber, formatScore, formatShare, formatSigned, formatYear } from '../../format.ts'
+import { Paginator } from '../../ui/paginator/Paginator.tsx'
+import { useCustomAddress } from '../address.ts'
+import classes from '../custom-scoring.module.css'
+import { customMessages } from '../messages.ts'
+import { Tools } from '../result/Tools.tsx'
+import { type Names, nameIn, perPage, useNames } from '../use-custom.ts'
+import own from './excel.module.css'
+import { excelMessages } from './messages.ts'
+
+type Companies = Output<typeof listImportedScores>['companies']
+
+/** The market by the imported weights, year by year, beside the standard. */
+export function Result({ standing }: { standing: WeightImport }) {
+  const m = excelMessages().result
+  const [{ fy, sort = 'rank', page = 1 }, change] = useCustomAddress()
+  const shown = standing.years.find(({ year }) => year === fy) ?? standing.years.at(-1)!
+  const scores = useQuery({
+    ...requestOf(listImportedScores, { query: { year: shown.year, sort, page, perPage } }),
+    placeholderData: keepPreviousData,
+  })
+  const companies = scores.data?.companies ?? []
+  const names = useNames(companies.map(({ id }) => id))
+  const navigate = useNavigate()
+  const table = tableOf(companies, names)
+  return (
+    <Figure
+      id="imported-scores"
+      name={m.name}
+      finding={m.finding(formatNumber(shown.top.kept), formatNumber(shown.top.of))}
+      unit={m.unit(formatYear(shown.year), formatNumber(shown.companies))}
+      state={
+        scores.isError
+          ? { kind: 'error', error: scores.error, retry: () => void scores.refetch() }
+          : scores.data
+            ? undefined
+            : { kind: 'loading', height: 640 }
+      }
+      views={[]}
+      table={table}
+      onSelectRow={(key) =>
+        void navigate({ to: '/companies/$companyId/dashboard', params: { companyId: Number(key) }, search: {} })
+      }
+      notes={
+        <>
+          <div className={own.choices}>
+            <YearChoice standing={standing} year={shown.year} />
+            <Tools />
+          </div>
+          <Paginator
+            total={shown.companies}
+            currentPage={page}
+            perPage={perPage}
+            sizes={[]}
+            unit={customMessages().result.unitOfPages}
+            onPageChange={(to) => change({ page: to === 1 ? undefined : to })}
+          />
+          <Notes standing={standing} shown={shown} />
+        </>
+      }
+    />
+  )
+}
+
+function YearChoice({ standing, year }: { standing: WeightImport; year: number }) {
+  const m = excelMessages().result
+  const [, change] = useCustomAddress()
+  const last = standing.years.at(-1)!.year
+  return (
+    <p className="tools">
+      <label>
+        {m.year}
+        <select
+          value={year}
+          onChange={({ target: { value } }) =>
+            change({ fy: Number(value) === last ? undefined : Number(value), page: undefined })
+          }
+        >
+          {standing.years.toReversed().map((each) => (
+            <option key={each.year} value={each.year}>
+              {formatYear(each.year)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
+  )
+}
+
+function Notes({ standing, shown }: { standing: WeightImport; shown: WeightImport['years'][number] }) {
+  const m = excelMessages().result
+  return (
+    <ul className={classes.notes}>
+      {shown.correlation !== null && <li>{m.correlation(formatNumber(shown.correlation, 2))}</li>}
+      {shown.onlyStandard > 0 && <li>{m.lost(formatNumber(shown.onlyStandard))}</li>}
+      {shown.onlyOwn > 0 && <li>{m.gained(formatNumber(shown.onlyOwn))}</li>}
+      <li>{m.trap}</li>
+      {standing.recipe && <li className="code">{m.recipe(shortHash(standing.recipe.hash))}</li>}
+    </ul>
+  )
+}
+
+function tableOf(companies: Companies, names: Names): TableOf {
+  const m = excelMessages().result
+  const { e, s, g } = m.pillars
+  const numbers = [m.rank, m.standard, m.change, m.score, e, s, g, m.coverage]
+  return {
+    caption: m.name,
+    rowsAre: 'companies',
+    columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    rows: companies.map((row) => ({
+      key: String(row.id),
+      cells: [
+        nameIn(names, row.id),
+        figureCell(row.rank, formatNumber),
+        figureCell(row.standardRank, formatNumber),
+        figureCell(row.rankChange, formatSigned),
+        ...[row.score, row.e, row.s, row.g].map((value) => figureCell(value, formatScore)),
+        figureCell(row.coverage, formatShare),
+      ],
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listOwnMethods } from '#contract/scores/own-methods.ts'
+import { keyOf } from '../../app/query.ts'
+import { formatNumber } from '../../format.ts'
+import { FormError } from '../../ui/fields/FormError.tsx'
+import classes from './excel.module.css'
+import { excelMessages } from './messages.ts'
+import { useOwnMethods, useTemplate } from './use-excel.ts'
+
+/** Those of the classification as it is, and of its edition of 2018. */
+const counts = [11, 25, 74] as const
+const olderCounts = [24, 69] as const
+
+/** A template for each number of industries, with the weights of the standard or of a method that was kept. */
+export function Templates() {
+  const m = excelMessages().template
+  const { data: methods = [] } = useOwnMethods()
+  const queries = useQueryClient()
+  // A deleted import has taken its method with it.
+  useEffect(() => void queries.invalidateQueries({ queryKey: keyOf(listOwnMethods) }), [queries])
+  const [own, setOwn] = useState<number>()
+  const making = useTemplate()
+  const button = (count: number, isOlder: boolean) => (
+    <button
+      key={count}
+      type="button"
+      className="btn"
+      aria-disabled={making.isPending || undefined}
+      onClick={() => !making.isPending && making.mutate({ industries: count, own })}
+    >
+      {m.industries(formatNumber(count))}
+      {isOlder && <small>{m.older}</small>}
+    </button>
+  )
+  return (
+    <section aria-labelledby="weight-templates">
+      <h2 id="weight-templates">{m.name}</h2>
+      {methods.length > 0 && (
+        <label className={classes.weights}>
+          {m.weights}
+          <select
+            value={own ?? ''}
+            onChange={({ target: { value } }) => setOwn(value === '' ? undefined : Number(value))}
+          >
+            <option value="">{m.standard}</option>
+            {methods.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className={classes.buttons}>
+        {counts.map((count) => button(count, false))}
+        {olderCounts.map((count) => button(count, true))}
+      </p>
+      <p className="note" role="status">
+        {making.isPending ? m.making : m.note}
+      </p>
+      {making.isError && <FormError error={making.error} />}
+    </section>
+  )
+}
