@@ -30,6 +30,18 @@ const words = {
     remove: '削除',
     gone: /「気候重視」を削除しました/,
     nothing: /すべての重みが0です/,
+    search: '企業検索',
+    method: '手法',
+    waterfall: '標準手法 → 独自手法',
+    recompute: '再計算',
+    same: /表示値と一致しました/,
+    standard: '標準手法',
+    owner: /独自手法「気候重視」第1版/,
+    of: '重みの対象',
+    common: '全業種共通',
+    byIndustry: '標準の業種別の重みを使う',
+    own: /業種に個別の重みがあります/,
+    alike: '個別の重みをすべて外す',
   },
   en: {
     locale: 'en-GB',
@@ -55,6 +67,18 @@ const words = {
     remove: 'Remove',
     gone: /“Climate first” removed/,
     nothing: /All weights are 0/,
+    search: 'company search',
+    method: 'Method',
+    waterfall: 'Standard → your method',
+    recompute: 'Recompute',
+    same: /it agrees with the figure shown/,
+    standard: 'Standard method',
+    owner: /own method “Climate first”, version 1/,
+    of: 'Weights of',
+    common: 'All industries',
+    byIndustry: 'Take the standard’s weights by industry',
+    own: /weights of their own/,
+    alike: 'Drop all own weights',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -73,6 +97,7 @@ for (const language of ['ja', 'en'] as const) {
     await expect(finding).toContainText(w.rises)
     await refuse(page, w)
     await firmness(page, w)
+    await byIndustry(page, w)
     await keep(page, w)
     await onAPhone(page, w, demo.address)
   })
@@ -127,6 +152,7 @@ async function keep(page: Page, w: Words): Promise<void> {
   await expect(page).toHaveURL(/own=\d+/)
   const field = page.getByLabel(w.climate, { exact: true })
   await expect(field).toHaveValue('60')
+  await use(page, w)
   await field.fill('30')
   await field.press('Enter')
   await page.getByRole('button', { name: w.overwrite }).click()
@@ -137,6 +163,41 @@ async function keep(page: Page, w: Words): Promise<void> {
   await page.getByRole('button', { name: w.remove, exact: true }).click()
   await expect(page.getByText(w.gone)).toBeVisible()
   await expect(page.getByText(w.none)).toBeVisible()
+}
+
+/** Weights of single industries, and back to those of all. */
+async function byIndustry(page: Page, w: Words): Promise<void> {
+  const field = page.getByLabel(w.climate, { exact: true })
+  const industry = page.getByLabel(w.of)
+  await industry.selectOption({ index: 1 })
+  await field.fill('5')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/@\d{6}~climatechange(:|%3A)5~|%40\d{6}~climatechange(:|%3A)5~/)
+  await industry.selectOption({ label: w.common })
+  await expect(field).toHaveValue('60')
+  await page.getByRole('button', { name: w.byIndustry }).click()
+  await expect(page.getByText(w.own)).toBeVisible()
+  await page.getByRole('button', { name: w.alike }).click()
+  await expect(page.getByText(w.own)).toBeHidden()
+}
+
+/** The kept method is chosen in the search and on a company, where the bars lead from the standard to it, and it is made again. */
+async function use(page: Page, w: Words): Promise<void> {
+  const back = page.url()
+  await page.getByRole('link', { name: w.search, exact: true }).last().click()
+  await expect(page).toHaveURL(/method=own-\d+/)
+  const chosen = page.getByRole('combobox', { name: w.method, exact: true })
+  await expect(chosen.getByRole('option', { selected: true })).toHaveText(w.name)
+  await page.locator('.search-screen tbody a').first().click()
+  await expect(page).toHaveURL(/companies\/\d+\/.*method=own-\d+/)
+  await expect(page.getByText(w.owner).first()).toBeVisible()
+  const url = new URL(page.url())
+  await go(page, url.href.replace(/companies\/(\d+)\/[^?]*/, 'companies/$1/sustainability/score-decomposition'))
+  await expect(page.getByRole('button', { name: w.waterfall })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: w.recompute }).click()
+  await expect(page.getByText(w.same)).toBeVisible()
+  expect(await faults(page, { where: 'an own method on a company', theme: 'light' })).toEqual([])
+  await go(page, back)
 }
 
 /** All zeros say so; nothing is wider than a phone. */

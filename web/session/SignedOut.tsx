@@ -3,12 +3,12 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { sessionDays } from '#contract/account/session.ts'
 import type { SignOutScope } from '../app/turns.ts'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
-import { sessionMessages } from './messages.ts'
+import { leavingMessages } from './leaving-messages.ts'
 import { endSession } from './sign-out.ts'
 
 /** Signs out whoever comes here signed in, and says so once it is true. */
 export function SignedOut() {
-  const m = sessionMessages()
+  const m = leavingMessages()
   const earlier = useRouterState({ select: ({ location }) => location.state.signOutScope })
   const signedOut = useQuery({ queryKey: ['sign-out'], queryFn: endSession, staleTime: 0, gcTime: 0, retry: false })
   const outcome = signedOut.data && worse(earlier, signedOut.data)

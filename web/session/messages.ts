@@ -1,5 +1,4 @@
 import { messages } from '../i18n/messages.ts'
-import { counted } from '../i18n/plurals.ts'
 
 export const sessionMessages = messages('session', {
   ja: {
@@ -19,22 +18,11 @@ export const sessionMessages = messages('session', {
     ridges: (industries: string, companies: string, year: string) =>
       `東証${industries}業種、${companies}社の総合スコア（0〜100）の分布、${year}。稜線ひとつが一業種です。`,
     lead: 'アカウントは管理者が発行します。',
-    signingOut: 'ログアウトしています…',
-    signedOut: 'ログアウトしました',
-    signedOutText: 'ご利用ありがとうございました。',
-    signedOutHere: 'この端末からログアウトしました',
-    signedOutHereText: (days: number) =>
-      `サーバーに接続できなかったため、サーバー側ではログイン状態が続いています。${days}日間ご利用がなければ自動的に終了します。すぐに終了するには、もう一度ログインし、登録情報の「ログイン中の端末」から終了してください。`,
-    again: 'もう一度ログインする',
     notes: {
       ended: 'ログアウトしました。続けるには、もう一度ログインしてください。',
       'password-reset': '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
       'password-changed': 'パスワードを変更しました。新しいパスワードでログインしてください。',
     },
-    unsavedTitle: '保存していない変更があります',
-    unsavedText: 'このまま移動すると、入力した内容は失われます。',
-    discard: '破棄して移動する',
-    stay: '入力を続ける',
     manual: 'マニュアル',
     support: 'お問い合わせ',
     beta: 'ベータ版',
@@ -77,22 +65,11 @@ export const sessionMessages = messages('session', {
     ridges: (industries, companies, year) =>
       `Total scores (0 to 100) of ${companies} companies in ${industries} TSE industries, ${year}. Each ridge is one industry.`,
     lead: 'Accounts are made by your administrator.',
-    signingOut: 'Signing out…',
-    signedOut: 'You are signed out',
-    signedOutText: 'Thank you for using Satoyama.',
-    signedOutHere: 'You are signed out in this browser',
-    signedOutHereText: (days: number) =>
-      `The server could not be reached, so it still has your session. It ends by itself after ${counted(days, 'day')} without use. To end it at once, sign in again and end it in your registration info, under “Where you are signed in”.`,
-    again: 'Sign in again',
     notes: {
       ended: 'You have been signed out. Please sign in again to continue.',
       'password-reset': 'Your new password is set. Please sign in with it.',
       'password-changed': 'Your password has been changed. Please sign in with the new one.',
     },
-    unsavedTitle: 'You have unsaved changes',
-    unsavedText: 'If you leave now, what you entered will be lost.',
-    discard: 'Discard and leave',
-    stay: 'Keep editing',
     manual: 'Manual',
     support: 'Contact',
     beta: 'Beta',

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirmDialog } from '../ui/modals/dialogs.ts'
-import { sessionMessages } from './messages.ts'
+import { leavingMessages } from './leaving-messages.ts'
 
 /** Forms that hold something which was typed and not saved, each by the way to throw it away. */
 const unsaved = new Set<() => void>()
@@ -9,7 +9,7 @@ const unsaved = new Set<() => void>()
 /** Whether what was typed may be left behind; asks when there is something. */
 export async function mayLeave(): Promise<boolean> {
   if (unsaved.size === 0) return true
-  const m = sessionMessages()
+  const m = leavingMessages()
   const isDiscarded = await confirmDialog({
     title: m.unsavedTitle,
     text: m.unsavedText,
