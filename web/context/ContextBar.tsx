@@ -37,7 +37,9 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
   const [isOpen, setOpen] = useState(false)
   const ownPeers = useOwnPeers()
   const shownPeers = named ?? ownPeers
-  const idle = (chip: Chip) => (acts.includes(chip) ? {} : { 'data-idle': true, ...tip(m.idle) })
+  // Weights of one's own hold whatever the term.
+  const isActing = (chip: Chip) => acts.includes(chip) && !(chip === 'period' && ownPeers)
+  const idle = (chip: Chip) => (isActing(chip) ? {} : { 'data-idle': true, ...tip(m.idle) })
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the bar has a name, and no legend to show */}

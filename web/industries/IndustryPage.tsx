@@ -6,6 +6,7 @@ import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { defaultBasis } from '#methodology/panel/peers.ts'
 import { peerMessages } from '../app/peer-messages.ts'
+import { CallFailed } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { useContext } from '../context/search.ts'
 import { formatNumber } from '../format.ts'
@@ -36,7 +37,7 @@ const tabs = {
 /** The frame of every screen of an industry: what is shown, which one it is, its tabs, what it stands on. */
 export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A>) {
   const m = industryMessages()
-  const [context] = useContext()
+  const [context, change] = useContext()
   const { data } = query
   const name = data && nameOf(data.industry)
   return (
@@ -58,6 +59,11 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
       />
       {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
       {query.isError && !data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {query.isError && !data && isOfOthers(query.error) && (
+        <button type="button" className="btn" onClick={() => change({ method: undefined })}>
+          {m.byStandard}
+        </button>
+      )}
       {query.isPending && <Meanwhile />}
       {data && (
         <div
@@ -113,3 +119,6 @@ function Other({ industry: { nameJa, nameEn } }: { industry: IndustrySummary }) 
   if (nameJa === nameEn) return null
   return <small lang={isJa ? 'en' : 'ja'}>{isJa ? nameEn : nameJa}</small>
 }
+
+/** Whether a method of one's own compares within other industries. */
+const isOfOthers = (error: unknown) => error instanceof CallFailed && error.code === 'own-method.other-industries'

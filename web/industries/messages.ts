@@ -50,6 +50,7 @@ export const industryMessages = messages('industries', {
     unscoredLeaders: (count: string) => `10社のうち${count}社はスコアがなく、平均に含めていません。`,
     noScoreText: '報告書のある企業がないため、この年度は採点していません。',
     showLatest: (year: string) => `データのある最新年度（${year}）を表示`,
+    byStandard: '標準手法で見る',
     preparing: 'スコアを計算しています。まもなく表示します。',
     membersNow: (count: string) => `この業種の${count}社：`,
     averageBy: {
@@ -179,6 +180,7 @@ export const industryMessages = messages('industries', {
       `${counted(count, 'company')} of the largest ${pluralOf('have', count)} no score and ${pluralOf('be', count)} left out of the average.`,
     noScoreText: 'No company has a report for the year, so nothing was scored.',
     showLatest: (year: string) => `Show ${year}, the latest with data`,
+    byStandard: 'See it by the standard method',
     preparing: 'The scores are being worked out and will be here shortly.',
     membersNow: (count: string) => `${counted(count, 'company')} in this industry:`,
     averageBy: {

@@ -43,8 +43,11 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   const from = fromName(decomposed)
   const { points } = useDisplayWords()
   const input = useMemo(
-    () => (isChosen ? waterfallOf(whole, decomposed, { from, to: m.own, rest: m.rest }) : undefined),
-    [whole, decomposed, from, isChosen, m],
+    () =>
+      isChosen
+        ? waterfallOf(whole, decomposed, { from, to: against === 'standard' ? m.ownMethod : m.own, rest: m.rest })
+        : undefined,
+    [whole, decomposed, from, isChosen, against, m],
   )
   const weights = useMemo(() => weightsOf(whole), [whole])
   const isWeights = view === 'weights'

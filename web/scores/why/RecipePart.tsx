@@ -16,7 +16,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
 import { saveBundle } from '../save-bundle.ts'
 import classes from '../sheet/scores.module.css'
-import { sheetMessages } from '../sheet/sheet-messages.ts'
 import { whyMessages } from './messages.ts'
 
 interface Props {
@@ -29,7 +28,6 @@ interface Props {
 export function RecipePart({ companyId, name, recipe }: Props) {
   const m = whyMessages()
   const words = scoreMessages()
-  const sheet = sheetMessages()
   const context = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? false
   const request = { params: { companyId, key: name }, query: context }
@@ -54,8 +52,17 @@ export function RecipePart({ companyId, name, recipe }: Props) {
         <dd className="mono" {...tipOnText(recipe.hash)}>
           {shortHash(recipe.hash)}
         </dd>
-        <dt>{recipe.own ? sheet.method(recipe) : m.version(recipe.version)}</dt>
-        <dd>{m.period[recipe.period]}</dd>
+        {recipe.own ? (
+          <>
+            <dt>{m.ownMethod}</dt>
+            <dd>{m.ownVersion(recipe.own.title, formatNumber(recipe.own.version))}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{m.version(recipe.version)}</dt>
+            <dd>{m.period[recipe.period]}</dd>
+          </>
+        )}
         <dt>{m.inferenceRule}</dt>
         <dd>{words.policy[recipe.inference]}</dd>
         <dt>{m.asOf}</dt>
