@@ -21,6 +21,18 @@ export const getCustomStart = endpoint({
         indicators: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })),
       }),
     ),
+    /** Of the vendors that the account may see and that rate the pillars as well: what their totals seem to be made of. */
+    vendors: z.array(
+      z.object({
+        vendor: z.string(),
+        nameJa: z.string(),
+        nameEn: z.string(),
+        /** Per cent of environment, social and governance; 100 together. */
+        weights: z.tuple([z.number(), z.number(), z.number()]),
+        /** Companies that they were read off. */
+        n: z.int(),
+      }),
+    ),
     /** The industries that weights may tell apart and that have companies, with what the standard gives each category there. */
     industries: z.array(
       z.object({

@@ -17,6 +17,8 @@ import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import { RatingHistories } from '#server/market/ratings/rating-history.ts'
 import { bundleOf, rowsIn } from './bundle/bundle.ts'
 import { sealed } from './bundle/seal.ts'
 import { companyScores } from './company-scores.ts'
@@ -36,6 +38,7 @@ import { spiderOf } from './spider.ts'
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
   const { db } = deps
+  const ratings = new RatingHistories(db)
 
   serve(app, getScores, async ({ params, query }, request) => {
     const call = forCaller(deps, request)
@@ -98,7 +101,10 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
 
-  serve(app, getCustomStart, async ({ query }, request) => customStart(forCaller(deps, request), query))
+  serve(app, getCustomStart, async ({ query }, request) => {
+    const allowed = new Set<string>(userOf(request).supportedVendors)
+    return customStart(forCaller(deps, request), { ...query, ratings, allowed })
+  })
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 

@@ -65,7 +65,7 @@ function InstantDoor() {
   )
 }
 
-function Scoring({ start: { categories: start, industries } }: { start: StartAnswer }) {
+function Scoring({ start: { categories: start, industries, vendors } }: { start: StartAnswer }) {
   const [{ own }] = useCustomAddress()
   const method = useOwnMethod(own)
   const base = useMemo(
@@ -81,6 +81,7 @@ function Scoring({ start: { categories: start, industries } }: { start: StartAns
       key={`${own} ${method.data?.version}`}
       start={start}
       industries={industries}
+      vendors={vendors}
       base={base}
       method={own ? method.data : undefined}
     />
@@ -90,12 +91,13 @@ function Scoring({ start: { categories: start, industries } }: { start: StartAns
 interface WorkbenchProps {
   readonly start: Start
   readonly industries: readonly StartIndustry[]
+  readonly vendors: StartAnswer['vendors']
   /** The weights where the address says nothing else. */
   readonly base: IndustryWeights
   readonly method: ReturnType<typeof useOwnMethod>['data']
 }
 
-function Workbench({ start, industries, base, method }: WorkbenchProps) {
+function Workbench({ start, industries, vendors, base, method }: WorkbenchProps) {
   const [{ w }, change] = useCustomAddress()
   const [weights, setWeights] = useState(() => (w === undefined ? base : parseIndustryWeights(w, base)))
   const [industry, setIndustry] = useState<string>()
@@ -131,7 +133,7 @@ function Workbench({ start, industries, base, method }: WorkbenchProps) {
       <div className="grid">
         <div className={`c5 ${classes.side}`}>
           <IndustryCount />
-          <IndustryChoice {...{ industries, weights, industry, setIndustry, set: setWeights }} />
+          <IndustryChoice {...{ vendors, industries, weights, industry, setIndustry, set: setWeights }} />
           {text === null && <p className="note">{customMessages().weights.tooManyForLink}</p>}
           <WeightPanel
             key={industry}

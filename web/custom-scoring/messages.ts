@@ -33,6 +33,10 @@ export const customMessages = messages('custom-scoring', {
       startNote:
         '標準の重みの全企業平均から始まります。標準スコアは業種ごとに重みが異なり、カテゴリーごとに順位を付け直すため、同じ重みでも順位は一致しません。',
       nothing: 'すべての重みが0です。1つ以上を0より大きくしてください。',
+      fromVendor: '評価機関の重みから始める',
+      chooseVendor: '選ぶ',
+      vendorWeights: (name: string, [e, s, g]: readonly string[], companies: string) =>
+        `${name}（E ${e}・S ${s}・G ${g}、${companies}社から推定）`,
       appliesTo: '重みの対象',
       allIndustries: '全業種共通',
       ownMark: '（個別）',
@@ -162,6 +166,10 @@ export const customMessages = messages('custom-scoring', {
       startNote:
         'You start from the standard’s weights, averaged over all companies. The standard weighs each industry differently and ranks each category anew, so even these weights rank differently.',
       nothing: 'All weights are 0. Raise at least one above 0.',
+      fromVendor: 'Start from a vendor’s implied weights',
+      chooseVendor: 'Choose',
+      vendorWeights: (name: string, [e, s, g]: readonly string[], companies: string) =>
+        `${name} (E ${e}, S ${s}, G ${g}; read off ${counted(companies, 'company')})`,
       appliesTo: 'Weights of',
       allIndustries: 'All industries',
       ownMark: '(own)',

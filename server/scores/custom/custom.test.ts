@@ -259,6 +259,14 @@ test('weights start from those of the standard, which are 100 together, and from
   const rows: { weight: number; indicators: { code: string }[] }[] = body.data.categories
   expect(rows).toHaveLength(13)
   expect(rows.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 9)
+  const { industries, vendors } = body.data
+  expect(industries.length).toBeGreaterThan(20)
+  for (const { weights: shares } of industries)
+    expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(100, 9)
+  const eleven = await app.call(getCustomStart, { query: { industries: 11 } }, token)
+  expect(eleven.body.data.industries.map(({ code }: { code: string }) => code).sort()).toContain('45')
+  for (const { weights: pillars } of vendors)
+    expect(pillars.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(100, 9)
   const codes = rows.flatMap(({ indicators }) => indicators.map(({ code }) => code))
   expect(new Set(codes).size).toBe(codes.length)
   const all = codes.map((indicator) => ({ industry: null, indicator, weight: 1 }))

@@ -7,6 +7,8 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { groupName } from '#server/industries/names.ts'
+import type { RatingHistories, RatingHistory } from '#server/market/ratings/rating-history.ts'
+import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
 type Answer = Output<typeof getCustomStart>
@@ -14,7 +16,15 @@ type Answer = Output<typeof getCustomStart>
 /** The standard's weights as one set for all industries: each company counts with those of its industry. */
 export async function customStart(
   { market, clock, caller }: CallDeps,
-  { industries }: Input<typeof getCustomStart>['query'],
+  {
+    industries,
+    ratings,
+    allowed,
+  }: Input<typeof getCustomStart>['query'] & {
+    readonly ratings: RatingHistories
+    /** Keys of the vendors that the account may see. */
+    readonly allowed: ReadonlySet<string>
+  },
 ): Promise<Answer> {
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.unscoredSnapshot({ today }, caller))
@@ -37,6 +47,7 @@ export async function customStart(
       weight: companies === 0 ? 100 / categories.length : (100 * sums[at]!) / companies,
       indicators: indicators.filter(({ category }) => category === key).map(({ code }) => names.get(code)!),
     })),
+    vendors: vendorsOf(await ratings.of(await market.current()), snapshot, { today, allowed }),
     industries: industriesOf(narrowed),
   }
 }
@@ -50,5 +61,22 @@ function industriesOf(snapshot: MarketSnapshot): Answer['industries'] {
     const { nameJa, nameEn } = groupName(snapshot.peers.basis, code)
     const shares = Array.from(weights, (weight) => (whole === 0 ? 0 : Math.min(100, (100 * weight) / whole)))
     return [{ code: code.slice('gics:'.length), nameJa, nameEn, companies: end - start, weights: shares }]
+  })
+}
+
+/** Least squares of a vendor's total on its pillars, over the companies of which it rates all of them. */
+function vendorsOf(
+  history: RatingHistory,
+  { panel }: MarketSnapshot,
+  { today, allowed }: { readonly today: string; readonly allowed: ReadonlySet<string> },
+): Answer['vendors'] {
+  const universe = universeOf(history, panel, { asOf: today, until: today })
+  return history.vendors.flatMap((vendor) => {
+    const implied = allowed.has(vendor.key) && !vendor.pillar ? universe.weights(vendor) : null
+    const sum = implied?.weights.reduce((total, weight) => total + weight, 0) ?? 0
+    if (!implied || sum === 0) return []
+    const [e, s, g] = implied.weights.map((weight) => (100 * weight) / sum) as [number, number, number]
+    const { key, nameJa, nameEn } = vendor
+    return [{ vendor: key, nameJa, nameEn, weights: [e, s, g], n: implied.n }]
   })
 }

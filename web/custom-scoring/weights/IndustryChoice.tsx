@@ -2,10 +2,11 @@ import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
-import { type IndustryWeights, standardByIndustry, withoutIndustry } from './by-industry.ts'
-import type { StartIndustry } from './model.ts'
+import { asVendor, type IndustryWeights, standardByIndustry, withoutIndustry } from './by-industry.ts'
+import type { StartAnswer, StartIndustry } from './model.ts'
 
 interface Props {
+  readonly vendors: StartAnswer['vendors']
   readonly industries: readonly StartIndustry[]
   readonly weights: IndustryWeights
   /** The industry whose weights are set; undefined for those of all. */
@@ -14,8 +15,10 @@ interface Props {
   readonly set: (change: (held: IndustryWeights) => IndustryWeights) => void
 }
 
+const percent = (weight: number) => formatNumber(weight, 0)
+
 /** Whose weights are set: those of all industries, or of one that differs. */
-export function IndustryChoice({ industries, weights, industry, setIndustry, set }: Props) {
+export function IndustryChoice({ vendors, industries, weights, industry, setIndustry, set }: Props) {
   const m = customMessages().weights
   const nameOf = ({ nameJa, nameEn }: StartIndustry) => (language() === 'ja' ? nameJa : nameEn)
   const isOwn = industry !== undefined && weights.own.has(industry)
@@ -36,6 +39,29 @@ export function IndustryChoice({ industries, weights, industry, setIndustry, set
           ))}
         </select>
       </label>
+      {vendors.length > 0 && (
+        <label>
+          {m.fromVendor}
+          <select
+            value=""
+            onChange={({ target: { value } }) => {
+              const chosen = vendors.find(({ vendor }) => vendor === value)
+              if (chosen) set((held) => asVendor(held, chosen.weights))
+            }}
+          >
+            <option value="">{m.chooseVendor}</option>
+            {vendors.map((row) => (
+              <option key={row.vendor} value={row.vendor}>
+                {m.vendorWeights(
+                  language() === 'ja' ? row.nameJa : row.nameEn,
+                  row.weights.map(percent),
+                  formatNumber(row.n),
+                )}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <span className={classes.acts}>
         {isOwn && (
           <button type="button" className="act" onClick={() => set((held) => withoutIndustry(held, industry))}>

@@ -1,15 +1,18 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import {
+  categoriesOf,
   formatWeights,
   isSame,
   parseWeights,
+  pillars,
   rowsOf,
   type Start,
   type StartIndustry,
   startWeights,
   type Weights,
   weightsOf,
+  withSum,
 } from './model.ts'
 
 /** Weights of all industries, and of those that have their own. */
@@ -42,6 +45,16 @@ export function standardByIndustry(held: IndustryWeights, industries: readonly S
     return [code, startWeights(rows)] as const
   })
   return { ...held, own: new Map(own) }
+}
+
+/** Each pillar brought to what a vendor's total seems to give it; inside a pillar the weights keep their proportion. */
+export function asVendor(held: IndustryWeights, [e, s, g]: readonly [number, number, number]): IndustryWeights {
+  const sums = { e_score: e, s_score: s, g_score: g }
+  const all = pillars.reduce(
+    (weights, pillar) => withSum(weights, categoriesOf(pillar), sums[pillar], new Set()),
+    held.all,
+  )
+  return uniform(all)
 }
 
 type Rows = OwnMethod['weights']
