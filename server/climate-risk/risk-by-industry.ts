@@ -1,6 +1,6 @@
 import type { RiskByIndustry, RiskCompanies } from '#contract/climate-risk/risk-by-industry.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
-import { type ClimateCategoryKey, climateCategories } from '#methodology/climate-risk/categories.ts'
+import { type ClimateCategoryKey, climateCategories, type EmissionBasis } from '#methodology/climate-risk/categories.ts'
 import {
   companyRanks,
   fewestCompanies,
@@ -18,7 +18,14 @@ import { groupName } from '#server/industries/names.ts'
 import type { CompanyRow } from '#server/industries/queries.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { indicatorsOf, type MeasuredCompany, measuredCompany, unmeasured } from './figures.ts'
+import {
+  emissionIndicators,
+  indicatorsOf,
+  inputAt,
+  type MeasuredCompany,
+  measuredCompany,
+  unmeasured,
+} from './figures.ts'
 import { riskPrice } from './price.ts'
 import type { Universe } from './universe.ts'
 
@@ -27,19 +34,30 @@ export interface RiskView {
   readonly market: MarketSnapshot
   readonly universe: Universe
   readonly horizon: number
+  /** Whose emissions are counted. */
+  readonly emissions: EmissionBasis
   /** Position of the year of the figures: that asked for, else the newest that at least half as many have reported as the fullest. */
   readonly year: number | null
-  /** Companies of the universe with figures as good as complete, by year. */
+  /** Companies of the universe with figures as good as complete, or with statutory emissions where these are counted, by year. */
   readonly reporting: readonly number[]
 }
 
-export function riskView(market: MarketSnapshot, universe: Universe, horizon: number): RiskView {
+interface Choice {
+  readonly horizon: number
+  readonly emissions: EmissionBasis
+}
+
+export function riskView(market: MarketSnapshot, universe: Universe, { horizon, emissions }: Choice): RiskView {
   const { panel } = market
   const { isFull } = fullYearsOf(panel)
   const shape = shapeOf(panel)
-  const isReporting = (year: number) => (company: number) => isFull[cellIndex(shape, 0, year, company)] === 1
+  // The list of statutory emissions comes years after the reports, and alone.
+  const isReporting = (year: number) => (company: number) =>
+    emissions === 'group'
+      ? isFull[cellIndex(shape, 0, year, company)] === 1
+      : emissionIndicators(emissions).some((code) => inputAt(market, code, { year, company }) !== null)
   const reporting = panel.years.map((_, year) => universe.companies.filter(isReporting(year)).length)
-  return { market, universe, horizon, year: market.yearOr(newestFullYear(reporting)), reporting }
+  return { market, universe, horizon, emissions, year: market.yearOr(newestFullYear(reporting)), reporting }
 }
 
 type Cell = RiskCompanies['cell']
@@ -57,7 +75,7 @@ export function riskByIndustry(view: RiskView): RiskByIndustry {
       key,
       group,
       measure: measure?.kind ?? null,
-      indicators: indicatorsOf(key),
+      indicators: indicatorsOf(key, view.emissions),
     })),
     industries: industries.map(({ code, companies }, at) => ({
       ...groupName(basis, code),
@@ -120,7 +138,7 @@ export function toRiskCompany(view: RiskView, member: Member, row: CompanyRow): 
   }
 }
 
-function sharedFacts({ market, universe, horizon, year, reporting }: RiskView) {
+function sharedFacts({ market, universe, horizon, emissions, year, reporting }: RiskView) {
   const { years } = market.panel
   const { by, day, fiscalYear, known, companies } = universe
   return {
@@ -128,6 +146,7 @@ function sharedFacts({ market, universe, horizon, year, reporting }: RiskView) {
     year: year === null ? null : years[year]!,
     years: years.filter((_, at) => reporting[at]! > 0),
     horizon,
+    emissions,
     price: riskPrice(horizon),
     fewest: fewestCompanies,
   }
@@ -160,7 +179,11 @@ function cellsOf(view: RiskView, industries: readonly Industry[], category: Clim
   })
 }
 
-function measuredAt({ market, year, horizon }: RiskView, category: ClimateCategoryKey, company: number) {
-  const at = { category, company, price: riskPrice(horizon).jpy }
+function measuredAt(
+  { market, year, horizon, emissions: basis }: RiskView,
+  category: ClimateCategoryKey,
+  company: number,
+) {
+  const at = { category, company, price: riskPrice(horizon).jpy, emissions: basis }
   return year === null ? unmeasured : measuredCompany(market, { ...at, year })
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-by-industry.ts'
+import { emissionBases } from '#methodology/climate-risk/categories.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -58,7 +60,7 @@ function UniverseLine({ risk: { universe } }: { risk: RiskByIndustry }) {
 
 function Tools() {
   const m = riskMessages()
-  const { of, horizon, change } = useRiskAddress()
+  const { of, horizon, emissions, change } = useRiskAddress()
   return (
     <div className="tools">
       <label>
@@ -73,10 +75,26 @@ function Tools() {
       </label>
       <label>
         {m.horizon}{' '}
-        <select value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>
+        <select aria-label={m.horizon} value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>
           {riskHorizons.map((year) => (
             <option key={year} value={year}>
               {m.horizons[year]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.emissions}{' '}
+        <select
+          aria-label={m.emissions}
+          value={emissions}
+          onChange={({ target: { value } }) =>
+            change({ emissions: value === 'group' ? undefined : value, why: undefined })
+          }
+        >
+          {emissionBases.map((basis) => (
+            <option key={basis} value={basis}>
+              {m.emissionBases[basis]}
             </option>
           ))}
         </select>
@@ -87,10 +105,18 @@ function Tools() {
 
 function RiskMap({ risk }: { risk: RiskByIndustry }) {
   const m = riskMessages()
-  const { column } = useRiskAddress()
+  const { column, change } = useRiskAddress()
   if (risk.universe.companies === 0) return <Nothing title={m.nobody} text={m.nobodyText} />
   if (risk.year === null || risk.industries.every(({ cells }) => cells.every(({ n }) => n === 0)))
-    return <Nothing title={m.noFigures} text={m.noFiguresText} />
+    return (
+      <Nothing title={m.noFigures} text={m.noFiguresText}>
+        {risk.emissions === 'group' && (
+          <button type="button" className="btn" onClick={() => change({ emissions: 'statutory' })}>
+            {m.toStatutory}
+          </button>
+        )}
+      </Nothing>
+    )
   return (
     <Figure
       id="risk_by_industry"
@@ -104,22 +130,24 @@ function RiskMap({ risk }: { risk: RiskByIndustry }) {
   )
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function Nothing({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <Empty title={title}>
+    <Empty title={title} actions={children}>
       <p>{text}</p>
     </Empty>
   )
 }
 
 /** The industry on which policy weighs most, in a sentence. */
-function findingOf({ industries, fewest }: RiskByIndustry): string {
+function findingOf({ industries, fewest, emissions }: RiskByIndustry): string {
   const m = riskMessages()
   const first = heaviest(industries, 'policy')
-  return first ? m.finding(nameOf(first.industry), ratioText(first.median)) : m.noFinding(formatNumber(fewest))
+  if (!first) return m.noFinding(formatNumber(fewest))
+  const share = ratioText(first.median)
+  return m.finding(nameOf(first.industry), emissions === 'statutory' ? m.atLeast(share) : share)
 }
 
-function Notes({ risk: { price, fewest, categories } }: { risk: RiskByIndustry }) {
+function Notes({ risk: { price, fewest, categories, emissions } }: { risk: RiskByIndustry }) {
   const m = riskMessages()
   return (
     <>
@@ -152,6 +180,7 @@ function Notes({ risk: { price, fewest, categories } }: { risk: RiskByIndustry }
           <FactTag status={price.status} />
         </li>
         <li>{m.fx(formatNumber(price.jpy), formatNumber(price.jpyPerUsd))}</li>
+        {emissions === 'statutory' && <li>{m.statutory}</li>}
         <li>{m.onlyPolicy}</li>
         <li>
           <Link to="/algorithm/$method" params={{ method: 'risk-by-industry' }} search={{}}>
