@@ -86,6 +86,7 @@ const RiskCell = z.object({
 
 export const RiskByIndustry = z.object({
   ...shared,
+  /** Classification that the industries really are of: the exchange's where no company has a GICS code. */
   basis: z.enum(peerBases),
   categories: z.array(
     z.object({

@@ -14,6 +14,7 @@ import {
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
+import { basisShown } from '#server/industries/figures.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { CompanyRow } from '#server/industries/queries.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'
@@ -63,14 +64,14 @@ export function riskView(market: MarketSnapshot, universe: Universe, { horizon, 
 type Cell = RiskCompanies['cell']
 
 export function riskByIndustry(view: RiskView): RiskByIndustry {
-  const { basis } = view.market.peers
+  const { peers } = view.market
   const industries = industriesOf(view)
   const columns = climateCategories
     .filter(({ measure }) => measure !== null)
     .map(({ key }) => cellsOf(view, industries, key))
   return {
     ...sharedFacts(view),
-    basis,
+    basis: basisShown(peers),
     categories: climateCategories.map(({ key, group, measure }) => ({
       key,
       group,
@@ -78,8 +79,8 @@ export function riskByIndustry(view: RiskView): RiskByIndustry {
       indicators: indicatorsOf(key, view.emissions),
     })),
     industries: industries.map(({ code, companies }, at) => ({
-      ...groupName(basis, code),
-      id: industryIdOf({ basis, code }),
+      ...groupName(peers.basis, code),
+      id: industryIdOf({ basis: peers.basis, code }),
       companies: companies.length,
       cells: columns.map((cells) => cells[at]!),
     })),

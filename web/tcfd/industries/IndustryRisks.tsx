@@ -4,10 +4,12 @@ import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-b
 import { emissionBases } from '#methodology/climate-risk/categories.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
+import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { nameOf } from '../../indicators/names.ts'
+import { industryMessages } from '../../industries/messages.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CellCompanies } from './CellCompanies.tsx'
@@ -22,13 +24,17 @@ import { useRiskAddress, useRiskMap } from './use-risk.ts'
 /** Industries and their climate risks: the map, and the companies behind the cell that is open. */
 export function IndustryRisks() {
   const map = useRiskMap()
-  const { cell } = useRiskAddress()
+  const { cell, of } = useRiskAddress()
   if (map.isError) return <ErrorState error={map.error} retry={() => void map.refetch()} />
-  if (!map.data) return <Skeleton rows={14} />
+  if (!map.data)
+    return isBeingMade(map.failureReason) ? <p role="status">{riskMessages().preparing}</p> : <Skeleton rows={14} />
   return (
     <div className={map.isPlaceholderData ? 'is-stale' : ''} aria-busy={map.isPlaceholderData}>
       <UniverseLine risk={map.data} />
       <Tools />
+      {!map.isPlaceholderData && map.data.basis !== of && map.data.industries.length > 0 && (
+        <p className="note">{industryMessages().noGics}</p>
+      )}
       <RiskMap risk={map.data} />
       {cell && map.data.industries.length > 0 && <CellCompanies cell={cell} />}
     </div>
