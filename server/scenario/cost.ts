@@ -12,7 +12,7 @@ import { readScenarioAssumptions } from '#server/catalogue/scenario.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import type { CompanyInputs } from './inputs.ts'
-import type { KnownPath } from './prices.ts'
+import type { KnownPath } from './known-path.ts'
 import type { Part, Whom } from './who.ts'
 
 const million = 1_000_000

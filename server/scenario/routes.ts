@@ -15,6 +15,7 @@ import { companyFactsOf } from '#server/market/facts/market-facts.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { rowsOf, scenarioOf, toRow } from './cost.ts'
 import { inputsOf } from './inputs.ts'
+import { ownScenarioRoutes } from './own/routes.ts'
 import { getPaths, listPaths, toPathRow } from './prices.ts'
 import { openWhom } from './who.ts'
 import { writeScenario } from './write-file.ts'
@@ -22,6 +23,7 @@ import { writeScenario } from './write-file.ts'
 /** What carbon prices would cost. */
 export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
+  ownScenarioRoutes(app, deps)
 
   serve(app, listPricePaths, async (_, request) => (await listPaths(db, userOf(request).id)).map(toPathRow))
 

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 import { fileWords } from './file-words.ts'
-import type { KnownPath } from './prices.ts'
+import type { KnownPath } from './known-path.ts'
 
 interface ScenarioFile {
   readonly result: ScenarioResult
