@@ -16,6 +16,7 @@ import { firstOf } from '#server/market/ratings/days.ts'
 import { rowsOf, scenarioOf, toRow } from './cost.ts'
 import { inputsOf } from './inputs.ts'
 import { ownScenarioRoutes } from './own/routes.ts'
+import { sitesOf } from './own/site-store.ts'
 import { getPaths, listPaths, toPathRow } from './prices.ts'
 import { openWhom } from './who.ts'
 import { writeScenario } from './write-file.ts'
@@ -40,7 +41,8 @@ export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
     const plan = { companies: Math.max(1, order.length), years: 1, items: scenarioFileItems + 2 * paths.length }
     await spendFor(deps, request, { kind: 'scenario', ...plan })
     const rows = order.map((company) => toRow(scene, company))
-    return writeScenario({ result: { ...result, rows }, paths, asOf }, { format, lang: query.lang })
+    const sites = await sitesOf(db, userOf(request).id)
+    return writeScenario({ result: { ...result, rows }, paths, asOf, sites }, { format, lang: query.lang })
   })
 }
 

@@ -74,7 +74,11 @@ describe('a company', () => {
   test('a target brings emissions down, and the other assumptions stay beside it', async () => {
     const { rows } = await market()
     const row = rows.find(({ path }) => path === 'target')!
-    const { emissions, years, scenarios } = await scenario({ who: `company-${row.company.id}`, path: 'target' })
+    const { emissions, years, scenarios, coverage } = await scenario({
+      who: `company-${row.company.id}`,
+      path: 'target',
+    })
+    expect(coverage.withTarget).toBe(1)
     const last = row.levels.at(-1)!
     const at = years.indexOf(Math.min(2050, last.year))
     expect(emissions.target[at]).toBeLessThanOrEqual(Math.min(last.value, row.emissions!.value) * 1.000001)

@@ -1,6 +1,7 @@
 import type { ScenarioResult, ScenarioRow, scenarioFormats } from '#contract/scenario/cost.ts'
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
 import { emissionsPathNames } from '#contract/scenario/names.ts'
+import type { ScenarioSites } from '#contract/scenario/sites.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
@@ -11,6 +12,7 @@ interface ScenarioFile {
   readonly result: ScenarioResult
   readonly paths: readonly KnownPath[]
   readonly asOf: string
+  readonly sites: ScenarioSites
 }
 
 interface Wanted {
@@ -69,7 +71,11 @@ function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']):
         ...[path.scenario, lang === 'ja' ? path.regionJa : path.regionEn, path.vintage, path.currency, path.priceLevel],
         ...[figure(npv.value), npv.from === null ? null : `${npv.from}–${npv.to}`, npv.missing],
         ...(price
-          ? [figure(price.price), m.status[price.status], price.sources.join(m.separator)]
+          ? [
+              figure(price.price),
+              path.key.startsWith('own-') ? m.own : m.status[price.status],
+              price.sources.join(m.separator),
+            ]
           : [null, null, null]),
       ]
     }),
@@ -124,7 +130,7 @@ function toCells(
 const targetText = ({ year, reduction, baseYear, source }: ScenarioRow['levels'][number], lang: Wanted['lang']) =>
   fileWords[lang].target(String(year), String(figure(reduction, 100)), String(baseYear), source)
 
-function draftRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function draftRows({ result, paths, sites }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { assumptions, scenarios, years, who, rows } = result
   const targets = who.kind === 'company' ? (rows[0]?.levels ?? []) : []
@@ -145,6 +151,12 @@ function draftRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): Sheet
         return [[m.risk, what, time, effect, figure(cost), figure(share, 100), response]]
       }),
     ),
+    ...(sites.sites.length === 0
+      ? []
+      : (['2C', '4C'] as const).map((world): SheetCell[] => {
+          const what = m.flood(String(sites.sites.length), m.worlds[world])
+          return [m.physical, what, m.times.long, m.effects.none, figure(sites.totals[world]), null, m.response]
+        })),
     [],
     [m.thresholds(String(large * 100), String(medium * 100))],
   ]
