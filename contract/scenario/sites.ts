@@ -51,7 +51,13 @@ const Damage = z.object({
 })
 
 const Sites = z.object({
-  sites: z.array(Site.extend({ damage: z.object({ today: Damage, '2C': Damage, '4C': Damage }) })),
+  sites: z.array(
+    Site.extend({
+      prefectureJa: z.string().nullable(),
+      prefectureEn: z.string().nullable(),
+      damage: z.object({ today: Damage, '2C': Damage, '4C': Damage }),
+    }),
+  ),
   totals: z.object({ today: z.number(), '2C': z.number(), '4C': z.number() }),
   /** How much a flood of each depth takes, and how far that was checked. */
   depths: z.array(

@@ -1,5 +1,6 @@
 import type { ScenarioSite, ScenarioSites, SiteRow } from '#contract/scenario/sites.ts'
 import { expectedDamage } from '#methodology/scenario/physical-damage.ts'
+import { allRegions } from '#server/catalogue/regions.ts'
 import { type floodWorlds, readFloodDamage, readFloodFrequency } from '#server/catalogue/scenario.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -30,7 +31,9 @@ function withDamage(site: ScenarioSite): ScenarioSites['sites'][number] {
     const { multiplier } = readFloodFrequency().find((row) => row.world === world)!
     return expectedDamage(site, damage, multiplier)
   }
-  return { ...site, damage: { today: of('today'), '2C': of('2C'), '4C': of('4C') } }
+  const region = site.prefecture === null ? undefined : allRegions().find(({ code }) => code === site.prefecture)
+  const names = { prefectureJa: region?.nameJa ?? null, prefectureEn: region?.nameEn ?? null }
+  return { ...site, ...names, damage: { today: of('today'), '2C': of('2C'), '4C': of('4C') } }
 }
 
 /** Rows at once in one statement. */

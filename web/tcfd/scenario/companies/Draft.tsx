@@ -32,7 +32,7 @@ export function Draft({ result, paths }: Props) {
   const response = responseOf(result)
   const { large, medium } = assumptions.effect
   return (
-    <section className="fig c12" aria-labelledby="scenario-draft">
+    <section className={`fig c12 ${classes.part}`} aria-labelledby="scenario-draft">
       <header>
         <p className="label">
           <i>6</i>

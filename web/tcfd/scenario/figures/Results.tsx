@@ -15,7 +15,7 @@ export function Results({ result, paths }: Props) {
   const m = scenarioMessages()
   const { inYear, assumptions, scenarios } = result
   return (
-    <section className="fig c12" aria-labelledby="scenario-results">
+    <section className={`fig c12 ${classes.part}`} aria-labelledby="scenario-results">
       <header>
         <p className="label">
           <i>2</i>

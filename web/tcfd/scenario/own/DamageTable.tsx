@@ -1,5 +1,6 @@
 import { floodWorldNames, type ScenarioSites } from '#contract/scenario/sites.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
+import { language } from '../../../i18n/language.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
 import classes from '../scenario.module.css'
 import { yenText } from '../text.ts'
@@ -69,8 +70,11 @@ function Row({ site }: { readonly site: Site }) {
   )
 }
 
-const placeOf = ({ prefecture, latitude, longitude }: Site) =>
-  latitude !== null && longitude !== null ? `${formatExact(latitude)}, ${formatExact(longitude)}` : (prefecture ?? '—')
+function placeOf({ prefectureJa, prefectureEn, latitude, longitude }: Site): string {
+  const named = language() === 'ja' ? prefectureJa : prefectureEn
+  const point = latitude !== null && longitude !== null ? `${formatExact(latitude)}, ${formatExact(longitude)}` : null
+  return [named, point].filter(Boolean).join(' · ') || '—'
+}
 
 function partsOf(damage: Site['damage']['today']): string {
   const m = ownMessages().sites

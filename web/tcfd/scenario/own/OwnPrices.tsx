@@ -94,23 +94,20 @@ function Preview({ rows }: { readonly rows: readonly OwnPriceRow[] }) {
         <thead>
           <tr>
             <th scope="col">{all.line}</th>
-            {m.columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
             <th scope="col">{all.outcome}</th>
+            <th scope="col">{m.columns}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
-              <th scope="row">{row.line}</th>
-              <td>{row.scenario}</td>
-              <td>{row.region}</td>
-              <td>{row.unit}</td>
-              <td>{row.points.map(({ year, price }) => `${year}: ${formatExact(price)}`).join(', ') || '—'}</td>
+              <td className="num">{row.line}</td>
               <td>{m.outcomes[row.outcome]}</td>
+              <th scope="row">
+                {[row.scenario, row.region].filter(Boolean).join(' · ') || '—'}
+                <small>{row.unit}</small>
+                <small>{row.points.map(({ year, price }) => `${year}: ${formatExact(price)}`).join(', ')}</small>
+              </th>
             </tr>
           ))}
         </tbody>

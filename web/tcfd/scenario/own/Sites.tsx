@@ -22,7 +22,7 @@ export function Sites() {
   const template = (format: 'csv' | 'xlsx') =>
     void download(saveSiteTemplate, { params: { format }, query: { lang: language() } })
   return (
-    <section className="fig c12" id="scenario-sites" aria-labelledby="scenario-sites-title">
+    <section className={`fig c12 ${classes.part}`} id="scenario-sites" aria-labelledby="scenario-sites-title">
       <header>
         <p className="label">
           <i>7</i>

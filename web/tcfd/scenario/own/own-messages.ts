@@ -13,7 +13,7 @@ export const ownMessages = messages('scenario-own', {
       about:
         'IAMC形式（Model、Scenario、Region、Variable、Unitと年の列）のCSVまたはExcelから、Variableが Price|Carbon の行を取り込みます。単位は米ドルまたは円（US$2010/t CO2 など）。年の間隔は自由で、間の年は直線で補間します。取り込んだ価格はご自身にだけ表示され、内容の確認は行われません。',
       choose: '価格表のファイル',
-      columns: ['シナリオ', '地域', '単位', '年と価格'],
+      columns: 'シナリオ、単位、価格',
       outcomes: {
         add: '取り込む',
         replace: '以前の価格を置き換える',
@@ -94,7 +94,7 @@ export const ownMessages = messages('scenario-own', {
       about:
         'From a CSV or Excel file in the IAMC form (Model, Scenario, Region, Variable, Unit and a column for each year), rows whose variable is Price|Carbon are taken, in US dollars or yen (such as US$2010/t CO2). Years may be any distance apart; those between lie on a straight line. Only you see these prices, and nobody has checked them.',
       choose: 'File of prices',
-      columns: ['Scenario', 'Region', 'Unit', 'Years and prices'],
+      columns: 'Scenario, unit, prices',
       outcomes: {
         add: 'will be added',
         replace: 'takes the place of earlier prices',
