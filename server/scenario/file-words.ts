@@ -37,7 +37,7 @@ export const fileWords = {
     own: '取り込んだ価格',
     year: '年',
     emissions: { target: '排出量（目標）', trend: '排出量（傾向）', constant: '排出量（横ばい）' },
-    columns: { price: '価格（円／t）', cost: 'コスト（円）', share: '比率（%）' },
+    columns: { price: '価格（円／t）', status: '価格の確認状況', cost: 'コスト（円）', share: '比率（%）' },
     companies: [
       '証券コード',
       '企業',
@@ -116,7 +116,12 @@ export const fileWords = {
     own: 'your own',
     year: 'Year',
     emissions: { target: 'Emissions (targets)', trend: 'Emissions (trend)', constant: 'Emissions (unchanged)' },
-    columns: { price: 'price (JPY/t)', cost: 'cost (JPY)', share: 'share (%)' },
+    columns: {
+      price: 'price (JPY/t)',
+      status: 'how far the price was checked',
+      cost: 'cost (JPY)',
+      share: 'share (%)',
+    },
     companies: [
       'Ticker',
       'Company',

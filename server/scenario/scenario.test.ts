@@ -179,6 +179,7 @@ test.each(['ja', 'en'] as const)('a file holds assumptions, years, companies and
     lang === 'ja'
       ? ['無償割当（%）', '未照合', '移行（政策・法規制）']
       : ['Free allocation (%)', 'not yet checked', 'Transition (policy and legal)']
+  expect(lines.find((line) => line.startsWith('2035,'))).toContain(words[1])
   for (const word of words.filter((_, at) => at !== 1))
     expect(
       lines.some((line) => line.startsWith(word)),

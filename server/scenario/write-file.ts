@@ -15,6 +15,8 @@ interface ScenarioFile {
   readonly sites: ScenarioSites
 }
 
+type Price = ScenarioResult['scenarios'][number]['prices'][number]
+
 interface Wanted {
   readonly format: (typeof scenarioFormats)[number]
   readonly lang: keyof typeof fileWords
@@ -36,6 +38,13 @@ export function writeScenario(file: ScenarioFile, { format, lang }: Wanted): Pro
 
 const nameOf = ({ scenario, regionJa, regionEn }: KnownPath, lang: Wanted['lang']) =>
   `${scenario} ${lang === 'ja' ? regionJa : regionEn}`
+
+/** How far a price was checked; of a price that the reader brought in nobody checked anything. */
+function statusText(path: KnownPath, price: Price, lang: Wanted['lang']): string | null {
+  const m = fileWords[lang]
+  if (price === null) return null
+  return path.key.startsWith('own-') ? m.own : m.status[price.status]
+}
 
 function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
@@ -71,11 +80,7 @@ function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']):
         ...[path.scenario, lang === 'ja' ? path.regionJa : path.regionEn, path.vintage, path.currency, path.priceLevel],
         ...[figure(npv.value), npv.from === null ? null : `${npv.from}–${npv.to}`, npv.missing],
         ...(price
-          ? [
-              figure(price.price),
-              path.key.startsWith('own-') ? m.own : m.status[price.status],
-              price.sources.join(m.separator),
-            ]
+          ? [figure(price.price), statusText(path, price, lang), price.sources.join(m.separator)]
           : [null, null, null]),
       ]
     }),
@@ -89,7 +94,7 @@ function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetC
     m.year,
     ...emissionsPathNames.map((path) => m.emissions[path]),
     ...paths.flatMap((path) =>
-      (['price', 'cost', 'share'] as const).map((column) => `${nameOf(path, lang)} ${m.columns[column]}`),
+      (['price', 'status', 'cost', 'share'] as const).map((column) => `${nameOf(path, lang)} ${m.columns[column]}`),
     ),
   ]
   const rows = years.map((year, at): SheetCell[] => [
@@ -97,6 +102,7 @@ function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetC
     ...emissionsPathNames.map((path) => figure(emissions[path][at] ?? null)),
     ...scenarios.flatMap(({ prices, costs, shares }, index) => [
       figure(prices[at]?.price ?? null, paths[index]!.currency === 'JPY' ? 1 : assumptions.fx),
+      statusText(paths[index]!, prices[at] ?? null, lang),
       figure(costs[assumptions.path][at] ?? null),
       figure(shares[at] ?? null, 100),
     ]),
