@@ -9,7 +9,7 @@ export const plan = {
     /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
     /** Put the features together; nothing imports them but the room's own files and tests. */
-    compositions: ['alerts', 'cli', 'test'],
+    compositions: ['alerts', 'cli', 'scenario', 'test'],
   },
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],

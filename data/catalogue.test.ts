@@ -25,6 +25,7 @@ const table = (name: string) => parse(readFileSync(join(import.meta.dirname, nam
 
 const counts: Record<string, number> = {
   'berg_rating_correlations.csv': 15,
+  'carbon_price_paths.csv': 11,
   'carbon_prices.csv': 44,
   'controversy_scales.csv': 18,
   'eisai_fy2019_employment_impact.csv': 13,
@@ -32,6 +33,8 @@ const counts: Record<string, number> = {
   'eu_objectives.csv': 7, // six objectives, and the minimum safeguards beside them
   'eu_taxonomy.csv': 122,
   'financials.csv': 39,
+  'flood_damage.csv': 5,
+  'flood_frequency.csv': 3,
   'ftse_themes.csv': 14,
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
   'gics_2018_to_2023.csv': 77,
@@ -57,6 +60,7 @@ const counts: Record<string, number> = {
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
   'sbti_temperature_vectors.csv': 33,
+  'scenario_assumptions.csv': 7,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
   'shown_sources.csv': 35,

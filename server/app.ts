@@ -43,6 +43,7 @@ import { readTargetRoutes } from './read-targets/routes.ts'
 import { regulationRoutes } from './regulations/routes.ts'
 import { appConfigRoute } from './releases/app-config.ts'
 import { releaseRoutes } from './releases/routes.ts'
+import { scenarioRoutes } from './scenario/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   newsRoutes,
   alertRoutes,
   portfolioRoutes,
+  scenarioRoutes,
   commentRoutes,
   downloadRoutes,
   exportRoutes,

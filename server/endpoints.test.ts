@@ -142,27 +142,21 @@ describe('what leaves', () => {
       'GET /watchlists/template/:format',
       'GET /watchlists/:watchlistId/file/:format',
       'GET /companies/export/:exportId/file',
+      'GET /scenarios/sites/template/:format',
     ]
     const always = counted().filter((one) => one.counted === 'always')
-    expect(always.map(nameOf).sort()).toEqual([
-      'GET /companies/:companyId/scores/:key/bundle',
-      'GET /documents/:documentId/copies/:sha256',
-      'POST /companies/:companyId/patents/file/:format',
-      'POST /companies/export',
-      'POST /companies/export/:exportId/retry',
-      'POST /companies/export/pdf',
-      'POST /downloads',
-      'POST /portfolio/holdings/file/:format',
-      'POST /regulations/:regulation/file/:format',
-      'POST /search/csv',
-    ])
-    expect(files.filter((file) => !free.includes(file)).sort()).toEqual([
+    const counting = [
       'GET /documents/:documentId/copies/:sha256',
       'POST /companies/:companyId/patents/file/:format',
       'POST /portfolio/holdings/file/:format',
       'POST /regulations/:regulation/file/:format',
+      'POST /scenarios/cost/file/:format',
       'POST /search/csv',
-    ])
+    ]
+    const others = ['POST /companies/export', 'POST /companies/export/:exportId/retry', 'POST /companies/export/pdf']
+    const bundle = 'GET /companies/:companyId/scores/:key/bundle'
+    expect(always.map(nameOf).sort()).toEqual([bundle, ...others, 'POST /downloads', ...counting].sort())
+    expect(files.filter((file) => !free.includes(file)).sort()).toEqual(counting)
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])
   })
 

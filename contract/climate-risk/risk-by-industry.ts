@@ -45,7 +45,8 @@ const Universe = z.object({
 /** The price of a tonne that costs are counted with. */
 const CarbonPrice = z.object({
   scenario: z.string(),
-  region: z.string(),
+  regionJa: z.string(),
+  regionEn: z.string(),
   vintage: z.string(),
   year: z.int(),
   usd: z.number(),

@@ -49,6 +49,15 @@ export const methods = [
     ],
   },
   {
+    name: 'scenario-analysis',
+    code: [
+      'scenario/carbon-cost.ts',
+      'scenario/prices.ts',
+      'scenario/emissions-path.ts',
+      'scenario/physical-damage.ts',
+    ],
+  },
+  {
     name: 'forecast',
     code: [
       'forecast/methods.ts',

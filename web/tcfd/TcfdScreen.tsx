@@ -30,7 +30,8 @@ export function TcfdScreen() {
             key={part}
             to="/tools/tcfd-scenario-analysis"
             search={part === 'industries' ? {} : { part }}
-            activeProps={{}}
+            // The link of the first part has no parameter, and would count as the page itself on the other.
+            activeOptions={{ exact: true, explicitUndefined: true }}
             aria-current={part === chosen ? 'page' : undefined}
           >
             {m.parts[part]}

@@ -13,7 +13,7 @@ import { industryMessages } from '../../industries/messages.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CellCompanies } from './CellCompanies.tsx'
-import { ratioText } from './figures.ts'
+import { ratioText, regionText } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
@@ -176,13 +176,7 @@ function Notes({ risk: { price, fewest, categories, emissions } }: { risk: RiskB
       </p>
       <ul className={`note ${classes.notes}`}>
         <li>
-          {m.price(
-            String(price.year),
-            formatNumber(price.usd),
-            price.scenario,
-            m.regions[price.region] ?? price.region,
-            price.vintage,
-          )}{' '}
+          {m.price(String(price.year), formatNumber(price.usd), price.scenario, regionText(price), price.vintage)}{' '}
           <FactTag status={price.status} />
         </li>
         <li>{m.fx(formatNumber(price.jpy), formatNumber(price.jpyPerUsd))}</li>

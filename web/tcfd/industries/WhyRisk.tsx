@@ -10,7 +10,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { FigureWhy } from '../FigureWhy.tsx'
-import { measureText, percentileText, ratioText } from './figures.ts'
+import { measureText, percentileText, ratioText, regionText } from './figures.ts'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
 import { profitOf } from './table.ts'
@@ -149,7 +149,7 @@ function PriceRows({ answer: { price }, company }: Props) {
             {m.why.price} {price.year}
             <small>
               {' '}
-              {price.scenario}, {m.regions[price.region] ?? price.region}, {price.vintage}
+              {price.scenario}, {regionText(price)}, {price.vintage}
               {language() === 'ja' ? '、' : ', '}
               {price.source}
             </small>{' '}

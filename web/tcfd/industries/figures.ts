@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
 import { riskMessages } from './messages.ts'
 
 /** A share as it reads in a cell: one decimal below a tenth, and how many times where it is ten times and more. */
@@ -15,3 +16,7 @@ export function measureText(category: string, emissions: 'group' | 'statutory'):
   const m = riskMessages()
   return category === 'policy' && emissions === 'statutory' ? m.statutoryMeasure : (m.measures[category] ?? '')
 }
+
+/** The region of a price in the reader's language. */
+export const regionText = ({ regionJa, regionEn }: { readonly regionJa: string; readonly regionEn: string }) =>
+  language() === 'ja' ? regionJa : regionEn

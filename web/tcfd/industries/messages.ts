@@ -84,7 +84,6 @@ export const riskMessages = messages('industry-risks', {
     price: (year: string, usd: string, scenario: string, region: string, vintage: string) =>
       `炭素価格：${year}年に${usd}ドル／t（${scenario}、${region}、${vintage}）`,
     fx: (jpy: string, fx: string) => `1ドル${fx}円（仮定）で1t当たり${jpy}円。無償割当と価格転嫁は差し引いていません。`,
-    regions: { 'Advanced economies': '先進国' } as Readonly<Record<string, string>>,
     onlyPolicy: '炭素価格の年で変わるのは政策・法規制の値だけで、順位は変わりません。',
     method: '算定方法を読む',
     order: (name: string) => `${name}の順に並べる`,
@@ -230,7 +229,6 @@ export const riskMessages = messages('industry-risks', {
       `Carbon price: USD ${usd} per tonne in ${year} (${scenario}, ${region}, ${vintage})`,
     fx: (jpy: string, fx: string) =>
       `At an assumed ${fx} yen to the dollar, ¥${jpy} per tonne. Free allocation and pass-through are not taken off.`,
-    regions: { 'Advanced economies': 'advanced economies' } as Readonly<Record<string, string>>,
     onlyPolicy: 'The year of the carbon price changes the values of policy and legal risk alone, and no rank.',
     method: 'Read the method',
     order: (name: string) => `Order by ${name}`,
