@@ -142,6 +142,7 @@ describe('what leaves', () => {
       'GET /watchlists/template/:format',
       'GET /watchlists/:watchlistId/file/:format',
       'GET /companies/export/:exportId/file',
+      'GET /scenarios/sites/template/:format',
     ]
     const always = counted().filter((one) => one.counted === 'always')
     const counting = [

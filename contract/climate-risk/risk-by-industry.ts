@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { climateCategoryKeys, climateGroups } from '#methodology/climate-risk/categories.ts'
+import { climateCategoryKeys, climateGroups, emissionBases } from '#methodology/climate-risk/categories.ts'
 import { riskSteps } from '#methodology/climate-risk/risk-by-industry.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { FactStatus } from '../market/indicators.ts'
@@ -13,12 +13,16 @@ export const riskHorizons = [2030, 2050] as const
 /** Industries that fill a map of 500 companies. */
 export const defaultRiskBasis = 'gics25' satisfies (typeof peerBases)[number]
 
+const EmissionBasisName = z.enum(emissionBases)
+
 const RiskQuery = ScoreQuery.pick({ year: true, asOf: true }).extend({
   /** Of the carbon price; no other category looks ahead. */
   horizon: z.coerce
     .number()
     .pipe(z.union(riskHorizons.map((year) => z.literal(year))))
     .default(2030),
+  /** Whose emissions the carbon cost is of: the group's scopes 1 and 2, or those that the company reports by law in Japan. */
+  emissions: EmissionBasisName.default('group'),
 })
 
 /** Which companies stand in the map. */
@@ -41,7 +45,8 @@ const Universe = z.object({
 /** The price of a tonne that costs are counted with. */
 const CarbonPrice = z.object({
   scenario: z.string(),
-  region: z.string(),
+  regionJa: z.string(),
+  regionEn: z.string(),
   vintage: z.string(),
   year: z.int(),
   usd: z.number(),
@@ -59,6 +64,7 @@ const shared = {
   /** Years with figures, ascending. */
   years: z.array(z.int()),
   horizon: z.int(),
+  emissions: EmissionBasisName,
   price: CarbonPrice,
   /** Fewest companies with a value for an industry to be ranked. */
   fewest: z.int(),
@@ -81,6 +87,7 @@ const RiskCell = z.object({
 
 export const RiskByIndustry = z.object({
   ...shared,
+  /** Classification that the industries really are of: the exchange's where no company has a GICS code. */
   basis: z.enum(peerBases),
   categories: z.array(
     z.object({
@@ -129,7 +136,7 @@ export const RiskCompany = CompanyName.extend({
   rank: z.int().nullable(),
   /** Figures that it is made from, as many as there are. */
   inputs: z.array(RiskInput),
-  /** t-CO2e of scopes 1 and 2, under the carbon cost alone. */
+  /** t-CO2e that the cost is of, under the carbon cost alone. */
   emissions: z.number().nullable(),
   /** Million yen, under the carbon cost alone. */
   cost: z.number().nullable(),

@@ -156,6 +156,8 @@ export const ScenarioResult = z.object({
     withBase: z.int(),
     withOwnership: z.int(),
     losses: z.int(),
+    /** Of those with emissions, companies with a target that can be held against them. */
+    withTarget: z.int(),
     /** How many follow what; a company without a target follows its trend, one without a trend stays where it is. */
     paths: z.object({ target: z.int(), trend: z.int(), constant: z.int() }),
   }),

@@ -11,6 +11,13 @@ export type ClimateMeasure =
   | { readonly kind: 'indicator'; readonly code: string }
   | null
 
+/**
+ * Whose emissions a carbon cost is of: scopes 1 and 2 of the group, or what the company itself reports by law of its operations in
+ * Japan, which is a part of them.
+ */
+export const emissionBases = ['group', 'statutory'] as const
+export type EmissionBasis = (typeof emissionBases)[number]
+
 interface ClimateCategory {
   readonly key: string
   readonly group: ClimateGroup

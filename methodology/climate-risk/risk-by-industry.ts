@@ -40,7 +40,7 @@ const gross = { fx: 1, free: { share: 0, until: null, from: 0 }, passThrough: 0 
  *
  * The emissions are those of the fiscal year and no forecast.
  *
- * @param emissions t-CO2e of scopes 1 and 2; null where missing
+ * @param emissions t-CO2e, of scopes 1 and 2 or of a part of them; null where missing
  * @param profit operating profit, million yen; null where missing
  * @param price yen for a tonne
  */

@@ -149,6 +149,27 @@ test('behind each cell stand all companies of the industry, and their median is 
     }
 }, 60_000)
 
+test('on statutory emissions every cost is of what the reporting entity reports, and nothing else changes', async () => {
+  const [group, statutory] = [await map({ peers: 'gics11' }), await map({ peers: 'gics11', emissions: 'statutory' })]
+  expect(statutory.categories.find(({ key }) => key === 'policy')!.indicators).toEqual([
+    'E-SG-003',
+    'E-SG-001',
+    'F-PL-002',
+  ])
+  expect(statutory.universe).toEqual(group.universe)
+  for (const { id } of statutory.industries) {
+    const { companies, price, cell } = await behind(id, { emissions: 'statutory' })
+    for (const { inputs, value, emissions } of companies) {
+      const own = inputs.find(({ indicator }) => indicator !== 'F-PL-002')
+      expect(own === undefined || own.indicator.startsWith('E-SG-')).toBe(true)
+      expect(emissions).toBe(own?.value ?? null)
+      const profit = inputs.find(({ indicator }) => indicator === 'F-PL-002')?.value
+      if (value !== null) expect(value).toBeCloseTo((emissions! * price.jpy) / 1e6 / profit!, 9)
+    }
+    expect(cell.n).toBe(companies.filter(({ value }) => value !== null).length)
+  }
+}, 60_000)
+
 test('the figures are those that the raw data show', async () => {
   const { industries } = await map({ peers: 'gics11' })
   const industry = industries.toSorted((a, b) => b.cells[0]!.n - a.cells[0]!.n)[0]!

@@ -1,36 +1,18 @@
-import { z } from 'zod'
 import type { RiskByIndustry } from '#contract/climate-risk/risk-by-industry.ts'
-import { once } from '#server/cache/once.ts'
-import { readTable } from '#server/catalogue/csv-table.ts'
-import { fact } from '#server/catalogue/fact.ts'
-
-const Row = z.object({
-  ...fact,
-  scenario: z.string(),
-  region: z.string(),
-  vintage: z.string(),
-  year: z.coerce.number(),
-  usd_per_tco2: z.coerce.number().positive(),
-})
-
-const readPrices = once(() => readTable('carbon_prices.csv', Row))
+import { priceAt } from '#methodology/scenario/prices.ts'
+import { readPricePaths, readScenarioAssumptions } from '#server/catalogue/scenario.ts'
 
 /** The path whose prices of 2030 and 2050 were checked against a publication. */
-const path = { scenario: 'IEA NZE', region: 'Advanced economies', vintage: 'NZE roadmap 2021 / WEO2021' } as const
+const pathKey = 'nze-2021-advanced'
 
-/** Yen for a dollar: an assumption, the same for all companies, so that no rank depends on it. */
-export const jpyPerUsd = 150
-
-/** The price of a tonne in a year that the path names. */
+/** The price of a tonne in a year of the path, in yen at the rate that scenarios start from: the same for all, so that no rank depends on it. */
 export function riskPrice(year: number): RiskByIndustry['price'] {
-  const row = readPrices().find(
-    (each) =>
-      each.scenario === path.scenario &&
-      each.region === path.region &&
-      each.vintage === path.vintage &&
-      each.year === year,
-  )
-  if (!row) throw new Error(`data/carbon_prices.csv has no price of ${path.scenario} for ${year}`)
-  const { usd_per_tco2: usd, source, status } = row
-  return { ...path, year, usd, source, status, jpyPerUsd, jpy: usd * jpyPerUsd }
+  const path = readPricePaths().find(({ key }) => key === pathKey)
+  const price = path && priceAt(path, year)
+  if (!price) throw new Error(`data/carbon_prices.csv has no price of ${pathKey} for ${year}`)
+  const { scenario, regionJa, regionEn, vintage } = path
+  const { fx: jpyPerUsd } = readScenarioAssumptions()
+  const { price: usd, sources, status } = price
+  const source = sources.join('; ')
+  return { scenario, regionJa, regionEn, vintage, year, usd, source, status, jpyPerUsd, jpy: usd * jpyPerUsd }
 }

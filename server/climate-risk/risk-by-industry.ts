@@ -1,6 +1,6 @@
 import type { RiskByIndustry, RiskCompanies } from '#contract/climate-risk/risk-by-industry.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
-import { type ClimateCategoryKey, climateCategories } from '#methodology/climate-risk/categories.ts'
+import { type ClimateCategoryKey, climateCategories, type EmissionBasis } from '#methodology/climate-risk/categories.ts'
 import {
   companyRanks,
   fewestCompanies,
@@ -14,11 +14,19 @@ import {
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
+import { basisShown } from '#server/industries/figures.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { CompanyRow } from '#server/industries/queries.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { indicatorsOf, type MeasuredCompany, measuredCompany, unmeasured } from './figures.ts'
+import {
+  emissionIndicators,
+  indicatorsOf,
+  inputAt,
+  type MeasuredCompany,
+  measuredCompany,
+  unmeasured,
+} from './figures.ts'
 import { riskPrice } from './price.ts'
 import type { Universe } from './universe.ts'
 
@@ -27,41 +35,52 @@ export interface RiskView {
   readonly market: MarketSnapshot
   readonly universe: Universe
   readonly horizon: number
+  /** Whose emissions are counted. */
+  readonly emissions: EmissionBasis
   /** Position of the year of the figures: that asked for, else the newest that at least half as many have reported as the fullest. */
   readonly year: number | null
-  /** Companies of the universe with figures as good as complete, by year. */
+  /** Companies of the universe with figures as good as complete, or with statutory emissions where these are counted, by year. */
   readonly reporting: readonly number[]
 }
 
-export function riskView(market: MarketSnapshot, universe: Universe, horizon: number): RiskView {
+interface Choice {
+  readonly horizon: number
+  readonly emissions: EmissionBasis
+}
+
+export function riskView(market: MarketSnapshot, universe: Universe, { horizon, emissions }: Choice): RiskView {
   const { panel } = market
   const { isFull } = fullYearsOf(panel)
   const shape = shapeOf(panel)
-  const isReporting = (year: number) => (company: number) => isFull[cellIndex(shape, 0, year, company)] === 1
+  // The list of statutory emissions comes years after the reports, and alone.
+  const isReporting = (year: number) => (company: number) =>
+    emissions === 'group'
+      ? isFull[cellIndex(shape, 0, year, company)] === 1
+      : emissionIndicators(emissions).some((code) => inputAt(market, code, { year, company }) !== null)
   const reporting = panel.years.map((_, year) => universe.companies.filter(isReporting(year)).length)
-  return { market, universe, horizon, year: market.yearOr(newestFullYear(reporting)), reporting }
+  return { market, universe, horizon, emissions, year: market.yearOr(newestFullYear(reporting)), reporting }
 }
 
 type Cell = RiskCompanies['cell']
 
 export function riskByIndustry(view: RiskView): RiskByIndustry {
-  const { basis } = view.market.peers
+  const { peers } = view.market
   const industries = industriesOf(view)
   const columns = climateCategories
     .filter(({ measure }) => measure !== null)
     .map(({ key }) => cellsOf(view, industries, key))
   return {
     ...sharedFacts(view),
-    basis,
+    basis: basisShown(peers),
     categories: climateCategories.map(({ key, group, measure }) => ({
       key,
       group,
       measure: measure?.kind ?? null,
-      indicators: indicatorsOf(key),
+      indicators: indicatorsOf(key, view.emissions),
     })),
     industries: industries.map(({ code, companies }, at) => ({
-      ...groupName(basis, code),
-      id: industryIdOf({ basis, code }),
+      ...groupName(peers.basis, code),
+      id: industryIdOf({ basis: peers.basis, code }),
       companies: companies.length,
       cells: columns.map((cells) => cells[at]!),
     })),
@@ -120,7 +139,7 @@ export function toRiskCompany(view: RiskView, member: Member, row: CompanyRow): 
   }
 }
 
-function sharedFacts({ market, universe, horizon, year, reporting }: RiskView) {
+function sharedFacts({ market, universe, horizon, emissions, year, reporting }: RiskView) {
   const { years } = market.panel
   const { by, day, fiscalYear, known, companies } = universe
   return {
@@ -128,6 +147,7 @@ function sharedFacts({ market, universe, horizon, year, reporting }: RiskView) {
     year: year === null ? null : years[year]!,
     years: years.filter((_, at) => reporting[at]! > 0),
     horizon,
+    emissions,
     price: riskPrice(horizon),
     fewest: fewestCompanies,
   }
@@ -160,7 +180,11 @@ function cellsOf(view: RiskView, industries: readonly Industry[], category: Clim
   })
 }
 
-function measuredAt({ market, year, horizon }: RiskView, category: ClimateCategoryKey, company: number) {
-  const at = { category, company, price: riskPrice(horizon).jpy }
+function measuredAt(
+  { market, year, horizon, emissions: basis }: RiskView,
+  category: ClimateCategoryKey,
+  company: number,
+) {
+  const at = { category, company, price: riskPrice(horizon).jpy, emissions: basis }
   return year === null ? unmeasured : measuredCompany(market, { ...at, year })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getRiskByIndustry, listRiskCompanies } from '#contract/climate-risk/risk-by-industry.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { EmissionBasis } from '#methodology/climate-risk/categories.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type CallDeps, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -44,12 +45,13 @@ interface Asked {
   readonly asOf?: string | undefined
   readonly year?: number | undefined
   readonly horizon: number
+  readonly emissions: EmissionBasis
 }
 
 /** Figures alone are looked at, so nobody waits for scores. */
 async function open({ db, market, clock, caller }: CallDeps, asked: Asked, basis: PeerBasis): Promise<RiskView> {
-  const { asOf, year, horizon } = asked
+  const { asOf, year, horizon, emissions } = asked
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.unscoredSnapshot({ asOf, year, basis, today }, caller))
-  return riskView(snapshot, await universeOn(db, snapshot.panel, firstOf(asOf ?? today, today)), horizon)
+  return riskView(snapshot, await universeOn(db, snapshot.panel, firstOf(asOf ?? today, today)), { horizon, emissions })
 }

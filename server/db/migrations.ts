@@ -22,6 +22,7 @@ import * as newsSearches from './migrations/0031-news-searches.ts'
 import * as newsMarks from './migrations/0032-news-marks.ts'
 import * as ownMethods from './migrations/0035-own-methods.ts'
 import * as weightImports from './migrations/0036-weight-imports.ts'
+import * as scenarios from './migrations/0037-scenarios.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0032-news-marks': newsMarks,
   '0035-own-methods': ownMethods,
   '0036-weight-imports': weightImports,
+  '0037-scenarios': scenarios,
 }
 
 /** Names of the migrations, oldest first. */

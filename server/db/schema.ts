@@ -10,6 +10,7 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { DecidingSentence } from '#methodology/news/article.ts'
 import type { EventLink, LinkReason } from '#methodology/news/events/link.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import type { DepthClass } from '#methodology/scenario/physical-damage.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { ImportCounts } from '#server/imports/counts.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
@@ -619,6 +620,40 @@ export interface Schema {
     g: number | null
     coverage: number
     standard_rank: number | null
+  }
+  scenario_price_path: {
+    id: GeneratedAlways<number>
+    account_id: number
+    model: string
+    scenario: string
+    region: string
+    unit: string
+    currency: 'USD' | 'JPY'
+    price_level: number | null
+    points: JSONColumnType<{ readonly year: number; readonly price: number }[]>
+    copyright: string | null
+    file_name: string
+    created_at: Moment
+  }
+  scenario_site: {
+    account_id: number
+    position: number
+    name: string
+    prefecture: string | null
+    latitude: number | null
+    longitude: number | null
+    assets: number
+    depth: DepthClass
+    probability: number
+    stock: number | null
+    daily_sales: number | null
+  }
+  saved_scenario: {
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    address: string
+    created_at: Moment
   }
   watchlist: {
     id: GeneratedAlways<number>

@@ -12,7 +12,7 @@ import { readScenarioAssumptions } from '#server/catalogue/scenario.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import type { CompanyInputs } from './inputs.ts'
-import type { KnownPath } from './prices.ts'
+import type { KnownPath } from './known-path.ts'
 import type { Part, Whom } from './who.ts'
 
 const million = 1_000_000
@@ -44,6 +44,8 @@ export function scenarioOf(scene: Scene): { readonly result: Omit<ScenarioResult
   const emissions = byPath((path) => years.map((year) => totalOf(counted, path, year)))
   const bases = counted.filter(({ base }) => base !== null)
   const base = bases.length === 0 ? null : bases.reduce((sum, { base, owned }) => sum + owned! * base!.value, 0)
+  // Whose profit is not known has no part in the share either.
+  const baseTonnes = years.map((year) => totalOf(bases, query.path, year))
   const scenarios = paths.map((path) => {
     const prices = years.map((year) => priceAt(path, year))
     const costs = byPath((name) =>
@@ -52,11 +54,9 @@ export function scenarioOf(scene: Scene): { readonly result: Omit<ScenarioResult
       ),
     )
     const chosen = costs[query.path]
-    // Whose profit is not known has no part in the share either.
-    const shareBase = years.map((year, at) => {
-      const tonnes = totalOf(bases, query.path, year)
-      return costOf(path, tonnes, { year, price: prices[at]?.price, assumptions, from })
-    })
+    const shareBase = years.map((year, at) =>
+      costOf(path, baseTonnes[at]!, { year, price: prices[at]?.price, assumptions, from }),
+    )
     return {
       key: path.key,
       prices,
@@ -87,6 +87,7 @@ export function scenarioOf(scene: Scene): { readonly result: Omit<ScenarioResult
       withOwnership: companies.filter(({ owned }) => owned !== null).length,
       withBase: bases.length,
       losses: bases.filter(({ base }) => base!.value <= 0).length,
+      withTarget: counted.filter(({ levels }) => levels.length > 0).length,
       paths: byPath((name) => kinds.filter((kind) => kind === name).length),
     },
   }

@@ -1,14 +1,13 @@
 import type { PricePathRow } from '#contract/scenario/prices.ts'
-import { type NamedPricePath, readPricePaths } from '#server/catalogue/scenario.ts'
+import { readPricePaths } from '#server/catalogue/scenario.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-
-/** A price path as the caller sees it: one of the product, or one of a table that they brought in. */
-export type KnownPath = NamedPricePath & Pick<PricePathRow, 'copyright'>
+import type { KnownPath } from './known-path.ts'
+import { listOwnPaths } from './own/price-store.ts'
 
 /** Every price path that the caller can choose, their own last. */
-export async function listPaths(_db: Db, _accountId: number): Promise<KnownPath[]> {
-  return readPricePaths().map((path) => ({ ...path, copyright: null }))
+export async function listPaths(db: Db, accountId: number): Promise<KnownPath[]> {
+  return [...readPricePaths().map((path) => ({ ...path, copyright: null })), ...(await listOwnPaths(db, accountId))]
 }
 
 /** The paths of some keys, in their order; refuses a key that the caller has none of. */

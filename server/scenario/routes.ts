@@ -15,6 +15,8 @@ import { companyFactsOf } from '#server/market/facts/market-facts.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { rowsOf, scenarioOf, toRow } from './cost.ts'
 import { inputsOf } from './inputs.ts'
+import { ownScenarioRoutes } from './own/routes.ts'
+import { sitesOf } from './own/site-store.ts'
 import { getPaths, listPaths, toPathRow } from './prices.ts'
 import { openWhom } from './who.ts'
 import { writeScenario } from './write-file.ts'
@@ -22,6 +24,7 @@ import { writeScenario } from './write-file.ts'
 /** What carbon prices would cost. */
 export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
+  ownScenarioRoutes(app, deps)
 
   serve(app, listPricePaths, async (_, request) => (await listPaths(db, userOf(request).id)).map(toPathRow))
 
@@ -38,7 +41,8 @@ export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
     const plan = { companies: Math.max(1, order.length), years: 1, items: scenarioFileItems + 2 * paths.length }
     await spendFor(deps, request, { kind: 'scenario', ...plan })
     const rows = order.map((company) => toRow(scene, company))
-    return writeScenario({ result: { ...result, rows }, paths, asOf }, { format, lang: query.lang })
+    const sites = await sitesOf(db, userOf(request).id)
+    return writeScenario({ result: { ...result, rows }, paths, asOf, sites }, { format, lang: query.lang })
   })
 }
 

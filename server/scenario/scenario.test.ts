@@ -74,7 +74,11 @@ describe('a company', () => {
   test('a target brings emissions down, and the other assumptions stay beside it', async () => {
     const { rows } = await market()
     const row = rows.find(({ path }) => path === 'target')!
-    const { emissions, years, scenarios } = await scenario({ who: `company-${row.company.id}`, path: 'target' })
+    const { emissions, years, scenarios, coverage } = await scenario({
+      who: `company-${row.company.id}`,
+      path: 'target',
+    })
+    expect(coverage.withTarget).toBe(1)
     const last = row.levels.at(-1)!
     const at = years.indexOf(Math.min(2050, last.year))
     expect(emissions.target[at]).toBeLessThanOrEqual(Math.min(last.value, row.emissions!.value) * 1.000001)
@@ -175,6 +179,7 @@ test.each(['ja', 'en'] as const)('a file holds assumptions, years, companies and
     lang === 'ja'
       ? ['無償割当（%）', '未照合', '移行（政策・法規制）']
       : ['Free allocation (%)', 'not yet checked', 'Transition (policy and legal)']
+  expect(lines.find((line) => line.startsWith('2035,'))).toContain(words[1])
   for (const word of words.filter((_, at) => at !== 1))
     expect(
       lines.some((line) => line.startsWith(word)),

@@ -1,17 +1,21 @@
 import type { ScenarioResult, ScenarioRow, scenarioFormats } from '#contract/scenario/cost.ts'
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
 import { emissionsPathNames } from '#contract/scenario/names.ts'
+import type { ScenarioSites } from '#contract/scenario/sites.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 import { fileWords } from './file-words.ts'
-import type { KnownPath } from './prices.ts'
+import type { KnownPath } from './known-path.ts'
 
 interface ScenarioFile {
   readonly result: ScenarioResult
   readonly paths: readonly KnownPath[]
   readonly asOf: string
+  readonly sites: ScenarioSites
 }
+
+type Price = ScenarioResult['scenarios'][number]['prices'][number]
 
 interface Wanted {
   readonly format: (typeof scenarioFormats)[number]
@@ -34,6 +38,13 @@ export function writeScenario(file: ScenarioFile, { format, lang }: Wanted): Pro
 
 const nameOf = ({ scenario, regionJa, regionEn }: KnownPath, lang: Wanted['lang']) =>
   `${scenario} ${lang === 'ja' ? regionJa : regionEn}`
+
+/** How far a price was checked; of a price that the reader brought in nobody checked anything. */
+function statusText(path: KnownPath, price: Price, lang: Wanted['lang']): string | null {
+  const m = fileWords[lang]
+  if (price === null) return null
+  return path.key.startsWith('own-') ? m.own : m.status[price.status]
+}
 
 function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
@@ -69,7 +80,7 @@ function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']):
         ...[path.scenario, lang === 'ja' ? path.regionJa : path.regionEn, path.vintage, path.currency, path.priceLevel],
         ...[figure(npv.value), npv.from === null ? null : `${npv.from}–${npv.to}`, npv.missing],
         ...(price
-          ? [figure(price.price), m.status[price.status], price.sources.join(m.separator)]
+          ? [figure(price.price), statusText(path, price, lang), price.sources.join(m.separator)]
           : [null, null, null]),
       ]
     }),
@@ -83,7 +94,7 @@ function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetC
     m.year,
     ...emissionsPathNames.map((path) => m.emissions[path]),
     ...paths.flatMap((path) =>
-      (['price', 'cost', 'share'] as const).map((column) => `${nameOf(path, lang)} ${m.columns[column]}`),
+      (['price', 'status', 'cost', 'share'] as const).map((column) => `${nameOf(path, lang)} ${m.columns[column]}`),
     ),
   ]
   const rows = years.map((year, at): SheetCell[] => [
@@ -91,6 +102,7 @@ function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetC
     ...emissionsPathNames.map((path) => figure(emissions[path][at] ?? null)),
     ...scenarios.flatMap(({ prices, costs, shares }, index) => [
       figure(prices[at]?.price ?? null, paths[index]!.currency === 'JPY' ? 1 : assumptions.fx),
+      statusText(paths[index]!, prices[at] ?? null, lang),
       figure(costs[assumptions.path][at] ?? null),
       figure(shares[at] ?? null, 100),
     ]),
@@ -124,7 +136,7 @@ function toCells(
 const targetText = ({ year, reduction, baseYear, source }: ScenarioRow['levels'][number], lang: Wanted['lang']) =>
   fileWords[lang].target(String(year), String(figure(reduction, 100)), String(baseYear), source)
 
-function draftRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function draftRows({ result, paths, sites }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { assumptions, scenarios, years, who, rows } = result
   const targets = who.kind === 'company' ? (rows[0]?.levels ?? []) : []
@@ -145,6 +157,12 @@ function draftRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): Sheet
         return [[m.risk, what, time, effect, figure(cost), figure(share, 100), response]]
       }),
     ),
+    ...(sites.sites.length === 0
+      ? []
+      : (['2C', '4C'] as const).map((world): SheetCell[] => {
+          const what = m.flood(String(sites.sites.length), m.worlds[world])
+          return [m.physical, what, m.times.long, m.effects.none, figure(sites.totals[world]), null, m.response]
+        })),
     [],
     [m.thresholds(String(large * 100), String(medium * 100))],
   ]

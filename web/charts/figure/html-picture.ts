@@ -65,12 +65,28 @@ function drawBox(style: CSSStyleDeclaration, at: Box, { group }: Sheet): void {
   for (const fill of [style.backgroundColor, ...layers]) {
     if (!/^(transparent|rgba\(.*, 0\)|)$/.test(fill)) group.append(create('rect', { ...at, fill }))
   }
+  const hatch = /repeating-linear-gradient\([^)]*?(rgba?\([^)]*\))/.exec(style.backgroundImage)?.[1]
+  if (hatch) group.append(create('path', { d: hatching(at), stroke: hatch, 'stroke-width': 1.5, fill: 'none' }))
   const width = Number.parseFloat(style.borderBottomWidth)
   if (!(width > 0) || style.borderBottomStyle === 'none') return
   const stroke = { stroke: style.borderBottomColor, 'stroke-width': width }
   const y = at.y + at.height
   if (style.borderLeftStyle !== 'none') group.append(create('rect', { ...at, ...stroke, fill: 'none' }))
   else group.append(create('line', { x1: at.x, x2: at.x + at.width, y1: y, y2: y, ...stroke }))
+}
+
+/** Pixels from one line to the next. */
+const hatchStep = 8
+
+/** Lines from the lower left to the upper right that fill a box: where x + y is a multiple of the step. */
+function hatching({ x, y, width, height }: Box): string {
+  const lines: string[] = []
+  for (let sum = hatchStep; sum < width + height; sum += hatchStep) {
+    const [right, top] = [Math.min(sum, width), Math.max(0, sum - width)]
+    const [left, bottom] = [Math.max(0, sum - height), Math.min(sum, height)]
+    lines.push(`M${x + right} ${y + top}L${x + left} ${y + bottom}`)
+  }
+  return lines.join('')
 }
 
 /** The shapes that base.css cuts the glyphs of the bands from. */

@@ -7,7 +7,7 @@ import { nameOf } from '../../indicators/names.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { TallTable } from '../../ui/rows/TallTable.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
-import { ratioText } from './figures.ts'
+import { measureText, ratioText } from './figures.ts'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
 import { companiesTable, profitOf } from './table.ts'
@@ -40,7 +40,7 @@ export function CellCompanies({ cell }: { cell: OpenCell }) {
 
 function Companies({ answer }: { answer: RiskCompanies }) {
   const m = riskMessages()
-  const { industry, category, cell, companies, year } = answer
+  const { industry, category, cell, companies, year, emissions } = answer
   const { change } = useRiskAddress()
   const title = m.behind.title(nameOf(industry), m.categories[category])
   return (
@@ -50,7 +50,7 @@ function Companies({ answer }: { answer: RiskCompanies }) {
       finding={findingOf(answer)}
       unit={
         <>
-          {m.measures[category]} ·{' '}
+          {measureText(category, emissions)} ·{' '}
           {year !== null && m.behind.unit(formatNumber(cell.n), formatNumber(companies.length), formatYear(year))}{' '}
           <button type="button" className="act" onClick={() => change({ cell: undefined, why: undefined })}>
             {m.behind.close}
@@ -77,12 +77,12 @@ const rowHeight = 36
 function List({ answer, title }: { answer: RiskCompanies; title: string }) {
   const m = riskMessages()
   const b = m.behind
-  const { companies, category } = answer
+  const { companies, category, emissions } = answer
   const isCost = category === 'policy'
   const heads = [
-    m.measures[category],
+    measureText(category, emissions),
     b.rank,
-    ...(isCost ? [`${b.emissions} ${b.tonnes}`, `${b.cost} ${b.million}`, `${b.profit} ${b.million}`] : []),
+    ...(isCost ? [`${b.emissions[emissions]} ${b.tonnes}`, `${b.cost} ${b.million}`, `${b.profit} ${b.million}`] : []),
     `${b.cap} ${b.million}`,
   ]
   return (

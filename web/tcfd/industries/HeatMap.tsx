@@ -4,7 +4,7 @@ import { climateGroups, groupOf } from '#methodology/climate-risk/categories.ts'
 import { formatNumber } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { tip } from '../../ui/floating/tip.ts'
-import { percentileText, ratioText } from './figures.ts'
+import { measureText, percentileText, ratioText } from './figures.ts'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
 import { inOrder } from './order.ts'
@@ -51,7 +51,7 @@ export function HeatMap({ risk }: { risk: RiskByIndustry }) {
             <col key={key} data-none={measure === null || undefined} />
           ))}
         </colgroup>
-        <Head categories={risk.categories} />
+        <Head categories={risk.categories} emissions={risk.emissions} />
         <tbody>
           {industries.map((industry, row) => (
             <tr key={industry.id}>
@@ -82,7 +82,7 @@ export function HeatMap({ risk }: { risk: RiskByIndustry }) {
   )
 }
 
-function Head({ categories }: { categories: readonly RiskCategory[] }) {
+function Head({ categories, emissions }: Pick<RiskByIndustry, 'categories' | 'emissions'>) {
   const m = riskMessages()
   const { column: order, change } = useRiskAddress()
   const sortBy = (key: RiskCategory['key'] | 'code') => change({ column: key === 'policy' ? undefined : key })
@@ -116,7 +116,7 @@ function Head({ categories }: { categories: readonly RiskCategory[] }) {
                 {order === key && <span aria-hidden="true"> ↓</span>}
               </button>
             )}
-            <small>{m.measures[key]}</small>
+            <small>{measureText(key, emissions)}</small>
           </th>
         ))}
       </tr>

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-by-industry.ts'
+import { emissionBases } from '#methodology/climate-risk/categories.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
+import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { nameOf } from '../../indicators/names.ts'
+import { industryMessages } from '../../industries/messages.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CellCompanies } from './CellCompanies.tsx'
-import { ratioText } from './figures.ts'
+import { ratioText, regionText } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
@@ -20,13 +24,17 @@ import { useRiskAddress, useRiskMap } from './use-risk.ts'
 /** Industries and their climate risks: the map, and the companies behind the cell that is open. */
 export function IndustryRisks() {
   const map = useRiskMap()
-  const { cell } = useRiskAddress()
+  const { cell, of } = useRiskAddress()
   if (map.isError) return <ErrorState error={map.error} retry={() => void map.refetch()} />
-  if (!map.data) return <Skeleton rows={14} />
+  if (!map.data)
+    return isBeingMade(map.failureReason) ? <p role="status">{riskMessages().preparing}</p> : <Skeleton rows={14} />
   return (
     <div className={map.isPlaceholderData ? 'is-stale' : ''} aria-busy={map.isPlaceholderData}>
       <UniverseLine risk={map.data} />
       <Tools />
+      {!map.isPlaceholderData && map.data.basis !== of && map.data.industries.length > 0 && (
+        <p className="note">{industryMessages().noGics}</p>
+      )}
       <RiskMap risk={map.data} />
       {cell && map.data.industries.length > 0 && <CellCompanies cell={cell} />}
     </div>
@@ -58,7 +66,7 @@ function UniverseLine({ risk: { universe } }: { risk: RiskByIndustry }) {
 
 function Tools() {
   const m = riskMessages()
-  const { of, horizon, change } = useRiskAddress()
+  const { of, horizon, emissions, change } = useRiskAddress()
   return (
     <div className="tools">
       <label>
@@ -73,10 +81,26 @@ function Tools() {
       </label>
       <label>
         {m.horizon}{' '}
-        <select value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>
+        <select aria-label={m.horizon} value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>
           {riskHorizons.map((year) => (
             <option key={year} value={year}>
               {m.horizons[year]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.emissions}{' '}
+        <select
+          aria-label={m.emissions}
+          value={emissions}
+          onChange={({ target: { value } }) =>
+            change({ emissions: value === 'group' ? undefined : value, why: undefined })
+          }
+        >
+          {emissionBases.map((basis) => (
+            <option key={basis} value={basis}>
+              {m.emissionBases[basis]}
             </option>
           ))}
         </select>
@@ -87,10 +111,18 @@ function Tools() {
 
 function RiskMap({ risk }: { risk: RiskByIndustry }) {
   const m = riskMessages()
-  const { column } = useRiskAddress()
+  const { column, change } = useRiskAddress()
   if (risk.universe.companies === 0) return <Nothing title={m.nobody} text={m.nobodyText} />
   if (risk.year === null || risk.industries.every(({ cells }) => cells.every(({ n }) => n === 0)))
-    return <Nothing title={m.noFigures} text={m.noFiguresText} />
+    return (
+      <Nothing title={m.noFigures} text={m.noFiguresText}>
+        {risk.emissions === 'group' && (
+          <button type="button" className="btn" onClick={() => change({ emissions: 'statutory' })}>
+            {m.toStatutory}
+          </button>
+        )}
+      </Nothing>
+    )
   return (
     <Figure
       id="risk_by_industry"
@@ -104,22 +136,24 @@ function RiskMap({ risk }: { risk: RiskByIndustry }) {
   )
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function Nothing({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <Empty title={title}>
+    <Empty title={title} actions={children}>
       <p>{text}</p>
     </Empty>
   )
 }
 
 /** The industry on which policy weighs most, in a sentence. */
-function findingOf({ industries, fewest }: RiskByIndustry): string {
+function findingOf({ industries, fewest, emissions }: RiskByIndustry): string {
   const m = riskMessages()
   const first = heaviest(industries, 'policy')
-  return first ? m.finding(nameOf(first.industry), ratioText(first.median)) : m.noFinding(formatNumber(fewest))
+  if (!first) return m.noFinding(formatNumber(fewest))
+  const share = ratioText(first.median)
+  return m.finding(nameOf(first.industry), emissions === 'statutory' ? m.atLeast(share) : share)
 }
 
-function Notes({ risk: { price, fewest, categories } }: { risk: RiskByIndustry }) {
+function Notes({ risk: { price, fewest, categories, emissions } }: { risk: RiskByIndustry }) {
   const m = riskMessages()
   return (
     <>
@@ -142,16 +176,11 @@ function Notes({ risk: { price, fewest, categories } }: { risk: RiskByIndustry }
       </p>
       <ul className={`note ${classes.notes}`}>
         <li>
-          {m.price(
-            String(price.year),
-            formatNumber(price.usd),
-            price.scenario,
-            m.regions[price.region] ?? price.region,
-            price.vintage,
-          )}{' '}
+          {m.price(String(price.year), formatNumber(price.usd), price.scenario, regionText(price), price.vintage)}{' '}
           <FactTag status={price.status} />
         </li>
         <li>{m.fx(formatNumber(price.jpy), formatNumber(price.jpyPerUsd))}</li>
+        {emissions === 'statutory' && <li>{m.statutory}</li>}
         <li>{m.onlyPolicy}</li>
         <li>
           <Link to="/algorithm/$method" params={{ method: 'risk-by-industry' }} search={{}}>

@@ -10,7 +10,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { FigureWhy } from '../FigureWhy.tsx'
-import { percentileText, ratioText } from './figures.ts'
+import { measureText, percentileText, ratioText, regionText } from './figures.ts'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
 import { profitOf } from './table.ts'
@@ -48,7 +48,7 @@ function Formula({ answer, company }: Props) {
   useEscape(close)
   useInSight(panel)
   const { first } = namesOf(company)
-  const { category, cell, year } = answer
+  const { category, cell, year, emissions } = answer
   const isCost = category === 'policy'
   return (
     <aside ref={panel} className="why" aria-label={m.why.label}>
@@ -68,7 +68,7 @@ function Formula({ answer, company }: Props) {
         </Link>
       </p>
       <p className="note">
-        {m.categories[category]} · {m.measures[category]} {year !== null && formatYear(year)}
+        {m.categories[category]} · {measureText(category, emissions)} {year !== null && formatYear(year)}
       </p>
       <p className="v">{company.value === null ? '—' : ratioText(company.value)}</p>
       <h3>{m.why.formula}</h3>
@@ -149,7 +149,7 @@ function PriceRows({ answer: { price }, company }: Props) {
             {m.why.price} {price.year}
             <small>
               {' '}
-              {price.scenario}, {m.regions[price.region] ?? price.region}, {price.vintage}
+              {price.scenario}, {regionText(price)}, {price.vintage}
               {language() === 'ja' ? '、' : ', '}
               {price.source}
             </small>{' '}

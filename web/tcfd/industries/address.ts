@@ -7,6 +7,8 @@ export const IndustriesPart = {
   of: optional(z.string().max(10)),
   /** Year of the carbon price. */
   horizon: optional(z.string().max(4)),
+  /** Whose emissions the carbon cost is of; the group’s when left out. */
+  emissions: optional(z.string().max(10)),
   /** Category that the industries are in order by, or `code`. */
   column: optional(z.string().max(30)),
   /** The open cell: an industry and a category, `gics25-5510.policy`. */

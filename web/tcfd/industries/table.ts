@@ -3,7 +3,7 @@ import { type Cell, figureCell, type TableOf } from '../../charts/figure/table.t
 import { namesOf } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
-import { percentileText, ratioText } from './figures.ts'
+import { measureText, percentileText, ratioText } from './figures.ts'
 import { riskMessages } from './messages.ts'
 import type { RiskIndustry } from './use-risk.ts'
 
@@ -14,7 +14,7 @@ const rankCell = (percentile: number | null): Cell =>
   percentile === null ? null : { value: percentile * 100, text: percentileText(percentile) }
 
 /** The map in rows and columns: median, percentile and companies of each category that is measured. */
-export function mapTable({ categories }: RiskByIndustry, industries: readonly RiskIndustry[]): TableOf {
+export function mapTable({ categories, emissions }: RiskByIndustry, industries: readonly RiskIndustry[]): TableOf {
   const m = riskMessages()
   const measured = categories.filter(({ measure }) => measure !== null)
   return {
@@ -23,7 +23,7 @@ export function mapTable({ categories }: RiskByIndustry, industries: readonly Ri
       { label: m.industry },
       { label: m.companies, isNumber: true },
       ...measured.flatMap(({ key }) => {
-        const name = `${m.categories[key]} ${m.measures[key]}`
+        const name = `${m.categories[key]} ${measureText(key, emissions)}`
         return [
           { label: `${name} %`, isNumber: true },
           { label: `${name} ${m.percentileHead}`, isNumber: true },
@@ -47,7 +47,7 @@ export function mapTable({ categories }: RiskByIndustry, industries: readonly Ri
 }
 
 /** The companies behind a cell, with the figures that each value is made from. */
-export function companiesTable({ category, companies }: RiskCompanies, caption: string): TableOf {
+export function companiesTable({ category, companies, emissions }: RiskCompanies, caption: string): TableOf {
   const m = riskMessages()
   const b = m.behind
   const isCost = category === 'policy'
@@ -57,10 +57,10 @@ export function companiesTable({ category, companies }: RiskCompanies, caption: 
     columns: [
       { label: b.company },
       { label: b.rank, isNumber: true },
-      { label: `${m.measures[category]} %`, isNumber: true },
+      { label: `${measureText(category, emissions)} %`, isNumber: true },
       ...(isCost
         ? [
-            { label: `${b.emissions} ${b.tonnes}`, isNumber: true },
+            { label: `${b.emissions[emissions]} ${b.tonnes}`, isNumber: true },
             { label: `${b.cost} ${b.million}`, isNumber: true },
             { label: `${b.profit} ${b.million}`, isNumber: true },
           ]

@@ -9,7 +9,7 @@ import {
   type RiskByIndustry,
   riskHorizons,
 } from '#contract/climate-risk/risk-by-industry.ts'
-import { type ClimateCategoryKey, climateCategoryKeys } from '#methodology/climate-risk/categories.ts'
+import { type ClimateCategoryKey, climateCategoryKeys, emissionBases } from '#methodology/climate-risk/categories.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { requestOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
@@ -43,6 +43,7 @@ export function useRiskAddress() {
   return {
     of: peerBases.find((basis) => basis === part.of) ?? defaultRiskBasis,
     horizon: riskHorizons.find((year) => String(year) === part.horizon) ?? riskHorizons[0],
+    emissions: emissionBases.find((basis) => basis === part.emissions) ?? emissionBases[0],
     column: columns.find((key) => key === part.column) ?? 'policy',
     cell: readCell(part.cell),
     why: readWhy(part.why),
@@ -66,8 +67,8 @@ function readWhy(text = ''): { readonly companyId: number; readonly indicator: s
 /** Year and day of the context, and the horizon. */
 function useAsked() {
   const [{ asOf, year }] = useContext()
-  const { horizon } = useRiskAddress()
-  return { horizon, ...(asOf && { asOf }), ...(year && { year }) }
+  const { horizon, emissions } = useRiskAddress()
+  return { horizon, emissions, ...(asOf && { asOf }), ...(year && { year }) }
 }
 
 /** The map; the last one stays while the next is on its way. */

@@ -13,6 +13,8 @@ import { EmissionsFigure, PriceFigure } from './figures/DriverFigures.tsx'
 import { Results } from './figures/Results.tsx'
 import { scenarioMessages } from './messages.ts'
 import { outMessages } from './out-messages.ts'
+import { Saved } from './own/Saved.tsx'
+import { Sites } from './own/Sites.tsx'
 import type { Paths } from './paths.ts'
 import classes from './scenario.module.css'
 import { usePricePaths, useScenario, useSources } from './use-scenario.ts'
@@ -35,6 +37,7 @@ export function Scenario() {
           {m.method}
         </Link>
         <CopyButton className="act" text={() => window.location.href} label={outMessages().save.copy} />
+        <Saved />
       </p>
       <Whose who={who} sources={sources.data ?? []} result={scenario.data} />
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
@@ -64,6 +67,7 @@ function Report({ result, paths }: { readonly result: ScenarioResult; readonly p
       </div>
       <Companies result={result} paths={paths} />
       <Draft result={result} paths={paths} />
+      <Sites />
     </>
   )
 }

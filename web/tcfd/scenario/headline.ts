@@ -24,12 +24,13 @@ export function scenarioHeadline(result: ScenarioResult, paths: ReadonlyMap<stri
 }
 
 /** The same with the target kept, or without it, where that makes a difference. */
-function otherOf({ scenarios, assumptions }: ScenarioResult, at: number): string {
+function otherOf({ scenarios, assumptions, coverage }: ScenarioResult, at: number): string {
   const m = scenarioMessages().headline
   const costs = scenarios[0]!.costs
   const [target, constant] = [costs.target[at] ?? null, costs.constant[at] ?? null]
   if (target === null || constant === null) return ''
   if (assumptions.path !== 'target') {
+    if (coverage.withTarget === 0) return ''
     const own = costs[assumptions.path][at]!
     return Math.abs(own - target) < 0.005 * own ? '' : m.ifTarget(yenText(target))
   }

@@ -45,6 +45,7 @@ export const scenarioMessages = messages('scenario', {
       one: '少なくとも1つのシナリオを選んでください。',
       most: (most: string) => `シナリオは${most}件まで選べます。`,
       level: (year: string) => `${year}年価格`,
+      own: '取り込んだ価格',
     },
     headline: {
       noEmissions: '排出量がない',
@@ -72,6 +73,7 @@ export const scenarioMessages = messages('scenario', {
       notes:
         '価格は各シナリオの通貨・価格水準のまま換算しています。表にない年は直線で補間し、表の範囲外は計算しません（GX-ETSは年3%の上昇を延長）。',
       none: '選んだ年に価格のあるシナリオがありません。',
+      noTarget: '排出量に当てはめられる目標がないため、過去の傾向（計算できない場合は直近の実績）を用いています。',
     },
     results: {
       name: 'シナリオ別の結果',
@@ -170,6 +172,7 @@ export const scenarioMessages = messages('scenario', {
       one: 'Choose at least one scenario.',
       most: (most: string) => `Up to ${most} scenarios can be chosen.`,
       level: (year: string) => `${year} prices`,
+      own: 'your own',
     },
     headline: {
       noEmissions: 'No emissions on file',
@@ -197,6 +200,8 @@ export const scenarioMessages = messages('scenario', {
       notes:
         'Prices are converted at the price level of each scenario. Years between those of a table lie on a straight line; outside the table nothing is worked out (GX-ETS goes on rising by 3% a year).',
       none: 'No chosen scenario has a price.',
+      noTarget:
+        'There is no target that can be held against the emissions, so the past trend is used, or the latest figure where there is none.',
     },
     results: {
       name: 'Results by scenario',

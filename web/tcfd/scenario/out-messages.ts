@@ -8,6 +8,8 @@ export const outMessages = messages('scenario-out', {
       finding: '移行リスクの開示表に使える下書き',
       columns: ['リスク', '内容', '時間軸', '影響度', '金額', '対応'],
       risk: '移行（政策・法規制）',
+      physical: '物理的（急性）',
+      flood: (sites: string, world: string) => `洪水による年間の期待被害額（取り込んだ${sites}拠点、${world}上昇）`,
       content: (scenario: string) => `炭素価格の導入・上昇によるコスト増（${scenario}）`,
       times: { short: '短期', mid: '中期', long: '長期' },
       time: (time: string, year: string) => `${time}（${year}年）`,
@@ -33,6 +35,9 @@ export const outMessages = messages('scenario-out', {
       finding: 'A draft for the table of transition risks',
       columns: ['Risk', 'What it is', 'Time', 'Effect', 'Amount', 'Response'],
       risk: 'Transition (policy and legal)',
+      physical: 'Physical (acute)',
+      flood: (sites: string, world: string) =>
+        `Expected flood damage a year to the sites imported (${sites}), in a world ${world} warmer`,
       content: (scenario: string) => `Higher costs as carbon prices are introduced or rise (${scenario})`,
       times: { short: 'Short term', mid: 'Medium term', long: 'Long term' },
       time: (time: string, year: string) => `${time} (${year})`,

@@ -30,7 +30,7 @@ export function yenText(yen: number): string {
 
 /** A share as per cent; small ones with a decimal. */
 export const percentText = (share: number) =>
-  `${formatNumber(share * 100, Math.abs(share) < 0.1 && share !== 0 ? 1 : 0)}%`
+  `${formatExact(Number((share * 100).toFixed(Math.abs(share) < 0.1 ? 1 : 0)))}%`
 
 export const tonnesText = (tonnes: number) => `${formatNumber(tonnes)} t`
 

@@ -2,6 +2,7 @@ import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { emissionsPathNames, lastScenarioYear, scenarioBases } from '#contract/scenario/names.ts'
 import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
+import { OwnPrices } from '../own/OwnPrices.tsx'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { AssumptionField } from './AssumptionField.tsx'
@@ -38,6 +39,7 @@ export function Assumptions({ result: { assumptions, years, inYear }, paths }: P
         </h2>
       </header>
       <ScenarioChoice paths={paths} />
+      <OwnPrices paths={paths} />
       <div className={`${classes.field} ${classes.wide}`}>
         <label htmlFor="scenario-path">{m.path}</label>
         <select

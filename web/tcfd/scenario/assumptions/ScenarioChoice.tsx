@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { defaultScenarios, mostScenarios } from '#contract/scenario/names.ts'
 import type { PricePathRow } from '#contract/scenario/prices.ts'
-import { FactTag } from '../../../indicators/FactTag.tsx'
 import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
+import { StatusTag } from '../StatusTag.tsx'
 import classes from '../scenario.module.css'
 import { pathName } from '../text.ts'
 
@@ -42,7 +42,7 @@ export function ScenarioChoice({ paths }: { readonly paths: Paths }) {
                 onChange={({ target }) => toggle(path.key, target.checked)}
               />
               <span>
-                {pathName(path)} <FactTag status={statusOf(path)} />
+                {pathName(path)} <StatusTag path={path} status={statusOf(path)} />
                 <small>
                   {[path.currency, path.priceLevel === null ? null : m.level(String(path.priceLevel))]
                     .filter(Boolean)

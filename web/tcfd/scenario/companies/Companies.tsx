@@ -21,7 +21,7 @@ export function Companies({ result, paths }: Props) {
   const { companies: m } = scenarioMessages()
   const { coverage, rows, who } = result
   return (
-    <section className="fig c12" id="scenario-companies" aria-labelledby="scenario-companies-title">
+    <section className={`fig c12 ${classes.part}`} id="scenario-companies" aria-labelledby="scenario-companies-title">
       <header>
         <p className="label">
           <i>5</i>

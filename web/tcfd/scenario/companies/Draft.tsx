@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
+import { listSites } from '#contract/scenario/sites.ts'
+import { requestOf } from '../../../app/query.ts'
+import { formatNumber } from '../../../format.ts'
 import { scenarioMessages } from '../messages.ts'
 import { outMessages } from '../out-messages.ts'
+import { ownMessages } from '../own/own-messages.ts'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { pathName, percentText, yenText } from '../text.ts'
@@ -27,7 +32,7 @@ export function Draft({ result, paths }: Props) {
   const response = responseOf(result)
   const { large, medium } = assumptions.effect
   return (
-    <section className="fig c12" aria-labelledby="scenario-draft">
+    <section className={`fig c12 ${classes.part}`} aria-labelledby="scenario-draft">
       <header>
         <p className="label">
           <i>6</i>
@@ -63,6 +68,7 @@ export function Draft({ result, paths }: Props) {
                 <td>{response}</td>
               </tr>
             ))}
+            <FloodRows />
           </tbody>
         </table>
       </section>
@@ -70,6 +76,24 @@ export function Draft({ result, paths }: Props) {
       <AssumptionList {...{ result, paths }} />
     </section>
   )
+}
+
+/** What floods cost the reader's own sites, which may be anybody's: no share of a company's profit is taken of them. */
+function FloodRows() {
+  const { draft: m } = outMessages()
+  const { worlds } = ownMessages().sites
+  const { data } = useQuery(requestOf(listSites, {}))
+  if (!data || data.sites.length === 0) return null
+  return (['2C', '4C'] as const).map((world) => (
+    <tr key={world}>
+      <th scope="row">{m.physical}</th>
+      <td>{m.flood(formatNumber(data.sites.length), worlds[world])}</td>
+      <td>{m.times.long}</td>
+      <td>{m.effects.none}</td>
+      <td>{yenText(data.totals[world])}</td>
+      <td>{m.response}</td>
+    </tr>
+  ))
 }
 
 /** Targets of the one company; what else it does only the company knows. */

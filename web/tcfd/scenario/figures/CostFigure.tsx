@@ -68,6 +68,9 @@ export function CostFigure({ result, paths }: Props) {
         <>
           <Legend lines={lines} />
           {range && <p>{m.headline.range(yenText(range.low), yenText(range.high))}</p>}
+          {path === 'target' && result.coverage.withEmissions > 0 && result.coverage.withTarget === 0 && (
+            <p>{m.cost.noTarget}</p>
+          )}
           <p>{m.cost.notes}</p>
         </>
       }

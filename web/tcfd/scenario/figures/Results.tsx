@@ -1,7 +1,7 @@
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
-import { FactTag } from '../../../indicators/FactTag.tsx'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
+import { StatusTag } from '../StatusTag.tsx'
 import classes from '../scenario.module.css'
 import { pathName, percentText, placeOf, priceText, yenText } from '../text.ts'
 
@@ -15,7 +15,7 @@ export function Results({ result, paths }: Props) {
   const m = scenarioMessages()
   const { inYear, assumptions, scenarios } = result
   return (
-    <section className="fig c12" aria-labelledby="scenario-results">
+    <section className={`fig c12 ${classes.part}`} aria-labelledby="scenario-results">
       <header>
         <p className="label">
           <i>2</i>
@@ -74,7 +74,7 @@ function Row({ scenario, result, paths }: Props & { readonly scenario: ScenarioR
           '—'
         ) : (
           <>
-            {priceText(price.price, path)} <FactTag status={price.status} />
+            {priceText(price.price, path)} <StatusTag path={path} status={price.status} />
             <small>
               {[price.basis === 'given' ? null : m[price.basis], ...price.sources].filter(Boolean).join(' · ')}
             </small>

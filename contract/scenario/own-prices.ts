@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { toOneLine } from '../wire/typed.ts'
+
+export const ownPriceLimits = {
+  /** Bytes of a file. */
+  bytes: 700_000,
+  /** Rows of prices of a file, and paths of an account. */
+  paths: 200,
+} as const
+
+/** What becomes of a row of prices. */
+export const priceOutcomes = ['add', 'replace', 'names', 'unit', 'number', 'negative', 'no-price', 'repeated'] as const
+
+const Row = z.object({
+  line: z.int(),
+  model: z.string(),
+  scenario: z.string(),
+  region: z.string(),
+  unit: z.string(),
+  /** Years with a price, ascending. */
+  points: z.array(z.object({ year: z.int(), price: z.number() })),
+  outcome: z.enum(priceOutcomes),
+})
+export type OwnPriceRow = z.infer<typeof Row>
+
+const File = z
+  .base64()
+  .min(1)
+  .max(Math.ceil((ownPriceLimits.bytes * 4) / 3) + 4)
+
+const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long'] as const
+
+export const readPriceFile = endpoint({
+  method: 'POST',
+  path: '/scenarios/prices/file',
+  summary:
+    'Read a table of scenarios in the wide form of the IAMC and say of each row of carbon prices what would happen; nothing is kept',
+  body: z.object({ file: File }),
+  response: z.object({
+    rows: z.array(Row),
+    /** Rows of other variables, which are left out. */
+    others: z.int(),
+    /** Line that tells whose the table is. */
+    copyright: z.string().nullable(),
+  }),
+  refusals: [...refusals],
+})
+
+export const savePriceFile = endpoint({
+  method: 'POST',
+  path: '/scenarios/prices',
+  summary:
+    'Keep the carbon prices of such a table as the caller’s own; the same model, scenario and region take the place of earlier ones',
+  body: z.object({
+    file: File,
+    fileName: z.string().max(1000).transform(toOneLine).pipe(z.string().min(1).max(200)),
+  }),
+  response: z.object({ saved: z.int(), rejected: z.int(), keys: z.array(z.string()) }),
+  refusals: [...refusals, 'scenario.no-lines', 'scenario.too-many'],
+})
+
+export const removePricePath = endpoint({
+  method: 'DELETE',
+  path: '/scenarios/prices/:pathId',
+  summary: 'Remove carbon prices that the caller brought in',
+  params: z.object({ pathId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: z.object({}),
+  refusals: ['scenario.not-found'],
+})

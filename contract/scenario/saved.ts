@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { fullWidths, nameWidth, toOneLine } from '../wire/typed.ts'
+
+/** Scenarios of an account. */
+export const mostSavedScenarios = 100
+
+const Name = z
+  .string()
+  .max(1000)
+  .transform(toOneLine)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .refine((name) => fullWidths(name) <= nameWidth),
+  )
+
+const Saved = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Parameters of the screen, as in a link: `part=scenario&who=company-12`. */
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export const listSavedScenarios = endpoint({
+  method: 'GET',
+  path: '/scenarios/saved',
+  summary: 'The caller’s scenarios by name',
+  response: z.array(Saved),
+  refusals: [],
+})
+
+export const saveScenarioAs = endpoint({
+  method: 'POST',
+  path: '/scenarios/saved',
+  summary: 'Keep a scenario, as its link says it, under a name that no other of the account has',
+  body: z.object({ name: Name, address: z.string().regex(/^[\x21-\x7e]{1,1500}$/) }),
+  response: Saved,
+  refusals: ['scenario.name-taken', 'scenario.too-many'],
+})
+
+export const removeSavedScenario = endpoint({
+  method: 'DELETE',
+  path: '/scenarios/saved/:scenarioId',
+  summary: 'Remove a scenario of the caller',
+  params: z.object({ scenarioId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: z.object({}),
+  refusals: ['scenario.not-found'],
+})

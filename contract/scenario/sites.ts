@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { depthClasses } from '#methodology/scenario/physical-damage.ts'
+import { FactStatus } from '../market/indicators.ts'
+import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+
+export const siteLimits = {
+  /** Bytes of a file. */
+  bytes: 700_000,
+  /** Sites of an account. */
+  sites: 1000,
+  /** Characters of a name. */
+  name: 100,
+} as const
+
+/** What becomes of a row. */
+export const siteOutcomes = ['add', 'name', 'place', 'assets', 'depth', 'probability', 'stock', 'sales'] as const
+
+const Site = z.object({
+  name: z.string(),
+  /** Code of ISO 3166-2, `JP-13`. */
+  prefecture: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** JPY. */
+  assets: z.number(),
+  depth: z.enum(depthClasses),
+  /** Chance of such a flood in a year today, 0 to 1. */
+  probability: z.number(),
+  stock: z.number().nullable(),
+  dailySales: z.number().nullable(),
+})
+export type ScenarioSite = z.infer<typeof Site>
+
+const Row = z.object({
+  line: z.int(),
+  /** As they stand in the file. */
+  written: z.string(),
+  site: Site.nullable(),
+  outcome: z.enum(siteOutcomes),
+})
+export type SiteRow = z.infer<typeof Row>
+
+export const floodWorldNames = ['today', '2C', '4C'] as const
+
+/** Loss to be expected a year, JPY. */
+const Damage = z.object({
+  assets: z.number(),
+  stock: z.number().nullable(),
+  downtime: z.number().nullable(),
+  total: z.number(),
+})
+
+const Sites = z.object({
+  sites: z.array(
+    Site.extend({
+      prefectureJa: z.string().nullable(),
+      prefectureEn: z.string().nullable(),
+      damage: z.object({ today: Damage, '2C': Damage, '4C': Damage }),
+    }),
+  ),
+  totals: z.object({ today: z.number(), '2C': z.number(), '4C': z.number() }),
+  /** How much a flood of each depth takes, and how far that was checked. */
+  depths: z.array(
+    z.object({
+      depth: z.enum(depthClasses),
+      assets: z.number(),
+      stock: z.number(),
+      downtime: z.number(),
+      status: FactStatus,
+      source: z.string(),
+    }),
+  ),
+  /** How many times as often floods come. */
+  worlds: z.array(
+    z.object({ world: z.enum(floodWorldNames), multiplier: z.number(), status: FactStatus, source: z.string() }),
+  ),
+})
+export type ScenarioSites = z.infer<typeof Sites>
+
+const File = z
+  .base64()
+  .min(1)
+  .max(Math.ceil((siteLimits.bytes * 4) / 3) + 4)
+const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long'] as const
+
+export const listSites = endpoint({
+  method: 'GET',
+  path: '/scenarios/sites',
+  summary: 'The caller’s sites with the flood damage to be expected a year: today, at 2 °C and at 4 °C',
+  response: Sites,
+  refusals: [],
+})
+
+export const readSiteFile = endpoint({
+  method: 'POST',
+  path: '/scenarios/sites/file',
+  summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
+  body: z.object({ file: File }),
+  response: z.object({ rows: z.array(Row) }),
+  refusals: [...refusals],
+})
+
+export const saveSiteFile = endpoint({
+  method: 'PUT',
+  path: '/scenarios/sites',
+  summary: 'Keep the sites of a table in the place of those before; rows that cannot be read are left out and counted',
+  body: z.object({ file: File }),
+  response: z.object({ saved: z.int(), rejected: z.int() }),
+  refusals: [...refusals, 'scenario.no-lines'],
+})
+
+export const removeSites = endpoint({
+  method: 'DELETE',
+  path: '/scenarios/sites',
+  summary: 'Remove the caller’s sites',
+  response: z.object({}),
+  refusals: [],
+})
+
+export const saveSiteTemplate = endpoint({
+  method: 'GET',
+  path: '/scenarios/sites/template/:format',
+  envelope: 'file',
+  summary: 'An empty table of sites with its columns explained',
+  params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ lang: z.enum(['ja', 'en']).default('ja') }),
+  response: FileAnswer,
+  refusals: [],
+})

@@ -1,0 +1,94 @@
+import { ownPriceLimits } from '#contract/scenario/own-prices.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { KnownPath } from '../known-path.ts'
+import { currencyOf, type PriceFile } from './price-file.ts'
+
+/** The caller's own price paths in the order of their names. Whoever brought them in answers for them: nothing of them was checked. */
+export async function listOwnPaths(db: Db, accountId: number): Promise<KnownPath[]> {
+  const rows = await db
+    .selectFrom('scenario_price_path')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('scenario')
+    .orderBy('region')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    key: `own-${row.id}`,
+    scenario: row.scenario,
+    regionJa: row.region,
+    regionEn: row.region,
+    vintage: row.model,
+    currency: row.currency,
+    priceLevel: row.price_level,
+    growthAfter: null,
+    points: row.points.map((point) => ({ ...point, source: row.file_name, status: 'proposed' as const })),
+    copyright: row.copyright,
+  }))
+}
+
+/** How rows would be taken: some have the names of paths that are there already. */
+export async function withReplaced(db: Db, accountId: number, file: PriceFile): Promise<PriceFile> {
+  const own = await db
+    .selectFrom('scenario_price_path')
+    .select(['model', 'scenario', 'region'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const keys = new Set(own.map(({ model, scenario, region }) => [model, scenario, region].join('\n')))
+  const rows = file.rows.map((row) =>
+    row.outcome === 'add' && keys.has([row.model, row.scenario, row.region].join('\n'))
+      ? { ...row, outcome: 'replace' as const }
+      : row,
+  )
+  return { ...file, rows }
+}
+
+interface Saving {
+  readonly file: PriceFile
+  readonly fileName: string
+  readonly now: Date
+}
+
+/** Keep what can be kept. The account is held, so that two files at once do not both find room. */
+export async function savePaths(tx: Db, accountId: number, { file, fileName, now }: Saving): Promise<string[]> {
+  const taken = file.rows.filter(({ outcome }) => outcome === 'add' || outcome === 'replace')
+  if (taken.length === 0) throw new Refusal('scenario.no-lines')
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const keys: string[] = []
+  for (const { model, scenario, region, unit, points } of taken) {
+    const { currency, priceLevel } = currencyOf(unit)!
+    await tx
+      .deleteFrom('scenario_price_path')
+      .where('account_id', '=', accountId)
+      .where('model', '=', model)
+      .where('scenario', '=', scenario)
+      .where('region', '=', region)
+      .execute()
+    const { id } = await tx
+      .insertInto('scenario_price_path')
+      .values({
+        ...{ account_id: accountId, model, scenario, region, unit, currency, price_level: priceLevel },
+        ...{ points: JSON.stringify(points), copyright: file.copyright, file_name: fileName, created_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    keys.push(`own-${id}`)
+  }
+  const { count } = await tx
+    .selectFrom('scenario_price_path')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > ownPriceLimits.paths) throw new Refusal('scenario.too-many')
+  return keys
+}
+
+export async function removePath(db: Db, accountId: number, pathId: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scenario_price_path')
+    .where('account_id', '=', accountId)
+    .where('id', '=', pathId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('scenario.not-found')
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { readPriceFile, removePricePath, savePriceFile } from '#contract/scenario/own-prices.ts'
+import { listSavedScenarios, removeSavedScenario, saveScenarioAs } from '#contract/scenario/saved.ts'
+import { listSites, readSiteFile, removeSites, saveSiteFile, saveSiteTemplate } from '#contract/scenario/sites.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { serve } from '#server/http/serve.ts'
+import { userOf } from '#server/http/user.ts'
+import { readPrices } from './price-file.ts'
+import { removePath, savePaths, withReplaced } from './price-store.ts'
+import { addSaved, listSaved, removeSaved } from './saved.ts'
+import { readSites } from './site-file.ts'
+import { clearSites, saveSites, sitesOf } from './site-store.ts'
+import { siteTemplate } from './template.ts'
+
+/** What people bring to scenarios and keep of them. */
+export function ownScenarioRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, readPriceFile, async ({ body: { file } }, request) =>
+    withReplaced(db, userOf(request).id, await readPrices(file)),
+  )
+
+  serve(app, savePriceFile, async ({ body: { file, fileName } }, request) => {
+    const accountId = userOf(request).id
+    const read = await readPrices(file)
+    const keys = await db
+      .transaction()
+      .execute(async (tx) => savePaths(tx, accountId, { file: read, fileName, now: clock() }))
+    return { saved: keys.length, rejected: read.rows.length - keys.length, keys }
+  })
+
+  serve(app, removePricePath, async ({ params }, request) => {
+    await removePath(db, userOf(request).id, params.pathId)
+    return {}
+  })
+
+  serve(app, listSites, async (_, request) => sitesOf(db, userOf(request).id))
+
+  serve(app, readSiteFile, async ({ body: { file } }) => ({ rows: await readSites(file) }))
+
+  serve(app, saveSiteFile, async ({ body: { file } }, request) => {
+    const rows = await readSites(file)
+    const saved = await db.transaction().execute((tx) => saveSites(tx, userOf(request).id, rows))
+    return { saved, rejected: rows.length - saved }
+  })
+
+  serve(app, removeSites, async (_, request) => {
+    await clearSites(db, userOf(request).id)
+    return {}
+  })
+
+  serve(app, saveSiteTemplate, async ({ params: { format }, query: { lang } }) => siteTemplate(format, lang))
+
+  serve(app, listSavedScenarios, async (_, request) => listSaved(db, userOf(request).id))
+
+  serve(app, saveScenarioAs, async ({ body }, request) => addSaved(db, userOf(request).id, { ...body, now: clock() }))
+
+  serve(app, removeSavedScenario, async ({ params }, request) => {
+    await removeSaved(db, userOf(request).id, params.scenarioId)
+    return {}
+  })
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { mostSavedScenarios } from '#contract/scenario/saved.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const toSaved = ({ id, name, address, created_at }: Selectable<Schema['saved_scenario']>) => {
+  return { id, name, address, createdAt: created_at.toISOString() }
+}
+
+export async function listSaved(db: Db, accountId: number) {
+  const rows = await db
+    .selectFrom('saved_scenario')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('name')
+    .execute()
+  return rows.map(toSaved)
+}
+
+interface NewScenario {
+  readonly name: string
+  readonly address: string
+  readonly now: Date
+}
+
+/** The account is held, so that two at once do not both find room, or the same name free. */
+export function addSaved(db: Db, accountId: number, { name, address, now }: NewScenario) {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const own = await listSaved(tx, accountId)
+    if (own.some((one) => one.name === name)) throw new Refusal('scenario.name-taken')
+    if (own.length >= mostSavedScenarios) throw new Refusal('scenario.too-many')
+    const row = await tx
+      .insertInto('saved_scenario')
+      .values({ account_id: accountId, name, address, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toSaved(row)
+  })
+}
+
+export async function removeSaved(db: Db, accountId: number, scenarioId: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_scenario')
+    .where('account_id', '=', accountId)
+    .where('id', '=', scenarioId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('scenario.not-found')
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { listSavedScenarios, removeSavedScenario, saveScenarioAs } from '#contract/scenario/saved.ts'
+import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
+import { readSearch } from '../../../app/address.ts'
+import { call } from '../../../app/call.ts'
+import { requestOf } from '../../../app/query.ts'
+import { CallFailed } from '../../../app/send.ts'
+import { promptDialog } from '../../../ui/modals/dialogs.ts'
+import classes from '../scenario.module.css'
+import { ownMessages } from './own-messages.ts'
+import { useTold } from './use-told.ts'
+
+/** Scenarios kept by name: open one, keep the one that stands, remove one. */
+export function Saved() {
+  const { saved: m } = ownMessages()
+  const told = useTold()
+  const navigate = useNavigate()
+  const { data = [] } = useQuery(requestOf(listSavedScenarios, {}))
+  const here = window.location.search.replace(/^\?/, '')
+  const current = data.find(({ address }) => address === here)
+  const open = (id: number) => {
+    const scenario = data.find((one) => one.id === id)
+    if (scenario) void navigate({ to: '/tools/tcfd-scenario-analysis', search: readSearch(scenario.address) })
+  }
+  return (
+    <span className={classes.saved}>
+      {data.length > 0 && (
+        <label>
+          {m.choose}{' '}
+          <select value={current?.id ?? ''} onChange={({ target }) => open(Number(target.value))}>
+            {!current && <option value="">{m.none}</option>}
+            {data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button
+        type="button"
+        className="act"
+        onClick={() =>
+          void told(
+            () => saveAs(window.location.search),
+            (isSaved) => (isSaved ? m.done : ''),
+            listSavedScenarios,
+          )
+        }
+      >
+        {m.save}
+      </button>
+      {current && (
+        <button
+          type="button"
+          className="act"
+          onClick={() =>
+            void told(
+              () => call(removeSavedScenario, { params: { scenarioId: current.id } }),
+              () => m.removed(current.name),
+              listSavedScenarios,
+            )
+          }
+        >
+          {m.remove}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Ask for a name until one can be used; false when the person gives up. */
+async function saveAs(search: string): Promise<boolean> {
+  const { saved: m } = ownMessages()
+  const address = search.replace(/^\?/, '')
+  let initial = ''
+  for (let text = m.text; ; text = m.taken(initial)) {
+    const limits = { maxLength: nameWidth, counts: 'full-width', required: true } as const
+    const typed = await promptDialog({ title: m.title, ok: m.ok, ...limits, initial, text })
+    if (typed === null) return false
+    initial = toOneLine(typed)
+    try {
+      await call(saveScenarioAs, { body: { name: initial, address } })
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.code === 'scenario.name-taken')) throw error
+    }
+  }
+}

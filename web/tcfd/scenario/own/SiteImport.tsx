@@ -1,0 +1,74 @@
+import { listSites, readSiteFile, type SiteRow, saveSiteFile, siteLimits } from '#contract/scenario/sites.ts'
+import { call } from '../../../app/call.ts'
+import { formatBytes, formatNumber } from '../../../format.ts'
+import { FormError } from '../../../ui/fields/FormError.tsx'
+import classes from '../scenario.module.css'
+import { ownMessages } from './own-messages.ts'
+import { useFile } from './use-file.ts'
+import { useTold } from './use-told.ts'
+
+/** A table of sites: read, looked at row by row, saved in the place of the sites before. */
+export function SiteImport() {
+  const all = ownMessages()
+  const m = all.sites
+  const told = useTold()
+  const { file, isLarge, reading, choose } = useFile(siteLimits.bytes, (text) =>
+    call(readSiteFile, { body: { file: text } }),
+  )
+  const rows = reading.data?.rows ?? []
+  const count = rows.filter(({ site }) => site !== null).length
+  const save = () =>
+    told(
+      () => call(saveSiteFile, { body: { file: file!.text } }),
+      ({ saved }) => m.saved(formatNumber(saved)),
+      listSites,
+    ).then((isSaved) => isSaved && reading.reset())
+  return (
+    <div className={classes.own}>
+      <label>
+        {m.choose}
+        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => void choose(target.files?.[0])} />
+      </label>
+      {isLarge && <p role="alert">{all.large(formatBytes(siteLimits.bytes))}</p>}
+      {reading.isPending && <p role="status">{all.reading}</p>}
+      {reading.isError && <FormError error={reading.error} />}
+      {reading.data && (
+        <>
+          <Rows rows={rows} />
+          <p className="note">{m.replace}</p>
+          <button type="button" className="btn" disabled={count === 0} onClick={() => void save()}>
+            {m.save(formatNumber(count))}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly SiteRow[] }) {
+  const all = ownMessages()
+  const m = all.sites
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={m.open}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{all.line}</th>
+            <th scope="col">{m.columns[0]}</th>
+            <th scope="col">{all.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, written, outcome }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>{written}</td>
+              <td>{m.outcomes[outcome]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
