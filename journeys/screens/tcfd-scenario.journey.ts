@@ -61,7 +61,7 @@ const words = {
     siteFault: 'no prefecture or coordinates that can be read',
     saveSites: 'Save 1',
     flood: /Expected flood damage: ¥157.8m a year at 2 °C, ¥315.6m at 4 °C/,
-    saveAs: 'Save as',
+    saveAs: 'Save under a name',
     ok: 'Save',
     kept: 'Saved scenarios',
     remove: 'Remove',
@@ -167,7 +167,7 @@ async function bringSites(page: Page, w: Words): Promise<void> {
 /** Kept by name, opened again from another link, and removed. */
 async function keep(page: Page, w: Words): Promise<void> {
   const address = page.url()
-  await page.getByRole('button', { name: w.saveAs }).click()
+  await page.getByRole('button', { name: w.saveAs, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('調達方針')
   await dialog.getByRole('button', { name: w.ok, exact: true }).click()
