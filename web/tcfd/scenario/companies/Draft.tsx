@@ -58,7 +58,7 @@ export function Draft({ result, paths }: Props) {
             {rows.map(({ path, year, cost, share }) => (
               <tr key={`${path.key} ${year}`}>
                 <th scope="row">{m.risk}</th>
-                <td>{m.content(pathName(path))}</td>
+                <td className={classes.content}>{m.content(pathName(path))}</td>
                 <td>{m.time(m.times[timeOf(year, years[0]!)], String(year))}</td>
                 <td>{m.effects[effectOf(share, assumptions)]}</td>
                 <td>
@@ -87,7 +87,7 @@ function FloodRows() {
   return (['2C', '4C'] as const).map((world) => (
     <tr key={world}>
       <th scope="row">{m.physical}</th>
-      <td>{m.flood(formatNumber(data.sites.length), worlds[world])}</td>
+      <td className={classes.content}>{m.flood(formatNumber(data.sites.length), worlds[world])}</td>
       <td>{m.times.long}</td>
       <td>{m.effects.none}</td>
       <td>{yenText(data.totals[world])}</td>

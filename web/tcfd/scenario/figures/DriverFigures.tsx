@@ -62,9 +62,10 @@ const styles = {
 export function EmissionsFigure({ result }: Pick<Props, 'result'>) {
   const m = scenarioMessages().drivers
   const { years, emissions, assumptions, inYear, coverage } = result
-  const lines = emissionsPathNames.map(
-    (path): Line => ({ key: path, name: m.lines[path], ...styles[path], values: emissions[path] }),
-  )
+  // Without a target its line would be that of the trend.
+  const lines = emissionsPathNames
+    .filter((path) => path !== 'target' || coverage.withTarget > 0)
+    .map((path): Line => ({ key: path, name: m.lines[path], ...styles[path], values: emissions[path] }))
   const at = placeOf(result)
   const [then, now] = [emissions[assumptions.path][at] ?? null, emissions.constant[0] ?? null]
   const finding =
