@@ -75,14 +75,14 @@ export async function scoreYears(
 }
 
 /** A market that is still being worked out, or asked for by too many, is asked for again: nobody waits for the answer at a screen. */
-async function whenReady<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function whenReady<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (;;) {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof Refusal && (error.code === 'market.preparing' || error.code === 'market.busy')))
         throw error
-      await sleep(1000 * (error.particulars.retryAfter ?? 2), undefined, { signal })
+      await sleep(1000 * (error.particulars.retryAfter ?? 2), undefined, { ...(signal && { signal }) })
     }
   }
 }
