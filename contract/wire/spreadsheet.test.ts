@@ -109,7 +109,6 @@ const writers: readonly (readonly [what: RegExp, ...where: string[]])[] = [
     /writeXlsx|writeFileXLSX|utils\.aoa_to_sheet|utils\.json_to_sheet/,
     'server/imports/tables/templates/templates.ts',
     'server/http/files/table-file.ts',
-    'server/own-methods/excel/template-worker.ts',
   ],
   [/text\/tab-separated-values/],
   [
