@@ -20,7 +20,8 @@ import {
 } from './layout.ts'
 import type { RawCell, RawSheet } from './read-workbook.ts'
 
-type CellFault = CellFaults['first'][number]
+/** A fault before its indicator has a name. */
+type CellFault = Omit<CellFaults['first'][number], 'indicatorName'>
 type Weights = OwnMethod['weights']
 
 /** What a workbook says, and its weights where nothing in it is wrong. */
@@ -61,11 +62,16 @@ export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
       weights: total('weights'),
       changed: total('changed'),
       excluded: total('excluded'),
-      faults: { total: faults.length, first: faults.slice(0, mostCellFaults) },
+      faults: { total: faults.length, first: faults.slice(0, mostCellFaults).map((each) => named(each, language)) },
       sheets: listed,
     },
     weights: faults.length === 0 ? weights : [],
   }
+}
+
+function named(fault: CellFault, language: Language): CellFaults['first'][number] {
+  const row = indicatorRows().find(({ code }) => code === fault.indicator)
+  return { ...fault, indicatorName: row ? indicatorName(row, language) : null }
 }
 
 /** What the hidden sheet says; refuses what is none of our workbooks, or one whose cells stood elsewhere. */
