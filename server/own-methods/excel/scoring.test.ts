@@ -150,7 +150,7 @@ describe('a server that is lost in the middle', () => {
     const { add, standing } = await givenUser()
     await add()
     await lost()
-    await expect.poll(async () => server().next()).toBe(true)
+    await expect.poll(async () => server().next(), { timeout: 20_000 }).toBe(true)
     expect(await standing()).toMatchObject({ state: 'done' })
     expect(await mails()).toHaveLength(1)
   })
