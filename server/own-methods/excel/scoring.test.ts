@@ -141,7 +141,9 @@ describe('a server that is lost in the middle', () => {
     const one = server({ market, leaseSeconds: 0 })
     void one.next()
     await expect
-      .poll(async () => (await database.db.selectFrom('weight_import').select('state').executeTakeFirst())?.state)
+      .poll(async () => (await database.db.selectFrom('weight_import').select('state').executeTakeFirst())?.state, {
+        timeout: 20_000,
+      })
       .toBe('scoring')
     return one
   }
