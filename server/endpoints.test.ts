@@ -140,6 +140,7 @@ describe('what leaves', () => {
     const free = [
       'GET /templates/:template/:format',
       'GET /watchlists/template/:format',
+      'GET /weight-files/:industries',
       'GET /watchlists/:watchlistId/file/:format',
       'GET /companies/export/:exportId/file',
       'GET /scenarios/sites/template/:format',

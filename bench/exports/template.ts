@@ -2,20 +2,21 @@ import { read, utils, write } from '@e965/xlsx'
 import { judge } from '../../server/own-methods/excel/judge.ts'
 import { indicatorRows } from '../../server/own-methods/excel/layout.ts'
 import { readWorkbook } from '../../server/own-methods/excel/read-workbook.ts'
-import { templateOf, templateSheets } from '../../server/own-methods/excel/template.ts'
+import { templateOf } from '../../server/own-methods/excel/template.ts'
 import { ms, print, spread, timed } from '../measure.ts'
 
 const rounds = 7
 
 /**
- * The template of 74 industries written, and read with every cell judged, beside SheetJS on the same cells. Ours counts the start of
- * its thread, and writes validation, protection and formats, which SheetJS leaves out; SheetJS reads without judging.
+ * The template of 74 industries written, and read with every cell judged, beside SheetJS on the same cells. Ours writes
+ * validation, protection and formats besides, which SheetJS leaves out; it reads in a thread whose start counts, and judges.
  */
 export async function benchTemplate(): Promise<void> {
   print(`74 industries and those without one × ${indicatorRows().length} indicators, median of ${rounds}`)
   const of = { industries: 74, language: 'ja' } as const
-  const rows = templateSheets(of).map(({ name, rows }) => ({ name, rows: rows! as unknown[][] }))
   const file = await templateOf(of)
+  const { SheetNames, Sheets } = read(file, { type: 'buffer' })
+  const rows = SheetNames.map((name) => ({ name, rows: utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 }) }))
   const others = () => {
     const book = utils.book_new()
     for (const { name, rows: cells } of rows) utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name)

@@ -16,6 +16,8 @@ export const CellFaults = z.object({
       written: z.string().nullable(),
       /** Code of the indicator whose row it is or would be. */
       indicator: z.string().nullable(),
+      /** What it is called in the language of the workbook. */
+      indicatorName: z.string().nullable(),
     }),
   ),
 })

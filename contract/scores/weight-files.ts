@@ -67,5 +67,8 @@ export const readWeightFile = endpoint({
   summary: 'Read a workbook of weights and say what stands in it and which cells are wrong; nothing is kept',
   body: z.object({ file: WeightFile }),
   response: WeightFileReading,
-  refusals: ['weight-file.unreadable', 'weight-file.large', 'weight-file.macros', 'weight-file.template'],
+  refusals: [
+    ...(['weight-file.unreadable', 'weight-file.large', 'weight-file.macros', 'weight-file.template'] as const),
+    ...(['market.preparing', 'market.busy'] as const),
+  ],
 })

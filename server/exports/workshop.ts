@@ -13,6 +13,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { isOwn } from '#server/market/scores/own-scoring.ts'
+import { whenReady } from '#server/market/when-ready.ts'
 import { basisOf, scoringOf } from '#server/own-methods/scoring.ts'
 import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
@@ -129,7 +130,8 @@ export class Workshop {
     const basis = basisOf(scoring, request.peers)
     const today = tokyoDay(clock())
     const caller = { account: account_id, signal: this.#closing.signal }
-    const snapshot = await market.snapshot({ asOf, basis, inference, period, version, scoring, today }, caller)
+    const wanted = { asOf, basis, inference, period, version, scoring, today }
+    const snapshot = await whenReady(() => market.snapshot(wanted, caller), caller.signal)
     const { panel, peers } = snapshot
     const names = new Map((await listNames(db, request.companies)).map((row) => [row.id, row]))
     const companies = request.companies.flatMap((id) => {

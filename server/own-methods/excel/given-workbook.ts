@@ -1,6 +1,6 @@
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { readWorkbook } from './read-workbook.ts'
-import { type TemplateOf, templateSheets } from './template.ts'
+import { type TemplateOf, templateOf } from './template.ts'
 
 export type GivenSheet = WriteSheet & { rows: NonNullable<WriteSheet['rows']> }
 
@@ -9,14 +9,15 @@ interface Wish extends Partial<TemplateOf> {
   readonly change?: (sheets: GivenSheet[]) => void
 }
 
-/** A template as somebody filled it in and saved it. */
+/** A template as somebody filled it in and another program saved it. */
 export async function givenFilled({
   change = () => {},
   industries = 11,
   language = 'ja',
   ...of
 }: Wish = {}): Promise<Uint8Array> {
-  const sheets = templateSheets({ industries, language, ...of }) as GivenSheet[]
+  const { sheets: read } = await readXlsx(await templateOf({ industries, language, ...of }))
+  const sheets = read.map(({ name, rows, hidden, cells }) => ({ name, rows, hidden, cells }) as GivenSheet)
   change(sheets)
   return writeXlsx({ sheets })
 }

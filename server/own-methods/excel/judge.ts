@@ -20,7 +20,8 @@ import {
 } from './layout.ts'
 import type { RawCell, RawSheet } from './read-workbook.ts'
 
-type CellFault = CellFaults['first'][number]
+/** A fault before its indicator has a name. */
+type CellFault = Omit<CellFaults['first'][number], 'indicatorName'>
 type Weights = OwnMethod['weights']
 
 /** What a workbook says, and its weights where nothing in it is wrong. */
@@ -61,11 +62,16 @@ export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
       weights: total('weights'),
       changed: total('changed'),
       excluded: total('excluded'),
-      faults: { total: faults.length, first: faults.slice(0, mostCellFaults) },
+      faults: { total: faults.length, first: faults.slice(0, mostCellFaults).map((each) => named(each, language)) },
       sheets: listed,
     },
     weights: faults.length === 0 ? weights : [],
   }
+}
+
+function named(fault: CellFault, language: Language): CellFaults['first'][number] {
+  const row = indicatorRows().find(({ code }) => code === fault.indicator)
+  return { ...fault, indicatorName: row ? indicatorName(row, language) : null }
 }
 
 /** What the hidden sheet says; refuses what is none of our workbooks, or one whose cells stood elsewhere. */
@@ -98,7 +104,7 @@ function matched(
     const sheet = byCode.get(textOf(cell))
     const isSheet = named !== undefined || sheet !== undefined || /^[0-9]{2,8}$/.test(textOf(cell))
     if (!isSheet || raw.name === markSheet) continue
-    if (!sheet || cell?.kind === 'formula')
+    if (!sheet || (typeof cell === 'object' && cell !== null))
       faults.push(fault('unknown-industry', { sheet: raw.name, cell: 'A1', written: cell }))
     else if (found.has(sheet)) faults.push(fault('duplicate-industry', { sheet: raw.name, cell: 'A1', written: cell }))
     else found.set(sheet, raw)
@@ -127,7 +133,7 @@ function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading
     const cell = raw.rows[row]![weightColumn] ?? null
     if (code === null && name === null && cell === null) continue
     const at = positionOf.get(textOf(code))
-    if (at === undefined || code?.kind !== 'text') {
+    if (at === undefined || typeof code !== 'string') {
       add('unknown-indicator', { cell: `A${row + 1}`, written: code })
       continue
     }
@@ -138,11 +144,11 @@ function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading
       continue
     }
     seen.add(at)
-    if (textOf(name) !== indicatorName(rows[at]!, language) || name?.kind !== 'text')
+    if (textOf(name) !== indicatorName(rows[at]!, language) || typeof name !== 'string')
       add('renamed-indicator', { cell: `B${row + 1}`, written: name, indicator })
     const reason = merged(row) ? 'merged' : faultOf(cell)
     if (reason) add(reason, place)
-    else weights.set(at, (cell as { readonly value: number }).value)
+    else weights.set(at, cell as number)
   }
   for (const [at, { code }] of rows.entries()) if (!seen.has(at)) add('missing-indicator', { indicator: code })
   const values = [...weights.values()]
@@ -164,10 +170,10 @@ function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading
 
 function faultOf(cell: RawCell | null): CellFault['reason'] | null {
   if (cell === null) return 'empty'
-  if (cell.kind === 'formula') return 'formula'
-  if (cell.kind === 'text' || Number.isNaN(cell.value)) return 'no-number'
-  if (cell.value < 0) return 'negative'
-  if (cell.value > greatestWeight || (cell.value > 0 && cell.value < leastWeight)) return 'out-of-range'
+  if (typeof cell === 'object') return 'formula'
+  if (typeof cell === 'string' || Number.isNaN(cell)) return 'no-number'
+  if (cell < 0) return 'negative'
+  if (cell > greatestWeight || (cell > 0 && cell < leastWeight)) return 'out-of-range'
   return null
 }
 
@@ -180,10 +186,8 @@ function mergedCells({ merges }: RawSheet): (row: number) => boolean {
     )
 }
 
-const textOf = (cell: RawCell | null | undefined): string => {
-  if (!cell) return ''
-  return cell.kind === 'number' ? String(cell.value) : cell.text
-}
+const textOf = (cell: RawCell | null | undefined): string =>
+  typeof cell === 'object' ? (cell?.formula ?? '') : String(cell ?? '')
 
 interface FaultParts {
   readonly sheet: string
@@ -196,6 +200,6 @@ const fault = (reason: CellFault['reason'], { sheet, cell, written, indicator }:
   reason,
   sheet: sheet.slice(0, longestWritten),
   cell: cell ?? null,
-  written: written ? textOf(written).slice(0, longestWritten) : null,
+  written: written !== null && written !== undefined ? textOf(written).slice(0, longestWritten) : null,
   indicator: indicator ?? null,
 })

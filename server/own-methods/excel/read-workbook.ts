@@ -4,11 +4,8 @@ import { inThread } from '#server/imports/files/sheet.ts'
 import { isZip, scanZip } from '#server/imports/files/zip.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 
-/** What a cell holds. A formula is one whatever it comes to. */
-export type RawCell =
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'formula'; readonly text: string }
+/** What a cell holds: a number, a text, or a formula whatever it comes to. Plain values, for there are a hundred thousand of them. */
+export type RawCell = number | string | { readonly formula: string }
 
 /** A sheet as it lies in the workbook: rows and columns from 0; absent where nothing stands. */
 export interface RawSheet {

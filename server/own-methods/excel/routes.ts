@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as files from '#contract/scores/weight-files.ts'
 import * as imports from '#contract/scores/weight-imports.ts'
+import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import { getMethod } from '../queries.ts'
 import { addImport, beginDeletion, findImport, listScores } from './imports.ts'
 import { judge } from './judge.ts'
@@ -15,9 +18,18 @@ import { workbookWords } from './words.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Milliseconds that somebody waits for the workbooks of others. */
+const patience = 25_000
+
 /** Weights as a workbook: the template, what stands in one, and the market scored by it. */
 export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs }: Deps): void {
-  const read = async (file: string) => judge(await readWorkbook(Buffer.from(file, 'base64')))
+  // One at a time, the account that was served longest ago first: each takes a thread and what a workbook unpacks to.
+  const reading = new FairQueue()
+  const read = (file: string, request: FastifyRequest) => {
+    const bytes = Buffer.from(file, 'base64')
+    const key = createHash('sha256').update(bytes).digest('hex')
+    return reading.run({ key, patience }, callerOf(request), async () => judge(await readWorkbook(bytes)))
+  }
 
   serve(app, files.getWeightTemplate, async ({ params: { industries }, query: { lang, own } }, request) => {
     const method = own === undefined ? undefined : await getMethod(db, { accountId: userOf(request).id, methodId: own })
@@ -26,7 +38,7 @@ export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs }: Deps
     return { name: workbookWords[lang].fileName(count), type: workbookType, bytes, replaced: 0 }
   })
 
-  serve(app, files.readWeightFile, async ({ body }) => (await read(body.file)).reading)
+  serve(app, files.readWeightFile, async ({ body }, request) => (await read(body.file, request)).reading)
 
   serve(app, imports.getWeightImport, async (_, request) => findImport(db, userOf(request).id))
 
@@ -34,8 +46,9 @@ export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs }: Deps
     const accountId = userOf(request).id
     // Before the file is read: it would be read for nothing.
     if (await findImport(db, accountId)) throw new Refusal('weight-import.standing')
-    const { reading, weights } = await read(file)
-    const { industries, language, faults } = reading
+    const judged = await read(file, request)
+    const { weights } = judged
+    const { industries, language, faults } = judged.reading
     if (faults.total > 0) throw new Refusal('weight-file.cells', { cells: faults })
     return db.transaction().execute(async (tx) => {
       const made = await addImport(tx, { accountId, name, fileName, language, industries, weights, now: clock() })

@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { WeightImport } from '#contract/scores/weight-imports.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import type { Market } from '#server/market/market.ts'
 import type { CustomRow } from '#server/market/scores/custom-tasks.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { whenReady } from '#server/market/when-ready.ts'
 import type { Recipe } from '../weights.ts'
 
 export interface ScoredRow {
@@ -72,19 +71,6 @@ export async function scoreYears(
     hash: hashOf({ ...snapshot.recipe, method: 'custom', weights: hash }),
   }
   return { years, rows, recipe }
-}
-
-/** A market that is still being worked out, or asked for by too many, is asked for again: nobody waits for the answer at a screen. */
-async function whenReady<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Refusal && (error.code === 'market.preparing' || error.code === 'market.busy')))
-        throw error
-      await sleep(1000 * (error.particulars.retryAfter ?? 2), undefined, signal && { signal })
-    }
-  }
 }
 
 const all = { sort: 'rank', isReversed: false, isIn: null, from: 0, to: Number.MAX_SAFE_INTEGER, wanted: [] } as const

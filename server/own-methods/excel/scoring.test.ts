@@ -1,16 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import * as methods from '#contract/scores/own-methods.ts'
 import { getWeightTemplate, readWeightFile } from '#contract/scores/weight-files.ts'
 import * as contract from '#contract/scores/weight-imports.ts'
 import { postbox } from '#server/mail/outbox.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Market } from '#server/market/market.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { base64, givenFilled, put } from './given-workbook.ts'
+import { base64, type GivenSheet, givenFilled, put } from './given-workbook.ts'
 import { ImportScoring } from './scoring.ts'
 
-const database = givenDatabase({ companies: 120, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 5 })
 const app = givenApp(database)
 let people = 0
 
@@ -34,21 +35,22 @@ beforeEach(async () => {
   await database.db.deleteFrom('mail').execute()
 })
 
-const climate = async () =>
-  base64(
-    await givenFilled({
-      change: (sheets) => {
-        for (const sheet of sheets.slice(1, -1)) put(sheet, 'D3', 500)
-      },
-    }),
-  )
+const climate = { file: '' }
+beforeAll(async () => {
+  const change = (sheets: GivenSheet[]) => {
+    for (const sheet of sheets.slice(1, -1)) put(sheet, 'D3', 500)
+  }
+  climate.file = base64(await givenFilled({ change }))
+  // What takes long the first time, so that no test waits for it.
+  await app.market().snapshot({ basis: 'gics11', today: '2026-01-15' }, ownCaller)
+}, 120_000)
 
 async function givenUser() {
   const token = await app.signedIn(`excel${++people}@asset.example`)
   const add = async (parts: object = {}) =>
     app.call(
       contract.importWeights,
-      { body: { file: await climate(), fileName: 'weights.xlsx', name: '気候重視', ...parts } },
+      { body: { file: climate.file, fileName: 'weights.xlsx', name: '気候重視', ...parts } },
       token,
     )
   const standing = async (): Promise<contract.WeightImport | null> =>
@@ -139,7 +141,9 @@ describe('a server that is lost in the middle', () => {
     const one = server({ market, leaseSeconds: 0 })
     void one.next()
     await expect
-      .poll(async () => (await database.db.selectFrom('weight_import').select('state').executeTakeFirst())?.state)
+      .poll(async () => (await database.db.selectFrom('weight_import').select('state').executeTakeFirst())?.state, {
+        timeout: 20_000,
+      })
       .toBe('scoring')
     return one
   }
@@ -148,7 +152,7 @@ describe('a server that is lost in the middle', () => {
     const { add, standing } = await givenUser()
     await add()
     await lost()
-    await expect.poll(async () => server().next()).toBe(true)
+    await expect.poll(async () => server().next(), { timeout: 20_000 }).toBe(true)
     expect(await standing()).toMatchObject({ state: 'done' })
     expect(await mails()).toHaveLength(1)
   })

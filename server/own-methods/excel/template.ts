@@ -1,8 +1,7 @@
-import type { WriteSheet } from 'hucre/xlsx'
+import yazl from 'yazl'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { harmlessCell } from '#contract/wire/spreadsheet.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { inThread } from '#server/imports/files/sheet.ts'
 import {
   catalogueHash,
   categoryName,
@@ -15,10 +14,10 @@ import {
   markSheet,
   sheetsOf,
   standardWeights,
-  weightColumn,
   workbookVersion,
 } from './layout.ts'
 import { greatestTyped, workbookWords } from './words.ts'
+import { escaped, frameParts, head, looks, main, Texts } from './workbook-parts.ts'
 
 export interface TemplateOf {
   readonly industries: IndustryCount
@@ -27,43 +26,74 @@ export interface TemplateOf {
   readonly method?: Pick<OwnMethod, 'name' | 'version' | 'industries' | 'weights'> | undefined
 }
 
-/** A workbook to set weights in; written in a thread of its own, since a second of work would hold up everybody. */
-export async function templateOf(of: TemplateOf): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  const program = new URL('./template-worker.ts', import.meta.url)
-  const patience = { milliseconds: 60_000, megabytes: 512, reason: 'xlsx-damaged' } as const
-  await inThread<Uint8Array>(program, templateSheets(of), patience, (bytes) => void parts.push(bytes))
-  return parts[0]!
-}
-
-/** Its sheets: how to fill it in, one for each industry, and a hidden one that says what it is. */
-export function templateSheets({ industries, language, method }: TemplateOf): WriteSheet[] {
+/**
+ * A workbook to set weights in: how to fill it in, a sheet for each industry, and a hidden one that says what it is. All sheets have the
+ * same rows but for the weights, so the rest of a row is written once.
+ */
+export async function templateOf(of: TemplateOf): Promise<Buffer> {
+  const { industries, language, method } = of
   const sheets = sheetsOf(industries, language)
   const weights = method ? weightsOf(method, industries, sheets) : standardWeights(industries)
+  const texts = new Texts()
   const rows = indicatorRows()
-  const names = rows.map((row) =>
-    [row.code, indicatorName(row, language), categoryName(row, language)].map(harmlessCell),
+  const begins = rows.map((row, at) =>
+    rowBegin(texts, headRows + at + 1, [row.code, indicatorName(row, language), categoryName(row, language)]),
   )
-  const width = rows.length
-  return [
-    guideSheet({ industries, language, method }, sheets),
+  const written = [
+    guideXml(texts, of, sheets),
     ...sheets.map((sheet, at) =>
-      industrySheet({ sheet, language, names, weights: weights.subarray(at * width, (at + 1) * width) }),
+      industryXml(texts, {
+        sheet,
+        language,
+        begins,
+        weights: weights.subarray(at * rows.length, (at + 1) * rows.length),
+      }),
     ),
-    {
-      name: markSheet,
-      hidden: true,
-      rows: [
-        ['version', workbookVersion],
-        ['industries', industries],
-        ['language', language],
-        ['catalogue', catalogueHash()],
-      ],
-    },
+    markXml(texts, of),
   ]
+  const names = [workbookWords[language].guide, ...sheets.map(({ sheet }) => sheet), markSheet]
+  const frame = frameParts(names.map((name) => ({ name, isHidden: name === markSheet })))
+  const parts = Object.entries(frame).concat(
+    [['xl/sharedStrings.xml', texts.xml]],
+    written.map((text, at) => [`xl/worksheets/sheet${at + 1}.xml`, text]),
+  )
+  return packed(parts)
 }
 
-function guideSheet({ industries, language, method }: TemplateOf, sheets: readonly IndustrySheet[]): WriteSheet {
+/** The parts as an archive; they are compressed in threads that hold up nobody. */
+async function packed(parts: readonly (readonly [path: string, text: string])[]): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  for (const [path, text] of parts) zip.addBuffer(Buffer.from(text), path)
+  zip.end()
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+const sheetXml = (before: string, rows: readonly string[], after = '') =>
+  `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows.join('')}</sheetData>${after}</worksheet>`
+
+const colsXml = (widths: readonly number[]) =>
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+
+const letters = 'ABCD'
+
+/** A row up to its weight, whose cell is begun. */
+function rowBegin(texts: Texts, number: number, cells: readonly string[]): string {
+  const written = cells.map((cell, at) => texts.cell(letters[at]! + number, harmlessCell(cell), looks.plain))
+  return `<row r="${number}">${written.join('')}<c r="D${number}" s="${looks.weight}"><v>`
+}
+
+function textRow(texts: Texts, number: number, cells: readonly string[], look: number): string {
+  const written = cells.map((cell, at) => texts.cell(letters[at]! + number, harmlessCell(cell), look))
+  return `<row r="${number}">${written.join('')}</row>`
+}
+
+function guideXml(
+  texts: Texts,
+  { industries, language, method }: TemplateOf,
+  sheets: readonly IndustrySheet[],
+): string {
   const m = workbookWords[language]
   const about = m.about({
     industries,
@@ -72,72 +102,51 @@ function guideSheet({ industries, language, method }: TemplateOf, sheets: readon
     first: sheets[0]!.sheet,
   })
   const index = sheets.map(({ sheet, industry }) => [sheet, industry ?? ''])
-  const cells: NonNullable<WriteSheet['cells']> = new Map()
-  cells.set('0,0', { style: { font: { bold: true, size: 14 } } })
-  for (const column of [0, 1]) cells.set(`${about.length + 1},${column}`, { style: { font: { bold: true } } })
-  return {
-    name: m.guide,
-    rows: [...about.map((line) => [line]), [], [...m.index], ...index].map((row) => row.map(harmlessCell)),
-    cells,
-    columns: [{ width: 44 }, { width: 14 }],
-    view: { showGridLines: false },
-  }
+  const rows = [...about.map((line) => [line]), [], m.index, ...index]
+  const lookOf = (at: number) => (at === 0 ? looks.title : at === about.length + 1 ? looks.strong : looks.plain)
+  return sheetXml(
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews>${colsXml([44, 14])}`,
+    rows.map((cells, at) => textRow(texts, at + 1, cells, lookOf(at))),
+  )
 }
-
-const locked = {
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E4E9E4' } },
-  font: { bold: true },
-} as const
-const weightStyle = { numFmt: '0.00####', protection: { locked: false } } as const
 
 interface OneSheet {
   readonly sheet: IndustrySheet
   readonly language: Language
-  readonly names: readonly (readonly string[])[]
+  readonly begins: readonly string[]
   readonly weights: Float64Array
 }
 
-function industrySheet({ sheet, language, names, weights }: OneSheet): WriteSheet {
+function industryXml(texts: Texts, { sheet, language, begins, weights }: OneSheet): string {
   const m = workbookWords[language]
-  const [first, last] = [headRows + 1, headRows + names.length]
-  const cells: NonNullable<WriteSheet['cells']> = new Map()
-  for (let column = 0; column <= weightColumn; column++)
-    for (let row = 0; row < headRows; row++) cells.set(`${row},${column}`, { style: locked })
+  const range = `D${headRows + 1}:D${headRows + begins.length}`
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  cells.set(`0,${weightColumn}`, {
-    formula: `SUM(D${first}:D${last})`,
-    formulaResult: sum,
-    style: { ...locked, numFmt: '0.00' },
-  })
-  for (let row = headRows; row < last; row++) cells.set(`${row},${weightColumn}`, { style: weightStyle })
-  return {
-    name: sheet.sheet,
-    rows: [
-      [sheet.code, sheet.name, m.sum, null],
-      [...m.heads],
-      ...names.map((cellsOfRow, at) => [...cellsOfRow, weights[at]!]),
-    ],
-    cells,
-    columns: [{ width: 12 }, { width: 56 }, { width: 30 }, { width: 12 }],
-    freezePane: { rows: headRows },
-    dataValidations: [
-      {
-        type: 'decimal',
-        operator: 'between',
-        formula1: '0',
-        formula2: greatestTyped,
-        range: `D${first}:D${last}`,
-        allowBlank: false,
-        showErrorMessage: true,
-        errorStyle: 'stop',
-        errorTitle: m.errorTitle,
-        errorMessage: m.error,
-        showInputMessage: true,
-        inputMessage: m.prompt,
-      },
-    ],
-    protection: { sheet: true, formatColumns: true, formatCells: true },
-  }
+  const first = [sheet.code, sheet.name, m.sum].map((cell, at) => texts.cell(`${letters[at]}1`, cell, looks.head))
+  const rows = [
+    `<row r="1">${first.join('')}<c r="D1" s="${looks.sum}"><f>SUM(${range})</f><v>${sum}</v></c></row>`,
+    textRow(texts, 2, m.heads, looks.head),
+    ...begins.map((begin, at) => `${begin}${weights[at]}</v></c></row>`),
+  ]
+  const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
+  const validation = `<dataValidation type="decimal" allowBlank="0" showInputMessage="1" showErrorMessage="1" errorTitle="${escaped(m.errorTitle)}" error="${escaped(m.error)}" prompt="${escaped(m.prompt)}" sqref="${range}"><formula1>0</formula1><formula2>${greatestTyped}</formula2></dataValidation>`
+  return sheetXml(
+    `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${colsXml([12, 56, 30, 12])}`,
+    rows,
+    `<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0"/><dataValidations count="1">${validation}</dataValidations>`,
+  )
+}
+
+function markXml(texts: Texts, { industries, language }: TemplateOf): string {
+  const rows = [
+    ['version', String(workbookVersion)],
+    ['industries', String(industries)],
+    ['language', language],
+    ['catalogue', catalogueHash()],
+  ]
+  return sheetXml(
+    '',
+    rows.map((cells, at) => textRow(texts, at + 1, cells, looks.plain)),
+  )
 }
 
 /**

@@ -25,10 +25,10 @@ for (const { name, rows, cells, merges = [] } of sheets) {
 }
 
 function toCell(value: unknown, formula: string | undefined): RawCell | null {
-  if (formula !== undefined) return { kind: 'formula', text: formula.slice(0, most.text) }
+  if (formula !== undefined) return { formula: formula.slice(0, most.text) }
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number') return { kind: 'number', value }
+  if (typeof value === 'number') return value
   const text =
     value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : String(value)
-  return { kind: 'text', text: text.slice(0, most.text) }
+  return text.slice(0, most.text)
 }

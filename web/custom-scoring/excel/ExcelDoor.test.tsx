@@ -71,6 +71,6 @@ test('the scores stand beside the standard’s, what is missing as missing', asy
   show('en', { ...standing, state: 'done', percent: 100, years: [year] })
   const table = within(await screen.findByRole('table'))
   const cells = (await table.findAllByRole('row'))[1]!
-  expect(cells.textContent).toBe('#314+380.090.0—40.075%')
+  expect(cells.textContent).toBe('#314+380.090.0—no value40.075%')
   expect(screen.getByText('Rank correlation with the standard 0.50')).toBeTruthy()
 })

@@ -46,9 +46,14 @@ function faultTable({ first }: CellFaults): TableOf {
   return {
     caption: m.cell,
     columns: [m.cell, m.reason, m.written, m.indicator].map((label) => ({ label })),
-    rows: first.map(({ reason, sheet, cell, written, indicator }, at) => ({
+    rows: first.map(({ reason, sheet, cell, written, indicator, indicatorName }, at) => ({
       key: String(at),
-      cells: [cell === null ? sheet : `${sheet}!${cell}`, reasons[reason], written, indicator],
+      cells: [
+        cell === null ? sheet : `${sheet}!${cell}`,
+        reasons[reason],
+        written,
+        indicator && `${indicator} ${indicatorName ?? ''}`,
+      ],
     })),
   }
 }

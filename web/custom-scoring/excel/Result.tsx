@@ -12,6 +12,7 @@ import { useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { Tools } from '../result/Tools.tsx'
+import { Uses } from '../saved/Uses.tsx'
 import { type Names, nameIn, perPage, useNames } from '../use-custom.ts'
 import own from './excel.module.css'
 import { excelMessages } from './messages.ts'
@@ -31,6 +32,8 @@ export function Result({ standing }: { standing: WeightImport }) {
   const names = useNames(companies.map(({ id }) => id))
   const navigate = useNavigate()
   const table = tableOf(companies, names)
+  const methodId = standing.method?.id ?? null
+  const search = methodId === null ? {} : { method: `own-${methodId}` as const }
   return (
     <Figure
       id="imported-scores"
@@ -47,10 +50,11 @@ export function Result({ standing }: { standing: WeightImport }) {
       views={[]}
       table={table}
       onSelectRow={(key) =>
-        void navigate({ to: '/companies/$companyId/dashboard', params: { companyId: Number(key) }, search: {} })
+        void navigate({ to: '/companies/$companyId/dashboard', params: { companyId: Number(key) }, search })
       }
       notes={
         <>
+          {methodId !== null && <Uses methodId={methodId} />}
           <div className={own.choices}>
             <YearChoice standing={standing} year={shown.year} />
             <Tools />

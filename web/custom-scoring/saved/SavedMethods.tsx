@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { formatNumber } from '../../format.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
@@ -7,6 +6,7 @@ import { defaultIndustries, useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { useSaving } from './saving.ts'
+import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly rows: OwnMethod['weights']
@@ -79,31 +79,11 @@ export function SavedMethods({ rows, method, isChanged, w }: Props) {
         </>
       )}
       {w !== null && <CopyButton className="act" text={() => linkWith(w)} label={m.copyLink} />}
-      {method && !isChanged && <Uses method={method} />}
+      {method && !isChanged && <Uses methodId={method.id} />}
       <button type="button" className="btn go" disabled={rows.length === 0} onClick={() => void save()}>
         {m.save}
       </button>
     </div>
-  )
-}
-
-/** Where a kept method is put to use. */
-function Uses({ method: { id } }: { method: OwnMethod }) {
-  const m = customMessages().saved
-  const search = { method: `own-${id}` as const }
-  return (
-    <span>
-      {m.use}{' '}
-      <Link to="/v2/comparisons" search={search}>
-        {m.uses.search}
-      </Link>{' '}
-      <Link to="/comparisons/comparison/materiality" search={search}>
-        {m.uses.comparison}
-      </Link>{' '}
-      <Link to="/portfolio" search={search}>
-        {m.uses.portfolio}
-      </Link>
-    </span>
   )
 }
 

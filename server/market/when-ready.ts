@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** A market that is still being worked out, or asked for by too many, is asked for again: nobody waits for the answer at a screen. */
+export async function whenReady<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Refusal && (error.code === 'market.preparing' || error.code === 'market.busy')))
+        throw error
+      await sleep(1000 * (error.particulars.retryAfter ?? 2), undefined, signal && { signal })
+    }
+  }
+}
