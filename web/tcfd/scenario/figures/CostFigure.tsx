@@ -6,7 +6,8 @@ import { rangeOf, scenarioHeadline } from '../headline.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import { pathName, percentText, yenText } from '../text.ts'
-import { Legend, LinesChart } from './LinesChart.tsx'
+import { Legend } from './Legend.tsx'
+import { LinesChart } from './LinesChart.tsx'
 import { type Line, stylesOf } from './lines.ts'
 
 interface Props {

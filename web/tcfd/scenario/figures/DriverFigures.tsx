@@ -7,7 +7,8 @@ import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import { placeOf, tonnesText, yenText } from '../text.ts'
 import { gxBand, linesOf } from './CostFigure.tsx'
-import { Legend, LinesChart } from './LinesChart.tsx'
+import { Legend } from './Legend.tsx'
+import { LinesChart } from './LinesChart.tsx'
 import type { Line } from './lines.ts'
 
 interface Props {

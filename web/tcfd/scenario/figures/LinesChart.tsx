@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useWidth } from '../../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../../charts/navigation/NavigableChart.tsx'
 import { formatCompact } from '../../../format.ts'
-import classes from '../scenario.module.css'
+import { Band } from './Band.tsx'
 import { type Line, runsOf, ticksTo } from './lines.ts'
 
 interface Props {
@@ -128,40 +128,5 @@ function Axes({ years, ticks, x, y, foot, right }: AxesProps) {
           ),
       )}
     </>
-  )
-}
-
-interface BandProps {
-  readonly low: Line | undefined
-  readonly high: Line | undefined
-  readonly x: Scale
-  readonly y: Scale
-}
-
-function Band({ low, high, x, y }: BandProps) {
-  if (!low || !high) return null
-  const both = low.values.flatMap((value, at) => {
-    const other = high.values[at] ?? null
-    return value === null || other === null ? [] : [{ at, low: value, high: other }]
-  })
-  if (both.length < 2) return null
-  const up = both.map(({ at, high }) => `${x(at).toFixed(1)} ${y(high).toFixed(1)}`)
-  const back = both.toReversed().map(({ at, low }) => `${x(at).toFixed(1)} ${y(low).toFixed(1)}`)
-  return <path d={`M${[...up, ...back].join('L')}Z`} fill="var(--series-2)" fillOpacity={0.14} />
-}
-
-/** What each line is. */
-export function Legend({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <ul className={classes.legend}>
-      {lines.map(({ key, name, color, dash }) => (
-        <li key={key}>
-          <svg width={26} height={8} aria-hidden="true">
-            <line x1={1} x2={25} y1={4} y2={4} stroke={color} strokeWidth={1.8} strokeDasharray={dash} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }
