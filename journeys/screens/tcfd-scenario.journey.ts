@@ -22,6 +22,20 @@ const words = {
     none: '排出量がない',
     method: '算出方法',
     page: 'シナリオ分析',
+    prices: '自分の価格表を取り込む',
+    priceFile: '価格表のファイル',
+    priceFault: '米ドル・円以外の単位',
+    savePrices: '1件を保存',
+    savedPrices: '1件の価格を保存しました。',
+    siteFile: '拠点のファイル',
+    siteFault: '都道府県名または緯度・経度がない、または読み取れない',
+    saveSites: '1拠点を保存',
+    flood: /洪水の期待被害額は年1.58億円（2℃）、3.16億円（4℃）/,
+    saveAs: '名前を付けて保存',
+    ok: '保存',
+    kept: '保存したシナリオ',
+    remove: '削除',
+    gone: '「調達方針」を削除しました。',
   },
   en: {
     locale: 'en-GB',
@@ -38,6 +52,20 @@ const words = {
     none: 'No emissions on file',
     method: 'How it is worked out',
     page: 'Scenario analysis',
+    prices: 'Import prices of your own',
+    priceFile: 'File of prices',
+    priceFault: 'neither US dollars nor yen',
+    savePrices: 'Save 1',
+    savedPrices: 'Price paths saved: 1.',
+    siteFile: 'File of sites',
+    siteFault: 'no prefecture or coordinates that can be read',
+    saveSites: 'Save 1',
+    flood: /Expected flood damage: ¥157.8m a year at 2 °C, ¥315.6m at 4 °C/,
+    saveAs: 'Save under a name',
+    ok: 'Save',
+    kept: 'Saved scenarios',
+    remove: 'Remove',
+    gone: '“調達方針” removed.',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -57,6 +85,9 @@ for (const language of ['ja', 'en'] as const) {
     await assume(page, w)
     await openOne(page, w)
     await save(page, w)
+    await bringPrices(page, w)
+    await bringSites(page, w)
+    await keep(page, w)
     await openFiling(page)
     await withoutEmissions(page, w, demo)
     await onAPhone(page, w, demo.address)
@@ -95,6 +126,59 @@ async function save(page: Page, w: Words): Promise<void> {
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: w.download }).click()
   expect((await saving).suggestedFilename()).toMatch(/^satoyama-scenario-.*\.xlsx$/)
+}
+
+const prices = [
+  'Model,Scenario,Region,Variable,Unit,2025,2030,2050',
+  'INVENTED 1.0,Delayed,Japan,Price|Carbon,US$2010/t CO2,5,20,300',
+  'INVENTED 1.0,Odd,Japan,Price|Carbon,EUR2010/t CO2,5,20,300',
+  '"© An invented explorer"',
+].join('\n')
+
+/** One row of two can be taken; it stands among the scenarios then. */
+async function bringPrices(page: Page, w: Words): Promise<void> {
+  await page.getByText(w.prices).click()
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(prices) }
+  await page.getByLabel(w.priceFile).setInputFiles(file)
+  await expect(page.getByRole('cell', { name: w.priceFault })).toBeVisible()
+  await page.getByRole('button', { name: w.savePrices, exact: true }).click()
+  await expect(page.getByText(w.savedPrices).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /Delayed/ }).check()
+  await expect(page).toHaveURL(/scenarios=.*own-\d+/)
+  await expect(page.getByRole('row', { name: /Delayed/ }).first()).toContainText('US$20')
+}
+
+const sites = [
+  'Site,Prefecture,Fixed assets (JPY),Depth class,Annual probability',
+  'Sample works,Aichi,10000000000,100-199,1/100',
+  'Lost works,Atlantis,1,100-199,1/100',
+].join('\n')
+
+/** JPY 10bn × 0.789 × 0.01 × 2, and × 4. */
+async function bringSites(page: Page, w: Words): Promise<void> {
+  const file = { name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(sites) }
+  await page.getByLabel(w.siteFile).setInputFiles(file)
+  await expect(page.getByRole('cell', { name: w.siteFault })).toBeVisible()
+  await page.locator('#scenario-sites').getByRole('button', { name: w.saveSites, exact: true }).click()
+  await expect(page.locator('#scenario-sites h2')).toHaveText(w.flood)
+  expect(await faults(page, { where: 'sites', theme: 'light' })).toEqual([])
+}
+
+/** Kept by name, opened again from another link, and removed. */
+async function keep(page: Page, w: Words): Promise<void> {
+  const address = page.url()
+  await page.getByRole('button', { name: w.saveAs, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('調達方針')
+  await dialog.getByRole('button', { name: w.ok, exact: true }).click()
+  const saved = page.getByLabel(w.kept)
+  await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針')
+  await page.getByRole('link', { name: w.page, exact: true }).click()
+  await expect(page).not.toHaveURL(address)
+  await saved.selectOption('調達方針')
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: w.remove, exact: true }).click()
+  await expect(page.getByText(w.gone).first()).toBeVisible()
 }
 
 /** The emissions that the cost rests on, down to where they come from. */

@@ -155,7 +155,7 @@ export const ownMessages = messages('scenario-own', {
     saved: {
       choose: 'Saved scenarios',
       none: 'Choose one',
-      save: 'Save as',
+      save: 'Save under a name',
       ok: 'Save',
       title: 'Save the scenario',
       text: 'Whom it is of and what is assumed are kept under this name.',
