@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
-import { useScenarioAddress } from './address.ts'
 import { Assumptions } from './assumptions/Assumptions.tsx'
 import { Whose } from './assumptions/Whose.tsx'
 import { Companies } from './companies/Companies.tsx'
@@ -18,6 +17,7 @@ import { Sites } from './own/Sites.tsx'
 import type { Paths } from './paths.ts'
 import classes from './scenario.module.css'
 import { usePricePaths, useScenario, useSources } from './use-scenario.ts'
+import { useScenarioAddress } from './use-scenario-address.ts'
 
 /** What a carbon price would cost whom, under what assumptions. */
 export function Scenario() {

@@ -1,12 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { z } from 'zod'
 import { optional } from '../../app/address.ts'
 
 const share = optional(z.coerce.number().min(0).max(1))
 const year = optional(z.coerce.number().int().min(2020).max(2100))
 
-/** What the part on scenarios keeps in the address: every scenario is a link. Shares are 0 to 1. */
+/** What the part on scenarios keeps in the address, part of the first load: every scenario is a link. Shares are 0 to 1. */
 export const ScenarioPart = {
   /** `company-12`, `watchlist-3`, `portfolio-4`, `holdings-…`, `index-…`, `market`. */
   who: optional(z.string().max(160)),
@@ -26,24 +24,4 @@ export const ScenarioPart = {
   /** Year of headlines and rows. */
   in: optional(z.coerce.number().int().min(2020).max(2050)),
   page: optional(z.coerce.number().int().min(1).max(1000)),
-}
-
-const ScenarioSearch = z.object(ScenarioPart)
-export type ScenarioAddress = z.infer<typeof ScenarioSearch>
-
-/** The part of the address that is the scenario's, and how to change it in place. */
-export function useScenarioAddress(): [ScenarioAddress, (next: Partial<ScenarioAddress>) => void] {
-  const address = ScenarioSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<ScenarioAddress>) =>
-      void navigate({
-        to: '.',
-        search: (old) => ({ ...old, page: undefined, ...next }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  return [address, change]
 }

@@ -4,7 +4,7 @@ import { getScenario } from '#contract/scenario/cost.ts'
 import { listPricePaths } from '#contract/scenario/prices.ts'
 import { requestOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
-import { useScenarioAddress } from './address.ts'
+import { useScenarioAddress } from './use-scenario-address.ts'
 
 export const usePricePaths = () => useQuery(requestOf(listPricePaths, {}))
 

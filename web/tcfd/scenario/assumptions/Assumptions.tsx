@@ -1,10 +1,10 @@
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { emissionsPathNames, lastScenarioYear, scenarioBases } from '#contract/scenario/names.ts'
-import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
 import { OwnPrices } from '../own/OwnPrices.tsx'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
+import { useScenarioAddress } from '../use-scenario-address.ts'
 import { AssumptionField } from './AssumptionField.tsx'
 import { ScenarioChoice } from './ScenarioChoice.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { defaultScenarios, mostScenarios } from '#contract/scenario/names.ts'
 import type { PricePathRow } from '#contract/scenario/prices.ts'
-import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import classes from '../scenario.module.css'
 import { pathName } from '../text.ts'
+import { useScenarioAddress } from '../use-scenario-address.ts'
 
 /** From the least to the most checked. */
 const statuses = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official'] as const

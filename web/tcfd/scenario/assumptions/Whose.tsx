@@ -2,10 +2,10 @@ import type { PortfolioSource } from '#contract/portfolio/sources.ts'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { CompanyPicker } from '../../../companies/picker/CompanyPicker.tsx'
 import { formatDay } from '../../../format.ts'
-import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
 import classes from '../scenario.module.css'
 import { whoName } from '../text.ts'
+import { useScenarioAddress } from '../use-scenario-address.ts'
 
 interface Props {
   readonly who: string | undefined

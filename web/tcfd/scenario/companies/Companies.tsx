@@ -3,11 +3,11 @@ import { type ScenarioResult, type ScenarioRow, scenarioRowsPerPage } from '#con
 import { namesOf, shortName as shortCompany } from '../../../companies/names.ts'
 import { formatChange, formatNumber } from '../../../format.ts'
 import { Paginator } from '../../../ui/paginator/Paginator.tsx'
-import { useScenarioAddress } from '../address.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { percentText, shortName, yenText } from '../text.ts'
+import { useScenarioAddress } from '../use-scenario-address.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { Out } from './Out.tsx'
 
