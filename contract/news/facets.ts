@@ -14,6 +14,11 @@ const FacetCount = z.object({
   articles: Count,
 })
 
+const refusals = [
+  ...(['search.invalid', 'news.words', 'watchlist.not-found', 'industry.not-found'] as const),
+  ...(['market.preparing', 'market.busy'] as const),
+]
+
 export const countNewsFacets = endpoint({
   method: 'GET',
   path: '/news/facets',
@@ -31,14 +36,7 @@ export const countNewsFacets = endpoint({
       publisher: z.array(FacetCount),
     }),
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals,
 })
 
 /** Conditions that name companies and are chosen from a list. */
@@ -59,12 +57,5 @@ export const countCompanyFacets = endpoint({
     /** Values as the filter takes them, the most articles first; what is not there would leave none. */
     facets: z.object({ set: z.array(FacetCount), industry: z.array(FacetCount), theme: z.array(FacetCount) }),
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals,
 })

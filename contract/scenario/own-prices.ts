@@ -24,10 +24,8 @@ const Row = z.object({
 })
 export type OwnPriceRow = z.infer<typeof Row>
 
-const File = z
-  .base64()
-  .min(1)
-  .max(Math.ceil((ownPriceLimits.bytes * 4) / 3) + 4)
+const mostText = Math.ceil((ownPriceLimits.bytes * 4) / 3) + 4
+const File = z.base64().min(1).max(mostText)
 
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long'] as const
 

@@ -61,10 +61,7 @@ async function send(product: Product, method: 'POST' | 'DELETE', body?: object):
 
 async function signedIn({ address }: Product): Promise<string> {
   const body = JSON.stringify(account)
-  const reply = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
   return ((await reply.json()) as { token: string }).token
 }

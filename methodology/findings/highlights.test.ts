@@ -78,7 +78,8 @@ test('only disclosed figures are strengths, only silence where peers speak is an
   const any = fc.record({
     code: fc.string({ minLength: 1, maxLength: 3 }),
     percentile: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
-    weight: fc.double({ min: 0, max: 1, noNaN: true }),
+    // The least share of the whole that weights of one's own can make.
+    weight: fc.double({ min: 1e-200, max: 1, noNaN: true }),
     state: fc.constantFrom(...cellStates),
     peersDisclosing: fc.double({ min: 0, max: 1, noNaN: true }),
     direction: fc.constantFrom('higher_better' as const, 'lower_better' as const, 'neutral' as const),

@@ -1,7 +1,7 @@
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { basisOf, scoringOf } from '#server/own-methods/scoring.ts'
 import type { CallDeps } from './caller.ts'
 import { inTime } from './turns/in-time.ts'
 

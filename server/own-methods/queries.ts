@@ -43,21 +43,6 @@ export async function getMethod(db: Db, which: Which, version?: number): Promise
   return toMethod(row, await getVersion(db, row.id, version ?? row.version))
 }
 
-/** The version that a method has, or the one asked for where it has had it, and the state that its words are in. */
-export async function getState(db: Db, which: Which, version?: number): Promise<{ version: number; state: number }> {
-  const row = await getRow(db, which)
-  const state = row.updated_at.getTime()
-  if (version === undefined || version === row.version) return { version: row.version, state }
-  const held = await db
-    .selectFrom('own_method_version')
-    .select('version')
-    .where('method_id', '=', row.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!held) throw new Refusal('own-method.not-found')
-  return { version: held.version, state }
-}
-
 export async function listVersions(db: Db, which: Which) {
   const { id } = await getRow(db, which)
   const rows = await db

@@ -2,7 +2,13 @@ import type { PeerGroups } from '#methodology/panel/peers.ts'
 import { type OwnMembers, ownMembers } from '#methodology/scores/custom/own-scores.ts'
 import { type CustomWeights, toWeightMatrix } from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
-import type { OwnMethodName, ScoringMethod } from '#methodology/scores/method.ts'
+import {
+  type Method,
+  methods,
+  type OwnMethodName,
+  type ScoringMethod,
+  type StandardVersion,
+} from '#methodology/scores/method.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -27,6 +33,20 @@ export const isOwn = (scoring: Scoring): scoring is OwnScoring => typeof scoring
 /** The same for everything that has the same scores. */
 export const scoringKey = (scoring: Scoring): string =>
   isOwn(scoring) ? `own ${scoring.industries} ${scoring.hash}` : scoring
+
+/** What a method does with the figures: under weights of one's own every score is a mean that is not ranked again. */
+export function methodOf({
+  version,
+  scoring,
+}: {
+  readonly version: StandardVersion
+  readonly scoring: Scoring
+}): Method {
+  const method = methods[version]
+  if (!isOwn(scoring)) return method
+  const minimum = method.minimum && { mean: method.minimum.mean, total: method.minimum.mean }
+  return { ...method, ranksMeans: false, minimum }
+}
 
 /** Weights of somebody's own in one market. */
 export interface OwnWeights {

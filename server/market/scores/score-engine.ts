@@ -11,7 +11,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { defaultVersion, type Method, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import { defaultVersion, methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
@@ -58,14 +58,6 @@ export interface ScoreRule {
 type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
 /** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
 type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
-
-/** What a method does with the figures: under weights of one's own every score is a mean that is not ranked again. */
-export function methodOf({ version, scoring }: Pick<ScoreRule, 'version' | 'scoring'>): Method {
-  const method = methods[version]
-  if (!isOwn(scoring)) return method
-  const minimum = method.minimum && { mean: method.minimum.mean, total: method.minimum.mean }
-  return { ...method, ranksMeans: false, minimum }
-}
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {

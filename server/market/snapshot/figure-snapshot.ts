@@ -8,8 +8,8 @@ import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { InferenceName } from '../scores/imputation.ts'
-import { isOwn, type Scoring } from '../scores/own-scoring.ts'
-import { methodOf, type ScoreEngine, type ScoreRule } from '../scores/score-engine.ts'
+import { isOwn, methodOf, type Scoring } from '../scores/own-scoring.ts'
+import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
 import type { Places } from './places.ts'
 
 /** Which market, seen how. */

@@ -17,8 +17,8 @@ import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts
 import { Columns } from '#server/market/measures/columns.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { basisOf, scoringOf } from '#server/own-methods/scoring.ts'
 import { companiesOfLists } from '#server/watchlists/companies.ts'
 import {
   leavesOf,

@@ -37,7 +37,7 @@ export const materialityMessages = messages('comparison-materiality', {
     average: (name: string) => `業種平均（${name}）`,
     median: '市場の中央値',
     rank: (rank: string, of: string) => `業種内 ${rank} / ${of}`,
-    coverage: (share: string) => `充足率 ${share}`,
+    coverage: (share: string) => `カバー率 ${share}`,
     beside: (name: string, points: string) => `${name}との差 ${points}`,
     select: '比較する項目',
     selected: (count: string) => `${count}項目`,

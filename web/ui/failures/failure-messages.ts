@@ -21,7 +21,7 @@ export const failureMessages = messages('failures', {
     'weights.invalid': '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
     'own-method.not-found': 'この独自手法はありません。一覧から選び直してください。',
     'own-method.other-industries':
-      'この独自手法は別の業種分類で比べます。その分類の業種を開くか、標準手法を選んでください。',
+      'この独自手法は別の業種分類で比べます。その業種分類の業種を開くか、標準手法を選んでください。',
     'own-method.name-taken': '同じ名前の独自手法がすでにあります。',
     'own-method.changed': 'この独自手法はほかの画面で変更されています。',
     'own-method.too-many': '独自手法は100件まで保存できます。',
