@@ -222,17 +222,10 @@ export class ScoreEngine {
   #cacheEntry({ inference, version, period, scoring = 'standard' }: NamedRule) {
     const { basis } = this.peers
     const { marketId, revision } = this.panel
+    // Weights of one's own hold whatever the term.
+    const term = isOwn(scoring) ? 'any' : (period ?? 'ranks')
     return {
-      key: [
-        marketId,
-        revision,
-        this.#asOf ?? 'now',
-        basis,
-        version,
-        inference,
-        isOwn(scoring) ? 'any' : (period ?? 'ranks'), // Weights of one's own hold whatever the term.
-        scoringKey(scoring),
-      ].join(' '),
+      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, term, scoringKey(scoring)].join(' '),
       revision: revisionName(this.panel),
       isLasting: isDefault({ day: this.#asOf, basis, period, version, scoring }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
