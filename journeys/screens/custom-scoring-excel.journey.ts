@@ -36,7 +36,7 @@ const words = {
     finding: /標準の上位20社のうち\d+社が、この重みでも上位20社に残る/,
     remove: '取り込みを削除',
     instant: '画面で設定',
-    byIndustry: 'この手法は業種ごとに重みが異なるため、この画面では編集できません。',
+    byIndustry: /業種に個別の重みがあります/,
     saved: '保存した手法',
   },
   en: {
@@ -65,7 +65,7 @@ const words = {
     finding: /\d+ of the standard’s top 20 are in the top 20 by these weights too/,
     remove: 'Delete import',
     instant: 'Instant',
-    byIndustry: 'This method weighs industries differently and cannot be edited on this screen.',
+    byIndustry: /weights of their own/,
     saved: 'Saved methods',
   },
 } as const
