@@ -177,7 +177,9 @@ export const customMessages = messages('custom-scoring', {
       standardByIndustry: 'Take the standard’s weights by industry',
       allAlike: 'Drop all own weights',
       ownCount: (count: string) =>
-        `${counted(count, 'industry')} ${pluralOf('have', count)} weights of their own; the others use the common ones.`,
+        count === '1'
+          ? 'One industry has weights of its own; the others use the common ones.'
+          : `${counted(count, 'industry')} have weights of their own; the others use the common ones.`,
       allNote: 'Every industry uses the same weights.',
       becomesOwn: 'Move one, and this industry has weights of its own.',
       tooManyForLink: 'So many industries differ that a link cannot hold them. Save the method to keep them.',

@@ -10,10 +10,12 @@ export function Uses({ methodId }: { methodId: number }) {
       {m.use}{' '}
       <Link to="/v2/comparisons" search={search}>
         {m.uses.search}
-      </Link>{' '}
+      </Link>
+      {' · '}
       <Link to="/comparisons/comparison/materiality" search={search}>
         {m.uses.comparison}
-      </Link>{' '}
+      </Link>
+      {' · '}
       <Link to="/portfolio" search={search}>
         {m.uses.portfolio}
       </Link>

@@ -51,6 +51,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   )
   const weights = useMemo(() => weightsOf(whole), [whole])
   const isWeights = view === 'weights'
+  const unitKey = against === 'standard' ? 'unitOfStandard' : ranksMeans(method, version) ? 'unitOfRanks' : 'unit'
   // A score that rests on nothing disclosed is drawn, and nothing is said of it.
   const finding = isWeights
     ? heaviest(whole)
@@ -75,7 +76,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
       finding={finding}
       unit={
         <>
-          {isWeights ? m.weightsUnit : ranksMeans(method, version) ? m.unitOfRanks : m.unit}
+          {isWeights ? m.weightsUnit : m[unitKey]}
           {!isWeights && points && ` ${points}`}
           <span className={classes.mapChoices}>
             <ScoreChoice value={name} choose={(key) => change({ key })} />

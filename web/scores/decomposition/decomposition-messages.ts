@@ -21,6 +21,8 @@ export const decompositionMessages = messages('score-decomposition', {
     unit: '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分。棒の合計は差に一致する。',
     unitOfRanks:
       '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分 ＋ 比較対象の違いによる分。棒の合計は差に一致する。',
+    unitOfStandard:
+      '差（ポイント）＝ 重みの差による分 ＋ 順位の付け方と比較対象の違いによる分。棒の合計は差に一致する。',
     weightsUnit: '面積は重み、色は業種内の位置。柱を選ぶと下の階層へ、カテゴリーを選ぶと根拠へ。',
     weightsFinding: (name: string, share: string) => `最も重いのは${name}で、重みの${share}`,
     nothing: {
@@ -97,6 +99,8 @@ export const decompositionMessages = messages('score-decomposition', {
     groups: { totals: 'Total and pillars', categories: 'Categories', tags: 'Cross-cutting scores', goals: 'SDGs' },
     unit: 'Difference in points = from performance + from weights. The bars add up exactly.',
     unitOfRanks: 'Difference in points = from performance + from weights + from other peers. The bars add up exactly.',
+    unitOfStandard:
+      'Difference in points = from weights + from how ranks are made and among whom. The bars add up exactly.',
     weightsUnit:
       'Area is weight, color the place in the industry. A pillar opens its categories, a category its reasons.',
     weightsFinding: (name: string, share: string) => `${name} weighs most: ${share}`,
