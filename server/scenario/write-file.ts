@@ -2,6 +2,7 @@ import type { ScenarioResult, ScenarioRow, scenarioFormats } from '#contract/sce
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
 import { emissionsPathNames } from '#contract/scenario/names.ts'
 import type { ScenarioSites } from '#contract/scenario/sites.ts'
+import { targetSourceName } from '#contract/targets/list-names.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
@@ -134,7 +135,7 @@ function toCells(
 }
 
 const targetText = ({ year, reduction, baseYear, source }: ScenarioRow['levels'][number], lang: Wanted['lang']) =>
-  fileWords[lang].target(String(year), String(figure(reduction, 100)), String(baseYear), source)
+  fileWords[lang].target(String(year), String(figure(reduction, 100)), String(baseYear), targetSourceName(source, lang))
 
 function draftRows({ result, paths, sites }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]

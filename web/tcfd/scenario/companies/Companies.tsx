@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ScenarioResult, type ScenarioRow, scenarioRowsPerPage } from '#contract/scenario/cost.ts'
+import { targetSourceName } from '#contract/targets/list-names.ts'
 import { namesOf, shortName as shortCompany } from '../../../companies/names.ts'
 import { formatChange, formatNumber } from '../../../format.ts'
+import { language } from '../../../i18n/language.ts'
 import { Paginator } from '../../../ui/paginator/Paginator.tsx'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
@@ -139,7 +141,8 @@ function Assumed({ row: { path, levels, trend } }: { readonly row: ScenarioRow }
       {path === 'target' &&
         levels.map(({ year, reduction, baseYear, source }) => (
           <small key={year}>
-            {m.companies.target(String(year), percentText(reduction), String(baseYear))} · {source}
+            {m.companies.target(String(year), percentText(reduction), String(baseYear))} ·{' '}
+            {targetSourceName(source, language())}
           </small>
         ))}
     </>
