@@ -5,6 +5,7 @@ import { call } from '../../app/call.ts'
 import { keyOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
 import { formatNumber } from '../../format.ts'
+import { isByOwnMethod } from '../../scoring/own-methods.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
@@ -48,6 +49,7 @@ async function refresh(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: keyOf(contract.listOwnMethods) }),
     queries.invalidateQueries({ queryKey: keyOf(contract.getOwnMethod) }),
+    queries.invalidateQueries({ predicate: ({ queryKey }) => isByOwnMethod(queryKey) }),
   ])
 }
 
