@@ -1,5 +1,3 @@
-import type { PeerBasis } from '#methodology/panel/peers.ts'
-import { customBases } from '#methodology/scores/custom/bases.ts'
 import { defaultVersion, isOwnMethod, standardVersions } from '#methodology/scores/method.ts'
 import { ownMethodIn, useOwnMethods } from '../scoring/own-methods.ts'
 import { contextMessages } from './messages.ts'
@@ -69,12 +67,4 @@ function OwnOptions({ own, chosen, isPending }: OwnProps) {
       )}
     </optgroup>
   )
-}
-
-/** The industries that a method of one's own compares within; undefined under any other. */
-export function useOwnPeers(): PeerBasis | undefined {
-  const [{ method }] = useContext()
-  const { data } = useOwnMethods()
-  const own = ownMethodIn(data, method)
-  return own && customBases[own.industries as keyof typeof customBases]
 }

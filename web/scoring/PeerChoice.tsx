@@ -5,6 +5,7 @@ import { usePeersName } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { useContext } from '../context/search.ts'
 import { Icon } from '../ui/icons.tsx'
+import { useOwnPeers } from './own-methods.ts'
 import classes from './score-strip.module.css'
 
 /** Whom a score is ranked among, by name; chooses another classification for the whole view. */
@@ -12,6 +13,8 @@ export function PeerChoice({ peers }: { peers: CompanyScores['peers'] }) {
   const m = peerMessages()
   const [, change] = useContext()
   const name = usePeersName()(peers)
+  // A method of one's own brings its industries with it.
+  if (useOwnPeers()) return <span className={classes.peers}>{name}</span>
   return (
     <Menu position="bottom-start">
       <Menu.Target>

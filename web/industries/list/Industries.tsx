@@ -9,6 +9,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { ContextBar } from '../../context/ContextBar.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatDay, formatNumber } from '../../format.ts'
+import { useOwnPeers } from '../../scoring/own-methods.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -28,7 +29,9 @@ type List = Output<typeof listIndustries>
 export function Industries() {
   const m = industryMessages()
   const [context] = useContext()
-  const [{ peers = defaultBasis, find = '' }, change] = useIndustryAddress()
+  const [{ peers: chosen = defaultBasis, find = '' }, change] = useIndustryAddress()
+  const own = useOwnPeers()
+  const peers = own ?? chosen
   const list = useIndustries(peers)
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
   return (
@@ -55,6 +58,7 @@ export function Industries() {
           {m.basis}{' '}
           <select
             value={peers}
+            disabled={own !== undefined}
             onChange={({ target: { value } }) =>
               change({ peers: value === defaultBasis ? undefined : (value as typeof peers) })
             }
@@ -92,7 +96,8 @@ function IndustryList({
   clear: () => void
 }) {
   const m = industryMessages()
-  const [{ peers = defaultBasis, order: orderParam, reversed = false }] = useIndustryAddress()
+  const [{ peers: chosen = defaultBasis, order: orderParam, reversed = false }] = useIndustryAddress()
+  const peers = useOwnPeers() ?? chosen
   if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
   if (list.year === null) return <NoIndustryScore years={list.years} />
   const order = industrySorts.find((each): each is IndustrySort => each === orderParam) ?? 'code'

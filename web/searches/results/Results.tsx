@@ -5,6 +5,7 @@ import { peerMessages } from '../../app/peer-messages.ts'
 import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
 import { useMeasureWords } from '../../indicators/measures/measures.ts'
+import { useOwnPeers } from '../../scoring/own-methods.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { useSearchState } from '../state.ts'
@@ -72,7 +73,8 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
 
 /** Whom every score of the answer is ranked among. */
 function PeerGroup() {
-  const [{ peers = peerBases[0] }] = useContext()
+  const [{ peers: chosen = peerBases[0] }] = useContext()
+  const peers = useOwnPeers() ?? chosen
   const m = peerMessages()
   return <small className={`note ${classes.peerGroup}`}>{m.change(m.own(m.short[peers]))}</small>
 }
