@@ -108,7 +108,7 @@ const ja = {
     method: '手法',
     standard: (version: string) => `標準手法 ${version}`,
     employmentImpact: (version: string) => `雇用インパクト ${version}`,
-    ownMethod: ({ title, version }: { title: string; version: number }) => `独自の手法「${title}」第${version}版`,
+    ownMethod: ({ title, version }: { title: string; version: number }) => `独自手法「${title}」第${version}版`,
     recipe: '計算条件のハッシュ',
     period: '期間',
     periods: { short: '短期（1〜3年）', long: '長期（3〜6年）' },
