@@ -1,8 +1,8 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { faultsIn, weightsHash } from '#methodology/scores/custom.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { scoredCodes } from '#server/market/scores/tables.ts'
+import { weightRefusal } from '#server/market/scores/weight-refusal.ts'
 
 export type Recipe = Pick<OwnMethod, 'industries' | 'weights'>
 
@@ -12,17 +12,13 @@ export interface KeptRecipe extends Recipe {
   readonly hash: string
 }
 
-/** Cells that a refusal names. */
-const mostFaults = 20
-
 /**
  * Weights as they are kept: by industry and then by indicator. What is said of one industry overrules what is said of all, also a
  * zero; a zero for all says nothing and goes.
  */
 export function keptRecipe({ industries, weights }: Recipe): KeptRecipe {
   const faults = faultsIn(weights, scoredCodes(), isIndustryOf(industries))
-  if (faults.length > 0)
-    throw new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
+  if (faults.length > 0) throw weightRefusal(faults)
   const kept = weights
     .filter(({ industry, weight }) => weight !== 0 || industry !== null)
     .toSorted((a, b) => compare(a.industry ?? '', b.industry ?? '') || compare(a.indicator, b.indicator))

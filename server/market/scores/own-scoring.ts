@@ -10,7 +10,7 @@ import {
   type StandardVersion,
 } from '#methodology/scores/method.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { weightRefusal } from './weight-refusal.ts'
 
 /** Weights of somebody's own, as what companies are scored by. */
 export interface OwnScoring {
@@ -56,19 +56,13 @@ export interface OwnWeights {
   members(industry: number): OwnMembers
 }
 
-/** Cells that a refusal names; the first tell what is to be done. */
-const mostFaults = 20
-
 /** Weights that no longer fit the catalogue are refused with `weights.invalid`. */
 export function ownWeights(
   { weights, industries }: OwnScoring,
   { indicators, peers }: { readonly indicators: readonly ScoredIndicator[]; readonly peers: PeerGroups },
 ): OwnWeights {
   const parsed = toWeightMatrix(weights, indicators, peers, isIndustryOf(industries))
-  if ('faults' in parsed) {
-    const { faults } = parsed
-    throw new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
-  }
+  if ('faults' in parsed) throw weightRefusal(parsed.faults)
   const { matrix } = parsed
   const made = new Map<number, OwnMembers>()
   return {

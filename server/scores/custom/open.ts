@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { CustomMethod } from '#contract/scores/custom-weights.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
-import type { WeightFault } from '#methodology/scores/custom/weight-faults.ts'
 import { toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
@@ -10,12 +9,10 @@ import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
+import { weightRefusal } from '#server/market/scores/weight-refusal.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
 type Method = z.infer<typeof CustomMethod>
-
-/** Cells that a refusal names; the first tell what is to be done. */
-const mostFaults = 20
 
 /** A market under weights of one's own. */
 export interface OpenCustom {
@@ -32,12 +29,9 @@ export async function openCustom({ market, clock, caller }: CallDeps, method: Me
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.snapshot({ basis, inference, version, year, asOf, today }, caller))
   const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
-  if ('faults' in parsed) throw toRefusal(parsed.faults)
+  if ('faults' in parsed) throw weightRefusal(parsed.faults)
   return { snapshot, matrix: parsed.matrix, year: snapshot.year, recipe: recipeOf(snapshot, weightsHash(weights)) }
 }
-
-const toRefusal = (faults: readonly WeightFault[]) =>
-  new Refusal('weights.invalid', { weights: { total: faults.length, first: faults.slice(0, mostFaults) } })
 
 function recipeOf(snapshot: MarketSnapshot, weights: string) {
   const hash = hashOf({ ...snapshot.recipe, method: 'custom', weights })
