@@ -1,6 +1,6 @@
 import { categories, membersOf, type ScoredIndicator, type ScoreKey, scoreKeys, totalKeys } from '../hierarchy.ts'
 import type { Scores } from '../standard.ts'
-import { customParts, scoreYear, type WeightedMarket } from './year-scores.ts'
+import { customParts, scoreYear, type WeightedMarket, type YearScores } from './year-scores.ts'
 
 /** Parts that one pass tells apart besides the whole. */
 const parts = customParts.length - 1
@@ -18,10 +18,10 @@ export function scoreOwn(market: WeightedMarket, indicators: readonly ScoredIndi
   scores.values.fill(Number.NaN)
   scores.coverage.fill(0)
   for (let year = 0; year < market.years; year++) {
-    const keep = (year_: ReturnType<typeof scoreYear>, part: number, key: ScoreKey) => {
+    const keep = ({ values, coverage }: YearScores, part: number, key: ScoreKey) => {
       const at = (scoreKeys.indexOf(key) * market.years + year) * companies
-      scores.values.set(year_.values.subarray(part * companies, (part + 1) * companies), at)
-      scores.coverage.set(year_.coverage.subarray(part * companies, (part + 1) * companies), at)
+      scores.values.set(values.subarray(part * companies, (part + 1) * companies), at)
+      scores.coverage.set(coverage.subarray(part * companies, (part + 1) * companies), at)
     }
     const whole = scoreYear(market, year)
     for (const key of totalKeys) keep(whole, customParts.indexOf(key), key)
