@@ -135,6 +135,8 @@ async function otherViews(page: Page, w: Words): Promise<void> {
 async function onAPhone(page: Page, w: Words, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, `${address}/tools/tcfd-scenario-analysis`)
+  // The past day stays, pale, until the present one is there.
+  await expect(page.locator('.is-stale')).toHaveCount(0)
   await expect(map(page).locator('h2')).toContainText(w.finding)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await faults(page, { where: 'risks by industry on a phone', theme: 'light' })).toEqual([])

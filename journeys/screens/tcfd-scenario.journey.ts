@@ -104,7 +104,7 @@ async function assume(page: Page, w: Words): Promise<void> {
   await field.press('Enter')
   await expect(page).toHaveURL(/pass=0.5/)
   await expect(page.getByText(w.refused)).toBeHidden()
-  await page.getByRole('checkbox', { name: w.aps }).check()
+  await page.getByRole('checkbox', { name: w.aps }).click() // Checked when the address says so.
   await expect(page).toHaveURL(/scenarios=.*aps-advanced/)
   const row = page.getByRole('row', { name: w.aps }).first()
   await expect(row).toContainText(w.unchecked)
@@ -143,8 +143,10 @@ async function bringPrices(page: Page, w: Words): Promise<void> {
   await expect(page.getByRole('cell', { name: w.priceFault })).toBeVisible()
   await page.getByRole('button', { name: w.savePrices, exact: true }).click()
   await expect(page.getByText(w.savedPrices).first()).toBeVisible()
-  await page.getByRole('checkbox', { name: /Delayed/ }).check()
+  // What is checked is what the address says, which follows the click.
+  await page.getByRole('checkbox', { name: /Delayed/ }).click()
   await expect(page).toHaveURL(/scenarios=.*own-\d+/)
+  await expect(page.getByRole('checkbox', { name: /Delayed/ })).toBeChecked()
   await expect(page.getByRole('row', { name: /Delayed/ }).first()).toContainText('US$20')
 }
 
