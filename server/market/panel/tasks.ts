@@ -5,7 +5,7 @@ import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
-import { impact, rank, score } from '../scores/tasks.ts'
+import { adjust, impact, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })
@@ -40,6 +40,7 @@ export const tasks = {
   spreads,
   tallies,
   rank,
+  adjust,
   score,
   impact,
   custom,

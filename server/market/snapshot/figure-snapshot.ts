@@ -56,9 +56,9 @@ export class FigureSnapshot {
     return this.engine.peers
   }
 
-  /** The scored indicators. */
+  /** The scored indicators, as the method has them count. */
   get indicators() {
-    return this.engine.indicators
+    return this.engine.indicatorsOf(this.scoring)
   }
 
   get sizes() {

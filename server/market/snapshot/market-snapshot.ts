@@ -102,7 +102,10 @@ export class MarketSnapshot extends FigureSnapshot {
     const { inferred } = this.method
     if (inferred.as === 'visitor') return null
     const { memory } = inferred
-    return rememberedOf({ ranks: this.#ranks, peers: this.peers, years: this.shape.years }, { ...at, memory })
+    return rememberedOf(
+      { ranks: this.#whole.percentiles, peers: this.peers, years: this.shape.years },
+      { ...at, memory },
+    )
   }
 
   /** By place, 1 for a company without a report of the year. */
@@ -277,9 +280,29 @@ export class MarketSnapshot extends FigureSnapshot {
     return new WhatIf(this.engine, { rule: this.rule, scored: this.#whole, asOf: this.request.asOf ?? null })
   }
 
+  /** The percentile of an inferred or ranked figure as whole parts of a whole, before a method transforms it. */
+  percentile({
+    indicator,
+    year,
+    company,
+  }: {
+    readonly indicator: number
+    readonly year: number
+    readonly company: number
+  }) {
+    const { parts, units } = this.#whole.percentiles
+    const groups = { years: this.shape.years, companies: this.peers.industries.length }
+    return {
+      parts: parts[cellIndex(this.shape, indicator, year, this.peers.placeOf[company]!)]!,
+      units: units[cellIndex(groups, indicator, year, this.peers.industryOf[company]!)]!,
+    }
+  }
+
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
   percentiles(indicator: number, year: number): Float64Array {
-    return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.shape }))
+    return this.inPanelOrder(
+      ownPercentiles(this.#whole.percentiles, this.peers, { indicator, year, shape: this.shape }),
+    )
   }
 
   get #ranks() {
