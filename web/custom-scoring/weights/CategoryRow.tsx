@@ -48,18 +48,19 @@ export const CategoryRow = memo(function CategoryRow({ category, weights, set, i
       <button type="button" className={classes.lock} aria-label={m.lock(name)} aria-pressed={isLocked} onClick={toggle}>
         <Icon name="lock" />
       </button>
-      <button
-        type="button"
-        className={classes.unfold}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-label={m.indicatorsOf(name, count)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {m.indicators(count)}
+      <div className={classes.unfold}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={m.indicatorsOf(name, count)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.indicators(count)}
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
         {changed > 0 && <span className="tag">{m.changed(formatNumber(changed))}</span>}
-        <Icon name={isOpen ? 'up' : 'down'} />
-      </button>
+      </div>
       <div id={listId} className={classes.indicators} hidden={!isOpen}>
         {isOpen && (
           <>

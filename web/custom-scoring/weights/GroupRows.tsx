@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import type { Category } from '#methodology/scores/hierarchy.ts'
 import { formatNumber } from '../../format.ts'
+import { nameOf } from '../../indicators/names.ts'
 import { promptDialog } from '../../ui/modals/dialogs.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
@@ -72,7 +73,7 @@ export function GroupRows({ start, weights, set, locked, groups, setGroups, chos
             <NumberField label={m.field(group.name)} value={sum} set={move} />
             <span />
             <span className={classes.unfold}>
-              {m.members(formatNumber(group.indicators.length))}
+              <Members start={start} group={group} />
               <button type="button" className="act" onClick={() => set(withEqualGroup(weights, change))}>
                 {m.equalise}
               </button>
@@ -85,4 +86,15 @@ export function GroupRows({ start, weights, set, locked, groups, setGroups, chos
       })}
     </section>
   )
+}
+
+/** Indicators of a group that are named; the rest are counted. */
+const mostNamed = 3
+
+function Members({ start, group }: { start: Start; group: Group }) {
+  const m = customMessages().groups
+  const known = start.flatMap(({ indicators }) => indicators.filter(({ code }) => group.indicators.includes(code)))
+  const names = known.slice(0, mostNamed).map(nameOf).join(m.between)
+  const rest = known.length - mostNamed
+  return <span>{rest > 0 ? m.andMore(names, formatNumber(rest)) : names}</span>
 }

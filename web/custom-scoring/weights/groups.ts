@@ -61,9 +61,13 @@ function withEffective(weights: Weights, start: Start, changed: ReadonlyMap<stri
     const sum = next.reduce((total, weight) => total + weight, 0)
     categories[key] = round(sum)
     if (categories[key] === 0) continue
-    const weighing = next.filter((weight) => weight > 0).length
+    const shares = own.reduce((total, { code }) => total + (weights.indicators.get(code) ?? 1), 0)
+    const others = own.filter(({ code }) => !changed.has(code) && held.has(code))
+    // What one share weighs stays, so that the shares of the others stay too; where there are no others, shares are 1 on average.
+    const unit = others.length > 0 ? weights.categories[key] / shares : sum / next.filter((weight) => weight > 0).length
     for (const [at, { code }] of own.entries()) {
-      const share = Number(((next[at]! * weighing) / sum).toPrecision(10))
+      if (others.some((other) => other.code === code)) continue
+      const share = Number((next[at]! / unit).toPrecision(10))
       if (share === 1) indicators.delete(code)
       else indicators.set(code, share)
     }
