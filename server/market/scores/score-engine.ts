@@ -22,10 +22,11 @@ import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
 import { type AdjustedRanks, type Differences, differencesOf, emptyArrays, withArrays } from './adjusted-ranks.ts'
-import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
+import { inferFigure, inferredValue } from './imputation.ts'
 import { isOwn, type OwnScoring, type OwnWeights, ownWeights, type Scoring, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
 import { recipeOf } from './score-recipe.ts'
+import type { NamedRule, RankRule, ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
@@ -47,18 +48,6 @@ export const isDefault = ({
   scoring?: Scoring | undefined
 }) =>
   day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
-
-/** What scores depend on besides the market, its day and its peers; ranks have no period. */
-export interface ScoreRule {
-  readonly inference: InferenceName
-  readonly period: Period
-  /** Of the standard method. */
-  readonly version: StandardVersion
-  readonly scoring: Scoring
-}
-type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
-/** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
-type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {

@@ -13,7 +13,8 @@ import { keyAt, minimumOf } from '#methodology/scores/standard.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { CustomAnswer, CustomPage } from '../scores/custom-tasks.ts'
-import type { ScoredMarket, ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
+import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
+import type { ScoreRule } from '../scores/score-rule.ts'
 import type { FigureChange, Simulated } from '../scores/simulation-tasks.ts'
 
 /** Weights of one's own, for one year. */
