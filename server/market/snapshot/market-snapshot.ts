@@ -14,8 +14,8 @@ import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { defaultYearOf } from './default-year.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
-import { indicatorsOf, type Known, knownOf } from './known.ts'
-import { ownPercentiles } from './own-percentiles.ts'
+import { type Known, knownOf, originsOf } from './known.ts'
+import { ownPercentiles, partsAt } from './own-percentiles.ts'
 import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 import { WhatIf } from './what-if.ts'
 
@@ -141,22 +141,14 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): Known | null {
-    const found = this.#originsOf(key, year, company)
-    return found && knownOf(found.map(({ origin }) => origin))
+    const found = originsOf(this, { key, year, company })
+    return found ? knownOf(found.map(({ origin }) => origin)) : null
   }
 
   /** Positions among the scored indicators of those of a score that the company did not disclose; null without a report of the year. */
   undisclosed(key: ScoreKey, year: number, company: number): number[] | null {
-    const found = this.#originsOf(key, year, company)
+    const found = originsOf(this, { key, year, company })
     return found?.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
-  }
-
-  #originsOf(key: ScoreKey, year: number, company: number) {
-    const place = this.peers.placeOf[company]!
-    if (!this.#scored || !this.hasIndicators || year < 0 || this.absent(year)[place] === 1) return null
-    const industry = this.peers.industryOf[company]!
-    const indicators = indicatorsOf(this.membersOf(industry), key, this.weightsOf(industry))
-    return indicators.map((indicator) => ({ indicator, origin: this.origin(indicator, year, place) }))
   }
 
   #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
@@ -280,22 +272,9 @@ export class MarketSnapshot extends FigureSnapshot {
     return new WhatIf(this.engine, { rule: this.rule, scored: this.#whole, asOf: this.request.asOf ?? null })
   }
 
-  /** The percentile of an inferred or ranked figure as whole parts of a whole, before a method transforms it. */
-  percentile({
-    indicator,
-    year,
-    company,
-  }: {
-    readonly indicator: number
-    readonly year: number
-    readonly company: number
-  }) {
-    const { parts, units } = this.#whole.percentiles
-    const groups = { years: this.shape.years, companies: this.peers.industries.length }
-    return {
-      parts: parts[cellIndex(this.shape, indicator, year, this.peers.placeOf[company]!)]!,
-      units: units[cellIndex(groups, indicator, year, this.peers.industryOf[company]!)]!,
-    }
+  /** A percentile as whole parts of a whole, before a method transforms it. */
+  percentile(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
+    return partsAt(this.#whole.percentiles, this.peers, { shape: this.shape, ...at })
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
