@@ -5,6 +5,7 @@ import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { type OwnMethod, saveOwnMethod } from '#contract/scores/own-methods.ts'
 import { getScores } from '#contract/scores/scores.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -25,7 +26,10 @@ let ids: number[] = []
 beforeAll(async () => {
   token = await app.signedIn()
   ids = (await database.db.selectFrom('company').select('id').orderBy('id').execute()).map(({ id }) => id)
-})
+  // What takes long the first time, so that no test waits for it.
+  for (const version of ['1.0', '2.0'] as const)
+    await app.market().snapshot({ version, basis: 'gics74', today: '2026-01-15' }, ownCaller)
+}, 120_000)
 
 const ask = async (endpoint: Parameters<typeof app.call>[0], parts: object) => {
   const { status, body } = await app.call(endpoint as never, parts as never, token)
