@@ -10,6 +10,8 @@ export interface Penalty {
   readonly strength: number
   /** α: share of the absolute values, 0 ridge to 1 lasso. */
   readonly mix: number
+  /** Change of a coefficient, in deviations of the target, below which one stops; as good as exact when left out. */
+  readonly precision?: number
 }
 
 /** A linear model on standardized columns. */
@@ -32,8 +34,8 @@ export interface NetProducts {
   readonly products: Float64Array
 }
 
-/** Sweeps over the columns after which one stops, and the change of a coefficient, in deviations of the target, below which one does. */
-const [mostSweeps, tolerance] = [10_000, 1e-10]
+/** Sweeps over the columns after which one stops, and the precision where none is asked for. */
+const [mostSweeps, exact] = [10_000, 1e-10]
 
 /**
  * The elastic net by coordinate descent: least Σ(y − Xb)² ÷ 2n + λ (α Σ|b| + (1 − α) Σb² ÷ 2) of standardized columns.
@@ -42,7 +44,11 @@ const [mostSweeps, tolerance] = [10_000, 1e-10]
  *
  * @param start coefficients of the penalty before, where a path is followed
  */
-export function fitElasticNet(products: NetProducts, { strength, mix }: Penalty, start?: Float64Array): ElasticNet {
+export function fitElasticNet(
+  products: NetProducts,
+  { strength, mix, precision = exact }: Penalty,
+  start?: Float64Array,
+): ElasticNet {
   const { means, deviations, squares, products: withTarget, mean } = products
   const count = means.length
   const coefficients = start ? Float64Array.from(start) : new Float64Array(count)
@@ -58,7 +64,7 @@ export function fitElasticNet(products: NetProducts, { strength, mix }: Penalty,
       most = Math.max(most, Math.abs(next - old))
       for (let other = 0; other < count; other++) gradient[other]! -= (next - old) * squares[at * count + other]!
     }
-    if (most <= tolerance * scaleOf(withTarget)) break
+    if (most <= precision * scaleOf(withTarget)) break
   }
   return { intercept: mean, coefficients, means, deviations }
 }
@@ -74,10 +80,15 @@ export function strengthsOf(greatest: number, count: number, least: number): num
 }
 
 /** The models of a falling path of penalties, each begun where the one before ended. */
-export function pathOf(products: NetProducts, strengths: readonly number[], mix: number): ElasticNet[] {
+export function pathOf(
+  products: NetProducts,
+  strengths: readonly number[],
+  like: number | Omit<Penalty, 'strength'>,
+): ElasticNet[] {
   let start: Float64Array | undefined
+  const rest = typeof like === 'number' ? { mix: like } : like
   return strengths.map((strength) => {
-    const net = fitElasticNet(products, { strength, mix }, start)
+    const net = fitElasticNet(products, { strength, ...rest }, start)
     start = net.coefficients
     return net
   })

@@ -75,6 +75,7 @@ export const methods = [
     name: 'rating-model',
     code: [
       'ratings/model/model.ts',
+      'ratings/model/cross-validation.ts',
       'ratings/model/validation.ts',
       'ratings/model/ridge.ts',
       'ratings/model/accuracy.ts',
