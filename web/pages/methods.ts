@@ -82,6 +82,22 @@ export const methods = [
       'ratings/model/leakage.ts',
     ],
   },
+  {
+    name: 'ftse-prediction',
+    code: [
+      'ratings/prediction/structure.ts',
+      'ratings/prediction/exposure.ts',
+      'ratings/prediction/points.ts',
+      'ratings/prediction/steps.ts',
+      'ratings/prediction/features.ts',
+      'ratings/prediction/learner.ts',
+      'ratings/prediction/model.ts',
+      'ratings/prediction/measures.ts',
+      'ratings/prediction/interval.ts',
+      'ratings/prediction/peer-mean.ts',
+      'ratings/prediction/replay.ts',
+    ],
+  },
   { name: 'targets', code: ['targets/pace.ts', 'targets/path.ts'] },
   {
     name: 'targets-from-sentences',
