@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { featureSets } from '#methodology/ratings/prediction/learner.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { Share } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -31,10 +32,10 @@ const Target = z.object({
   years: z.tuple([z.int(), z.int()]).nullable(),
   /** False where all ratings are of one year: then companies are parted, and time is not. */
   isTimeOrdered: z.boolean(),
-  /** Strength of the elastic net's penalty and its share of absolute values. */
-  penalty: z.object({ strength: z.number(), mix: z.number() }).nullable(),
+  /** Strength of the elastic net's penalty, its share of absolute values, and the features that it may use. */
+  choice: z.object({ strength: z.number(), mix: z.number(), features: z.enum(featureSets) }).nullable(),
   measures: Measures.nullable(),
-  /** Indicators with a coefficient other than 0. */
+  /** Features with a coefficient other than 0 in one of the folds. */
   chosen: z.int(),
   /** The feature that gives the ratings away, under `leakage`. */
   leak: z.string().nullable(),

@@ -49,7 +49,7 @@ function targetOf({ models, market, tables, figures }: FtseScene, key: string): 
     ratings: target?.ratings ?? 0,
     years: model ? [years[first!]!, years[last!]!] : null,
     isTimeOrdered: model?.isTimeOrdered ?? false,
-    penalty: model && { strength: model.penalty.strength, mix: model.penalty.mix },
+    choice: model && { ...model.choice },
     measures: model?.measures ?? null,
     chosen: names ? names.filter((_, at) => model!.nets.some(({ coefficients }) => coefficients[at] !== 0)).length : 0,
     leak: target?.leak ?? null,

@@ -1,5 +1,6 @@
 import type { FtsePrediction } from '#contract/ftse-prediction/company.ts'
 import { Empty } from '../ui/states/Empty.tsx'
+import classes from './ftse.module.css'
 import { ftseMessages } from './messages.ts'
 import { ScoreFigure } from './score/ScoreFigure.tsx'
 import { StepsFigure } from './steps/StepsFigure.tsx'
@@ -24,11 +25,11 @@ export function CompanyPrediction({ companyId, prediction }: Props) {
     )
   const theme = prediction.themes.find((one) => one.key === key)
   return (
-    <>
+    <div className={classes.figures}>
       <ScoreFigure prediction={prediction} />
       <ThemesFigure prediction={prediction} />
       {theme && <ThemeInputs prediction={prediction} theme={theme} companyId={companyId} />}
       <StepsFigure prediction={prediction} />
-    </>
+    </div>
   )
 }

@@ -32,6 +32,9 @@ export function featureNames({ themes, indicators }: ThemeTable, sectors: readon
   ]
 }
 
+/** Position of the first feature that sums up many figures. */
+export const summariesFrom = ({ indicators }: ThemeTable): number => 2 * indicators.length
+
 /** The features of a company; NaN where a size or the score of a theme is not known. */
 export function featuresOf(table: ThemeTable, company: PredictedCompany, sectors: number): Float64Array {
   const { figures, structure, sales, headcount, sector } = company

@@ -5,13 +5,13 @@ import { crossValidate } from '../model/cross-validation.ts'
 import { Leakage } from '../model/leakage.ts'
 import { draws, givenRows, normal } from './given-panel.ts'
 import { around, classOf } from './interval.ts'
-import { netLearner } from './learner.ts'
+import { netChoices, netLearner } from './learner.ts'
 import { measureOf } from './measures.ts'
 import { predictionModelOf, predictScore } from './model.ts'
 import { peerMean } from './peer-mean.ts'
 
 const sample = givenRows()
-const model = predictionModelOf(sample)!
+const model = predictionModelOf(sample, 0)!
 
 describe('an invented market', () => {
   test('of which the model explains what there is to explain', () => {
@@ -33,7 +33,7 @@ describe('an invented market', () => {
 
   test('in ten of them intervals hold about 80 % of ratings that did not make them', () => {
     const coverages = Array.from({ length: 10 }, (_, seed) => {
-      return predictionModelOf(givenRows({ seed: seed + 1 }))!.measures.model.coverage
+      return predictionModelOf(givenRows({ seed: seed + 1 }), 0)!.measures.model.coverage
     })
     const mean = coverages.reduce((sum, one) => sum + one, 0) / coverages.length
     // 1,200 ratings: the standard error is √(0.8 × 0.2 ÷ 1200) = 0.012.
@@ -44,24 +44,41 @@ describe('an invented market', () => {
   test('noise is not explained', () => {
     const draw = draws(17)
     const rows = sample.rows.map((row) => ({ ...row, rating: 2.5 + 0.5 * normal(draw) }))
-    expect(predictionModelOf({ ...sample, rows })!.measures.r2).toBeLessThan(0.05)
+    expect(predictionModelOf({ ...sample, rows }, 0)!.measures.r2).toBeLessThan(0.05)
+  })
+
+  test('a few features that sum up the rest are enough where single ones are noise', () => {
+    // The two that say something stand at the end of 120, of which the others say nothing; 40 companies are few.
+    const draw = draws(23)
+    const rows = givenRows({ companies: 40, years: 4 }).rows.map((row) => ({
+      ...row,
+      features: Float64Array.from([...Array.from({ length: 118 }, draw), row.features[0]!, row.features[1]!]),
+    }))
+    const names = Array.from({ length: 120 }, (_, at) => `feature ${at}`)
+    const few = predictionModelOf({ names, rows }, 118)!
+    expect(few.choice.features).toBe('summaries')
+    for (const { coefficients } of few.nets) {
+      expect(coefficients).toHaveLength(120)
+      expect(coefficients.subarray(0, 118).every((one) => one === 0)).toBe(true)
+    }
+    expect(few.measures.model.error).toBeLessThan(few.measures.industryMean.error)
   })
 
   test('29 rated companies are too few, 30 are not', () => {
-    expect(predictionModelOf(givenRows({ companies: 29 }))).toBeNull()
-    expect(predictionModelOf(givenRows({ companies: 30 }))).toMatchObject({ companies: 30, rows: 150 })
+    expect(predictionModelOf(givenRows({ companies: 29 }), 0)).toBeNull()
+    expect(predictionModelOf(givenRows({ companies: 30 }), 0)).toMatchObject({ companies: 30, rows: 150 })
   })
 
   test('one year is parted by company alone', () => {
     const rows = sample.rows.filter(({ year }) => year === 4)
-    const one = predictionModelOf({ ...sample, rows })!
+    const one = predictionModelOf({ ...sample, rows }, 0)!
     expect(one).toMatchObject({ isTimeOrdered: false, rows: 120 })
     expect(one.measures.model.n).toBe(120)
   })
 
   test('a copy of the rating is refused', () => {
     const rows = sample.rows.map((row) => ({ ...row, features: row.features.with(3, row.rating / 5) }))
-    expect(() => predictionModelOf({ ...sample, rows })).toThrow(Leakage)
+    expect(() => predictionModelOf({ ...sample, rows }, 0)).toThrow(Leakage)
   })
 })
 
@@ -93,8 +110,8 @@ describe('laws', () => {
       fc.property(fc.integer({ min: 55, max: 90 }), fc.integer({ min: 1, max: 4 }), (companies, years) => {
         let count = 0
         crossValidate(givenRows({ companies, years }), {
-          ...netLearner,
-          penalties: netLearner.penalties.slice(0, 1),
+          ...netLearner(0),
+          penalties: netChoices.slice(0, 1),
           fit: (learned) => {
             const seen = new Set(learned.map(({ company }) => company))
             const last = Math.max(...learned.map(({ year }) => year))
@@ -118,9 +135,9 @@ describe('laws', () => {
   test('a company’s own ratings never move its prediction', () => {
     const company = 7
     const changed = givenRows().rows.map((row) => (row.company === company ? { ...row, rating: 5 - row.rating } : row))
-    const again = predictionModelOf({ ...sample, rows: changed })!
+    const again = predictionModelOf({ ...sample, rows: changed }, 0)!
     const { features } = sample.rows.find((row) => row.company === company)!
-    expect(again.penalty).toEqual(model.penalty)
+    expect(again.choice).toEqual(model.choice)
     expect(predictScore(again, { company, features }).score).toBe(predictScore(model, { company, features }).score)
   })
 })

@@ -1,9 +1,9 @@
-import type { ElasticNet, Penalty } from '../../value/elastic-net.ts'
+import type { ElasticNet } from '../../value/elastic-net.ts'
 import { crossValidate, foldOf, folds } from '../model/cross-validation.ts'
 import { filled, fillsOf } from '../model/features.ts'
 import type { RatedSample } from '../model/rows.ts'
 import { around, type Predicted } from './interval.ts'
-import { fitNets, netLearner, scoreBy } from './learner.ts'
+import { fitNets, type NetChoice, netLearner, scoreBy } from './learner.ts'
 import { type Measures, measuresOf } from './measures.ts'
 import type { PredictionRow } from './rows.ts'
 
@@ -20,7 +20,7 @@ export interface PredictionModel {
   /** Positions of the first and the last year. */
   readonly years: readonly [number, number]
   readonly isTimeOrdered: boolean
-  readonly penalty: Penalty
+  readonly choice: NetChoice
   readonly measures: Measures
   /** By fold, fitted to the companies outside it, so that a company's own rating never explains itself. */
   readonly nets: readonly ElasticNet[]
@@ -32,28 +32,29 @@ export interface PredictionModel {
  * An elastic net on the score of 0 to 5 over all rated companies of a market, cross-validated by company and in time.
  *
  * @param sample features may be NaN where something is not known
+ * @param summariesFrom position of the first feature that sums up others
  * @returns null where there are too few ratings
  * @throws Leakage where a feature gives the rating away
  */
-export function predictionModelOf(sample: RatedSample<PredictionRow>): PredictionModel | null {
+export function predictionModelOf(sample: RatedSample<PredictionRow>, summariesFrom: number): PredictionModel | null {
   const companies = new Set(sample.rows.map(({ company }) => company))
   if (companies.size < fewestRated) return null
   const fills = fillsOf(sample.rows.map(({ features }) => features))
   const rows = sample.rows.map((row) => ({ ...row, features: filled(row.features, fills) }))
-  const validation = crossValidate({ names: sample.names, rows }, netLearner)
+  const validation = crossValidate({ names: sample.names, rows }, netLearner(summariesFrom))
   if (!validation || validation.foretold.length === 0) return null
-  const { penalty, isTimeOrdered } = validation
+  const { penalty: choice, isTimeOrdered } = validation
   const years = rows.map(({ year }) => year)
   return {
     companies: companies.size,
     rows: rows.length,
     years: [Math.min(...years), Math.max(...years)],
     isTimeOrdered,
-    penalty,
+    choice,
     measures: measuresOf(validation),
     nets: Array.from({ length: folds }, (_, fold) => {
       const others = rows.filter(({ company }) => foldOf(company) !== fold)
-      return fitNets(others, [penalty])[0]!
+      return fitNets(others, [choice], summariesFrom)[0]!
     }),
     fills,
   }

@@ -73,13 +73,14 @@ function DataPart({ model, target: { companies, ratings, years } }: Props) {
   )
 }
 
-function ValidationPart({ target: { measures, isTimeOrdered, penalty, chosen } }: Pick<Props, 'target'>) {
+function ValidationPart({ target: { measures, isTimeOrdered, choice, chosen } }: Pick<Props, 'target'>) {
   const m = cardMessages()
   const tested = formatNumber(measures!.model.n)
   return (
     <>
       {isTimeOrdered ? m.validation(tested) : m.oneYear(tested)}{' '}
-      {penalty && m.penalty(formatNumber(penalty.mix, 1), formatNumber(penalty.strength, 2), formatNumber(chosen))}
+      {choice && m.choice[choice.features](formatNumber(choice.mix, 1), formatNumber(choice.strength, 2))}{' '}
+      {chosen === 0 ? m.noFeatures : m.chosen(formatNumber(chosen))}
     </>
   )
 }

@@ -29,8 +29,14 @@ export const cardMessages = messages('ftse-card', {
     validation: (tested: string) =>
       `企業を5つに分け、年の順序を守って検証しました。示すのは最後の年の${tested}件です。その企業も、その年以降の評価も見ていないモデルによります。`,
     oneYear: (tested: string) => `評価が1年分しかないため、企業だけを5つに分けて${tested}件を検証しました。`,
-    penalty: (mix: string, strength: string, chosen: string) =>
-      `エラスティックネット（混合比${mix}、強さ${strength}）。係数のある特徴量は${chosen}個。`,
+    choice: {
+      all: (mix: string, strength: string) =>
+        `すべての特徴量によるエラスティックネット（混合比${mix}、強さ${strength}）です。`,
+      summaries: (mix: string, strength: string) =>
+        `多くの数値をまとめた特徴量（テーマのスコア、ポイント、規模、セクター）だけによるエラスティックネット（混合比${mix}、強さ${strength}）です。`,
+    },
+    chosen: (count: string) => `係数のある特徴量は${count}個です。`,
+    noFeatures: '検証で役に立つ特徴量がなく、予測は評価の平均になります。',
     columns: {
       guess: '方法',
       n: '件数',
@@ -81,8 +87,13 @@ export const cardMessages = messages('ftse-card', {
       `Companies are parted into five folds and years are kept in order. Told are ${tested} ratings of the last year, by models that have seen neither the company nor any rating of that year or later.`,
     oneYear: (tested: string) =>
       `All ratings are of one year: companies alone are parted, into five folds, and ${tested} ratings tested.`,
-    penalty: (mix: string, strength: string, chosen: string) =>
-      `Elastic net (mix ${mix}, strength ${strength}); ${chosen} features have a coefficient.`,
+    choice: {
+      all: (mix: string, strength: string) => `Elastic net on all features (mix ${mix}, strength ${strength}).`,
+      summaries: (mix: string, strength: string) =>
+        `Elastic net on features that sum up many figures alone: themes, points, size and sector (mix ${mix}, strength ${strength}).`,
+    },
+    chosen: (count: string) => `Features with a coefficient: ${count}.`,
+    noFeatures: 'No feature helped in the test: the prediction is the mean of the ratings.',
     columns: {
       guess: 'Guess',
       n: 'Ratings',

@@ -36,10 +36,11 @@ export function ThemeRow({ theme, isOpen, hasPredictions }: Props) {
       </td>
       <td className={classes.bar}>
         <ThemeBar theme={theme} />
-        <span className="sr">{structure === null ? '—' : scoreText(structure)}</span>
+      </td>
+      <td className="num" data-label={m.columns.score}>
+        <b>{structure === null ? '—' : scoreText(structure)}</b>
       </td>
       <td className="num" data-label={m.columns.points}>
-        {structure === null ? '' : `${scoreText(structure)} · `}
         {m.points(formatNumber(points, 1), formatNumber(possible))}
       </td>
       {hasPredictions && (

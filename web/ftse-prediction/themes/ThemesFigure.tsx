@@ -38,7 +38,7 @@ function Themes({ themes }: Pick<FtsePrediction, 'themes'>) {
   const m = themeMessages()
   const { theme: open } = useFtseAddress()
   const hasPredictions = themes.some(({ predicted }) => predicted !== null)
-  const columns = hasPredictions ? 6 : 5
+  const columns = hasPredictions ? 7 : 6
   return (
     <table className={classes.table}>
       <thead>
@@ -46,6 +46,9 @@ function Themes({ themes }: Pick<FtsePrediction, 'themes'>) {
           <th scope="col">{m.columns.theme}</th>
           <th scope="col">{m.columns.exposure}</th>
           <th scope="col" className={classes.bar}>
+            {m.columns.bar}
+          </th>
+          <th scope="col" className="num">
             {m.columns.score}
           </th>
           <th scope="col" className="num">

@@ -11,6 +11,7 @@ export const themeMessages = messages('ftse-themes', {
     columns: {
       theme: 'テーマ',
       exposure: 'エクスポージャー',
+      bar: '0〜5の目盛り',
       score: '構造',
       points: 'ポイント',
       predicted: '予測',
@@ -44,6 +45,7 @@ export const themeMessages = messages('ftse-themes', {
     columns: {
       theme: 'Theme',
       exposure: 'Exposure',
+      bar: 'Scale of 0 to 5',
       score: 'Structure',
       points: 'Points',
       predicted: 'Predicted',

@@ -1,5 +1,6 @@
 import { Leakage } from '#methodology/ratings/model/leakage.ts'
-import { featureNames, featuresOf } from '#methodology/ratings/prediction/features.ts'
+import type { RatedSample } from '#methodology/ratings/model/rows.ts'
+import { featureNames, featuresOf, summariesFrom } from '#methodology/ratings/prediction/features.ts'
 import { type PredictionModel, predictionModelOf } from '#methodology/ratings/prediction/model.ts'
 import type { PredictionRow } from '#methodology/ratings/prediction/rows.ts'
 import type { Structure } from '#methodology/ratings/prediction/structure.ts'
@@ -61,16 +62,16 @@ export function ratingPrediction(
           structure: structureScore(table, structure, key),
         })
       }
-    return targetModel(key, { names, rows })
+    return targetModel(key, { names, rows }, summariesFrom(table))
   })
 }
 
-function targetModel(key: string, sample: { names: readonly string[]; rows: readonly PredictionRow[] }): TargetModel {
+function targetModel(key: string, sample: RatedSample<PredictionRow>, from: number): TargetModel {
   const companies = new Set(sample.rows.map(({ company }) => company)).size
   const counted = { key, companies, ratings: sample.rows.length }
   if (companies === 0) return { ...counted, state: 'no-ratings', model: null, leak: null }
   try {
-    const model = predictionModelOf(sample)
+    const model = predictionModelOf(sample, from)
     return { ...counted, state: model ? 'model' : 'too-few', model, leak: null }
   } catch (error) {
     if (error instanceof Leakage) return { ...counted, state: 'leakage', model: null, leak: error.feature }
