@@ -72,7 +72,7 @@ function Chosen({ companyId }: { readonly companyId: number }) {
         <div className={prediction.isPlaceholderData ? 'is-stale' : ''} aria-busy={prediction.isPlaceholderData}>
           <div className={classes.acts}>
             {name && (
-              <Link to="/companies/$companyId/dashboard" params={{ companyId }} search={{}}>
+              <Link className={classes.company} to="/companies/$companyId/dashboard" params={{ companyId }} search={{}}>
                 {name}
               </Link>
             )}

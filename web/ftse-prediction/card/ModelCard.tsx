@@ -22,7 +22,7 @@ export function ModelCard({ model, number }: Props) {
       <header>
         <p className="label">
           <i>{number}</i>
-          <span>{m.name}</span>
+          <span>{m.titled(targetName(target))}</span>
         </p>
         <h2 className="finding" id="ftse-model-card">
           {cardFinding(target)}

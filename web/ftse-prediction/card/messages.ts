@@ -2,7 +2,7 @@ import { messages } from '../../i18n/messages.ts'
 
 export const cardMessages = messages('ftse-card', {
   ja: {
-    name: 'モデルカード',
+    titled: (score: string) => `モデルカード：${score}`,
     finding: (error: string, lastYear: string, mean: string) =>
       `平均誤差${error}。前年の評価なら${lastYear}、業種平均なら${mean}`,
     findingWithout: (error: string, mean: string) => `平均誤差${error}。業種平均なら${mean}`,
@@ -59,7 +59,7 @@ export const cardMessages = messages('ftse-card', {
     version: (version: string, day: string, hash: string) => `${version}版、評価の基準日${day}、レシピ${hash}`,
   },
   en: {
-    name: 'Model card',
+    titled: (score: string) => `Model card: ${score}`,
     finding: (error: string, lastYear: string, mean: string) =>
       `Mean error ${error}; last year’s rating ${lastYear}, the industry’s mean ${mean}`,
     findingWithout: (error: string, mean: string) => `Mean error ${error}; the industry’s mean ${mean}`,

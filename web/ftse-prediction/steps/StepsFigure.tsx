@@ -87,7 +87,11 @@ function Steps({ steps, names }: { readonly steps: readonly FtseStep[]; readonly
         </tbody>
       </table>
       {steps.length > few && !isPrinting && (
-        <button type="button" className="act" onClick={() => change({ steps: isAll ? undefined : 'all' })}>
+        <button
+          type="button"
+          className={`act ${classes.more}`}
+          onClick={() => change({ steps: isAll ? undefined : 'all' })}
+        >
           {isAll ? m.first(formatNumber(few)) : m.all(formatNumber(steps.length))}
         </button>
       )}

@@ -23,7 +23,7 @@ export function ThemeInputs({ prediction, theme, companyId }: Props) {
   const { change } = useFtseAddress()
   const own = prediction.inputs.filter((input) => input.theme === theme.key)
   const close = (
-    <button type="button" className="act" onClick={() => change({ theme: undefined })}>
+    <button type="button" className={`act ${classes.close}`} onClick={() => change({ theme: undefined })}>
       {m.close}
     </button>
   )

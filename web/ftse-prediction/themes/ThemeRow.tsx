@@ -21,13 +21,15 @@ export function ThemeRow({ theme, isOpen, hasPredictions }: Props) {
   return (
     <tr data-on={isOpen || undefined} data-none={structure === null || undefined}>
       <th scope="row">
+        {nameOf(theme)}{' '}
         <button
           type="button"
+          className="act"
           aria-expanded={isOpen}
           aria-label={m.open(nameOf(theme))}
           onClick={() => change({ theme: isOpen ? undefined : key })}
         >
-          {nameOf(theme)}
+          {m.details}
         </button>
       </th>
       <td className={classes.exposure}>

@@ -21,8 +21,9 @@ export const themeMessages = messages('ftse-themes', {
     exposures: { 0: '該当なし', 1: '低', 2: '中', 3: '高' },
     pillars: { E: '環境', S: '社会', G: 'ガバナンス' },
     points: (points: string, possible: string) => `${points} / ${possible}`,
-    open: (name: string) => `${name}の指標を見る`,
-    note: 'エクスポージャーは業種の重みから、ポイントは独自に割り当てた指標から計算しています（いずれも独自案）。テーマを選ぶと指標の内訳を表示します。',
+    details: '内訳',
+    open: (name: string) => `${name}の指標の内訳`,
+    note: 'エクスポージャーは業種の重みから、ポイントは独自に割り当てた指標から計算しています（いずれも独自案）。内訳から、指標ごとのポイントを見られます。',
     inputs: {
       name: (theme: string) => `${theme}の指標`,
       finding: (points: string, possible: string) => `${possible}ポイント中${points}ポイント`,
@@ -55,8 +56,9 @@ export const themeMessages = messages('ftse-themes', {
     exposures: { 0: 'not applicable', 1: 'low', 2: 'medium', 3: 'high' },
     pillars: { E: 'Environment', S: 'Social', G: 'Governance' },
     points: (points: string, possible: string) => `${points} / ${possible}`,
-    open: (name: string) => `Show the indicators of ${name}`,
-    note: 'Exposures come from the weights of the industry, points from indicators that we assigned; both are proposed. Choose a theme to see its indicators.',
+    details: 'Details',
+    open: (name: string) => `Details of ${name}: its indicators`,
+    note: 'Exposures come from the weights of the industry, points from indicators that we assigned; both are proposed. The details of a theme show the points of its indicators.',
     inputs: {
       name: (theme: string) => `Indicators of ${theme}`,
       finding: (points: string, possible: string) => `${points} of ${possible} points`,
