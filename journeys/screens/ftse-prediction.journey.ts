@@ -39,7 +39,7 @@ const words = {
     finding: (text: string) => `${text} predicted`,
     range: '–',
     themes: { name: 'Details of Climate Change: its indicators', indicators: 'Indicators of Climate Change' },
-    figure: /^Why this figure:/,
+    figure: /Why this figure:/,
     order: 'Order',
     all: /Show all \d+/,
     card: {

@@ -89,9 +89,9 @@ function Inputs({ inputs, companyId, year }: ListProps) {
                   to="/companies/$companyId/raws"
                   params={{ companyId }}
                   search={{ figure: `${input.indicator}.${year}.${input.boundary}.`, ...(asOf && { asOf }) }}
-                  aria-label={m.figure(nameIn(input.indicator))}
                 >
                   {valueText(input.value, indicators?.get(input.indicator))}
+                  <span className="sr"> {m.figure(nameIn(input.indicator))}</span>
                 </Link>
               ) : (
                 m.states[input.state]
