@@ -35,6 +35,8 @@ const counts: Record<string, number> = {
   'financials.csv': 39,
   'flood_damage.csv': 5,
   'flood_frequency.csv': 3,
+  'ftse_exposure.csv': 18,
+  'ftse_indicators.csv': 201,
   'ftse_themes.csv': 14,
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
   'gics_2018_to_2023.csv': 77,

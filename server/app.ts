@@ -16,6 +16,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
+import { ftsePredictionRoutes } from './ftse-prediction/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
 import type { Deps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   targetRoutes,
   forecastRoutes,
   ratingRoutes,
+  ftsePredictionRoutes,
   searchRoutes,
   comparisonRoutes,
   taxonomyRoutes,

@@ -148,6 +148,7 @@ describe('what leaves', () => {
     const always = counted().filter((one) => one.counted === 'always')
     const counting = [
       'GET /documents/:documentId/copies/:sha256',
+      'POST /companies/:companyId/ftse-prediction/file/:format',
       'POST /companies/:companyId/patents/file/:format',
       'POST /portfolio/holdings/file/:format',
       'POST /regulations/:regulation/file/:format',
@@ -155,8 +156,8 @@ describe('what leaves', () => {
       'POST /search/csv',
     ]
     const others = ['POST /companies/export', 'POST /companies/export/:exportId/retry', 'POST /companies/export/pdf']
-    const bundle = 'GET /companies/:companyId/scores/:key/bundle'
-    expect(always.map(nameOf).sort()).toEqual([bundle, ...others, 'POST /downloads', ...counting].sort())
+    const bundles = ['GET /companies/:companyId/scores/:key/bundle', 'GET /companies/:companyId/ftse-prediction/bundle']
+    expect(always.map(nameOf).sort()).toEqual([...bundles, ...others, 'POST /downloads', ...counting].sort())
     expect(files.filter((file) => !free.includes(file)).sort()).toEqual(counting)
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])
   })

@@ -15,6 +15,7 @@ import { ComparisonSearch } from './comparisons/address.ts'
 import { customScoring } from './custom-scoring-route.ts'
 import { DefinitionsSearch } from './definitions/address.ts'
 import { app, door, root, toChild } from './frame-routes.ts'
+import { ftsePrediction } from './ftse-prediction-route.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news-routes.ts'
 import type { PlannedName } from './pages/planned-messages.ts'
@@ -228,7 +229,7 @@ const screens = app.addChildren([
   customScoring,
   lead('/tools/deloitte', 'nonfinancial-value'),
   page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
-  page('/tools/deloitte/ftse-score-prediction', 'ftse-prediction'),
+  ftsePrediction,
   watchlists,
   watchlist,
   industryScreen(

@@ -63,20 +63,23 @@ const BundleContent = z.object({
 
 export type BundleContent = z.infer<typeof BundleContent>
 
+/** Of the 32 bytes of a bundle's hash, by the server's key; null where the server has none. */
+export const Signature = z
+  .object({
+    algorithm: z.literal('Ed25519'),
+    /** SubjectPublicKeyInfo, DER, base64. */
+    publicKey: z.string(),
+    /** 64 bytes, base64. */
+    value: z.string(),
+  })
+  .nullable()
+export type Signature = z.infer<typeof Signature>
+
 /** The same with what tells whether any of it was changed since. */
 const Bundle = BundleContent.extend({
   /** SHA-256 of the canonical form of everything but itself and the signature, 64 hexadecimal digits. */
   sha256: z.string(),
-  /** Of the 32 bytes of the hash, by the server's key; null where the server has none. */
-  signature: z
-    .object({
-      algorithm: z.literal('Ed25519'),
-      /** SubjectPublicKeyInfo, DER, base64. */
-      publicKey: z.string(),
-      /** 64 bytes, base64. */
-      value: z.string(),
-    })
-    .nullable(),
+  signature: Signature,
 })
 export type Bundle = z.infer<typeof Bundle>
 

@@ -33,6 +33,7 @@ export const refusals = {
   'import.not-found': 404,
   'template.not-found': 404,
   'method.not-available': 422,
+  'vendor.locked': 403,
   'forecast.not-numeric': 422,
   'impact.parameter': 422,
   'weights.invalid': 422,

@@ -8,8 +8,8 @@ import { isPassword } from './password.ts'
 
 const firstEmail = 'demo@satoyama.example'
 
-/** In an invented market the ratings are simulated and everybody may see them; one stays locked, so that this can be seen too. */
-const demoVendors = ['satoyama', ...ownVendors().map(({ key }) => key)].filter((vendor) => vendor !== 'ftse')
+/** In an invented market the ratings are simulated and everybody may see them; one without a tool of its own stays locked, so that this can be seen too. */
+const demoVendors = ['satoyama', ...ownVendors().map(({ key }) => key)].filter((vendor) => vendor !== 'refinitiv')
 
 /** Make the account a newcomer signs in with, when there is none at all; returns what to print. */
 export async function ensureFirstAccount(

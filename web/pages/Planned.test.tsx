@@ -38,7 +38,7 @@ describe('the way on', () => {
 
   test.each<[Language, string, string]>([
     ['en', '/tools/deloitte/nonfinancial-value', '/v2/comparisons'],
-    ['ja', '/tools/deloitte/ftse-score-prediction', '/v2/comparisons'],
+    ['ja', '/tools/deloitte/nonfinancial-value', '/v2/comparisons'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)
     renderAt(from, shell)

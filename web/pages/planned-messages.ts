@@ -13,10 +13,6 @@ export const plannedMessages = messages('planned', {
         title: '非財務価値とPBR',
         text: '非財務指標とPBRの関係を回帰モデルで示し、指標が変わったときの影響を試算します。',
       },
-      'ftse-prediction': {
-        title: 'FTSEスコア予測',
-        text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
-      },
     },
   },
   en: {
@@ -29,10 +25,6 @@ export const plannedMessages = messages('planned', {
       'nonfinancial-value': {
         title: 'Non-financial value and PBR',
         text: 'How non-financial indicators relate to the price-to-book ratio, and what a change might be worth.',
-      },
-      'ftse-prediction': {
-        title: 'FTSE score prediction',
-        text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',
       },
     },
   },

@@ -1,4 +1,5 @@
-import type { Foretold, Validation } from './validation.ts'
+import type { Foretold } from './cross-validation.ts'
+import type { Validation } from './validation.ts'
 
 /** How wide an interval is meant to be: so much of the ratings lie in it. */
 export const intervalShare = 0.8
@@ -25,7 +26,7 @@ export interface Accuracy {
 
 /** Errors of the last year, and the interval with its coverage as measured on ratings that did not make it. */
 export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 'earlier'>): Accuracy {
-  const errors = foretold.map(absolute)
+  const [errors, before] = [foretold.map(absolute), earlier.map(absolute)]
   const mean = average(foretold.map(({ row }) => row.rating))
   const spread = average(foretold.map(({ row }) => (row.rating - mean) ** 2))
   const known = foretold.filter(({ row }) => row.previous !== null)
@@ -42,33 +43,42 @@ export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 
           },
     mean: average(foretold.map(({ row, mean: guess }) => Math.abs(row.rating - guess))),
     r2: spread === 0 ? 0 : 1 - average(errors.map((error) => error ** 2)) / spread,
-    spearman: spearmanOf(foretold),
-    halfWidth: quantileUp([...errors, ...earlier.map(absolute)]),
-    coverage: coverageOf({ foretold, earlier }),
+    spearman: spearmanOf(foretold.map(({ predicted, row }) => [predicted, row.rating])),
+    halfWidth: conformalWidth([...errors, ...before]),
+    coverage: coverageOf(errors, before),
   }
 }
 
 const absolute = ({ row, predicted }: Foretold) => Math.abs(row.rating - predicted)
 
-/** Intervals of the earlier years held against the last; with one year those of either half of the companies against the other. */
-function coverageOf({ foretold, earlier }: Pick<Validation, 'foretold' | 'earlier'>): number {
-  const hits = (made: readonly Foretold[], tested: readonly Foretold[]) => {
-    const width = quantileUp(made.map(absolute))
-    return tested.filter((each) => absolute(each) <= width).length
+/**
+ * Share of absolute errors that lie in intervals made from other ones: from those of earlier years, or, without any, of either half of the
+ * companies for the other.
+ */
+export function coverageOf(errors: readonly number[], earlier: readonly number[]): number {
+  const hits = (made: readonly number[], tested: readonly number[]) => {
+    const width = conformalWidth(made)
+    return tested.filter((error) => error <= width).length
   }
-  if (earlier.length > 0) return hits(earlier, foretold) / foretold.length
-  const half = (rest: number) => foretold.filter((_, index) => index % 2 === rest)
-  return (hits(half(0), half(1)) + hits(half(1), half(0))) / foretold.length
+  if (earlier.length > 0) return hits(earlier, errors) / errors.length
+  const half = (rest: number) => errors.filter((_, index) => index % 2 === rest)
+  return (hits(half(0), half(1)) + hits(half(1), half(0))) / errors.length
 }
 
-/** The conformal quantile: the ⌈(n + 1) × share⌉-th smallest error, the greatest where there are too few. */
-function quantileUp(errors: readonly number[]): number {
+/**
+ * The conformal quantile: the ⌈(n + 1) × share⌉-th smallest absolute error, the greatest where there are too few.
+ *
+ * @param share of the ratings that the interval is meant to hold, 0 to 1
+ * @returns half the width of the interval; NaN without an error
+ */
+export function conformalWidth(errors: readonly number[], share: number = intervalShare): number {
   const sorted = errors.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length, Math.ceil((sorted.length + 1) * intervalShare)) - 1] ?? Number.NaN
+  return sorted[Math.min(sorted.length, Math.ceil((sorted.length + 1) * share)) - 1] ?? Number.NaN
 }
 
-function spearmanOf(foretold: readonly Foretold[]): number {
-  const [a, b] = [ranksOf(foretold.map(({ predicted }) => predicted)), ranksOf(foretold.map(({ row }) => row.rating))]
+/** Rank correlation of pairs, −1 to 1; 0 where either side stands still. */
+export function spearmanOf(pairs: readonly (readonly [number, number])[]): number {
+  const [a, b] = [ranksOf(pairs.map(([first]) => first)), ranksOf(pairs.map(([, second]) => second))]
   const [x, y] = [average(a), average(b)]
   const xy = average(a.map((rank, index) => (rank - x) * (b[index]! - y)))
   const [xx, yy] = [average(a.map((rank) => (rank - x) ** 2)), average(b.map((rank) => (rank - y) ** 2))]

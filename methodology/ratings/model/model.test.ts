@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { givenMarket } from '../../test/market.ts'
 import { accuracyOf } from './accuracy.ts'
+import { foldOf } from './cross-validation.ts'
 import { ratingFeatures } from './features.ts'
 import { Leakage, refuseLeakage } from './leakage.ts'
 import { ratingModelOf } from './model.ts'
 import { fitRidge, predictRidge } from './ridge.ts'
 import type { RatedRow, RatedSample } from './rows.ts'
-import { foldOf, validate } from './validation.ts'
+import { validate } from './validation.ts'
 
 /** A draw of 0 to 1 that is the same every time (Park and Miller). */
 function draws(seed: number): () => number {

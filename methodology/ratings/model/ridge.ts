@@ -40,12 +40,15 @@ export function fitRidge(rows: readonly Pick<RatedRow, 'features' | 'rating'>[],
 }
 
 /** On the common axis, kept within its ends. */
-export function predictRidge({ intercept, coefficients, means, deviations }: Ridge, features: Float64Array): number {
-  const sum = coefficients.reduce(
+export const predictRidge = (model: Ridge, features: Float64Array): number =>
+  Math.min(1, Math.max(0, linearSum(model, features)))
+
+/** Constant plus coefficients times standardized features, as it comes out. */
+export function linearSum({ intercept, coefficients, means, deviations }: Ridge, features: Float64Array): number {
+  return coefficients.reduce(
     (total, coefficient, i) => total + coefficient * standardized(features[i]!, means[i]!, deviations[i]!),
     intercept,
   )
-  return Math.min(1, Math.max(0, sum))
 }
 
 const standardized = (value: number, mean: number, deviation: number) =>

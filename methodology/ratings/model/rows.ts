@@ -13,7 +13,7 @@ export interface RatedRow {
 }
 
 /** What a model is made from. */
-export interface RatedSample {
+export interface RatedSample<R extends RatedRow = RatedRow> {
   readonly names: readonly string[]
-  readonly rows: readonly RatedRow[]
+  readonly rows: readonly R[]
 }

@@ -3,6 +3,7 @@ import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
 import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
+import { ratingPrediction } from '../ratings/prediction/task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { adjust, impact, rank, score } from '../scores/tasks.ts'
@@ -50,6 +51,7 @@ export const tasks = {
   simulate,
   levers,
   ratingModel,
+  ratingPrediction,
   forecastModel,
   forecastMarket,
 } as const

@@ -8,6 +8,14 @@ import { readRating } from './scales.ts'
 
 const years = oncePer((_: RatingHistory) => new BoundedCache<Float64Array>({ name: 'ratings-by-year', most: 200 }))
 
+interface RatingSeries {
+  readonly vendor: RatingVendor
+  /** Day by which they were given, and known. */
+  readonly lastDay: string
+  /** The total when left out. */
+  readonly item?: string
+}
+
 /**
  * A vendor's ratings by position of the fiscal year and of the company, on the common axis: those given after the year before was
  * over. One that still stands from the year before is no new rating, and NaN.
@@ -15,16 +23,16 @@ const years = oncePer((_: RatingHistory) => new BoundedCache<Float64Array>({ nam
 export function ratingsByYear(
   history: RatingHistory,
   panel: LoadedPanel,
-  { vendor, lastDay }: { readonly vendor: RatingVendor; readonly lastDay: string },
+  { vendor, lastDay, item = 'total' }: RatingSeries,
 ): Float64Array[] {
   return panel.years.map((fiscalYear) =>
-    years(history).get([panel.revision, vendor.key, lastDay, fiscalYear].join(' '), () => {
+    years(history).get([panel.revision, vendor.key, item, lastDay, fiscalYear].join(' '), () => {
       const day = { asOf: lastDay, until: untilOf(fiscalYear, lastDay) }
       const since = untilOf(fiscalYear - 1, lastDay)
       return Float64Array.from(panel.companies, ({ id }) => {
-        const vintage = history.newest(id, vendor.key, 'total', day)
+        const vintage = history.newest(id, vendor.key, item, day)
         const isNew = vintage !== undefined && vintage.ratedOn > since
-        return (isNew ? readRating(vendor, 'total', vintage.value)?.axis : null) ?? Number.NaN
+        return (isNew ? readRating(vendor, item, vintage.value)?.axis : null) ?? Number.NaN
       })
     }),
   )

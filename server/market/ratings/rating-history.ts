@@ -25,7 +25,7 @@ export interface RatingDay {
 /** Months after which a rating no longer speaks for a company. Ours, proposed. */
 const validMonths = 24
 
-/** All vendors' totals and pillars of one market with every vintage, so that any past day can be read from memory. */
+/** All vendors' totals, pillars and whatever else was read of one market with every vintage, so that any past day can be read from memory. */
 export class RatingHistory {
   readonly #lists: ReadonlyMap<string, readonly RatingVintage[]>
 
@@ -38,7 +38,7 @@ export class RatingHistory {
   }
 
   /** Standing ratings, the newest first: of one day the last vintage that was known. */
-  standing(companyId: number, vendor: string, item: Item, { asOf, until }: RatingDay): RatingVintage[] {
+  standing(companyId: number, vendor: string, item: string, { asOf, until }: RatingDay): RatingVintage[] {
     const vintages: RatingVintage[] = []
     for (const vintage of this.#lists.get(keyOf(companyId, vendor, item)) ?? []) {
       if (vintage.ratedOn > until || vintage.knownFrom > asOf) continue
@@ -48,7 +48,7 @@ export class RatingHistory {
   }
 
   /** The newest that still speaks for the company. */
-  newest(companyId: number, vendor: string, item: Item, day: RatingDay): RatingVintage | undefined {
+  newest(companyId: number, vendor: string, item: string, day: RatingDay): RatingVintage | undefined {
     const least = oldestValid(day.until)
     const vintage = this.#lists
       .get(keyOf(companyId, vendor, item))
@@ -60,15 +60,19 @@ export class RatingHistory {
 const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
 const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until, validMonths))
 
-const keyOf = (companyId: number, vendor: string, item: Item) => `${companyId} ${vendor} ${item}`
+const keyOf = (companyId: number, vendor: string, item: string) => `${companyId} ${vendor} ${item}`
 
 /** Read every rating, or those of some companies, once; each list from the newest day and vintage down. */
-export async function readRatingHistory(db: Db, companies?: readonly number[]): Promise<RatingHistory> {
+export async function readRatingHistory(
+  db: Db,
+  companies?: readonly number[],
+  read: readonly string[] = items,
+): Promise<RatingHistory> {
   const vendors = await readVendors(db)
   const rows = await db
     .selectFrom('vendor_score')
     .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])
-    .where('item', 'in', [...items])
+    .where('item', 'in', [...read])
     .where(
       'vendor',
       'in',
@@ -90,7 +94,7 @@ export async function readRatingHistory(db: Db, companies?: readonly number[]): 
   }
   const lists = new Map<string, RatingVintage[]>()
   for (const row of rows) {
-    const key = keyOf(row.company_id, row.vendor, row.item as Item)
+    const key = keyOf(row.company_id, row.vendor, row.item)
     const list = lists.get(key) ?? []
     lists.set(key, list)
     list.push({
@@ -106,13 +110,16 @@ export async function readRatingHistory(db: Db, companies?: readonly number[]): 
 /** The ledger of the market in memory, read once for each revision of it. */
 export class RatingHistories {
   readonly #db: Db
+  readonly #items: readonly string[]
   readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', most: 1 })
 
-  constructor(db: Db) {
+  /** @param read what is read of it; totals and pillars when left out */
+  constructor(db: Db, read: readonly string[] = items) {
     this.#db = db
+    this.#items = read
   }
 
   of({ marketId, revision }: LoadedPanel): Promise<RatingHistory> {
-    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db))
+    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db, undefined, this.#items))
   }
 }

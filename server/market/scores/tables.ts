@@ -91,7 +91,22 @@ export function scoredIndicators(panel: Panel): ScoredIndicator[] {
  * One of the 74 industries has its own whole numbers; a wider industry, a TSE 33 industry, an older code and the unclassified take the
  * unweighted mean of the percentages of the industries they hold, rounded to tenths that add to 100.0.
  */
-export function materialityOf(peers: PeerGroups, { materiality, gicsOfTse33, walks }: ScoreTables): Float64Array {
+export function materialityOf(peers: PeerGroups, tables: ScoreTables): Float64Array {
+  const rows = weightsByIndustry(peers, tables).map((weights) =>
+    weights.length === 1 ? weights[0]! : meanShares(weights),
+  )
+  return Float64Array.from(rows.flat())
+}
+
+/** By industry, the weights of 0 to 5 of the categories, in their order; unrounded means where an industry is a wider one. */
+export function meanWeights(peers: PeerGroups, tables: ScoreTables): number[][] {
+  return weightsByIndustry(peers, tables).map((weights) =>
+    categories.map((_, column) => weights.reduce((sum, row) => sum + row[column]!, 0) / weights.length),
+  )
+}
+
+/** By industry, the weights of those of the 74 industries that it holds; of all where it holds none. */
+function weightsByIndustry(peers: PeerGroups, { materiality, gicsOfTse33, walks }: ScoreTables) {
   const all = [...materiality.keys()]
   const isOld = peers.basis === 'gics69' || peers.basis === 'gics24'
   const members = (code: string): readonly string[] => {
@@ -100,11 +115,10 @@ export function materialityOf(peers: PeerGroups, { materiality, gicsOfTse33, wal
     if (system !== 'gics') return all
     return all.filter((industry) => (isOld ? (walks.gics2018.get(industry) ?? industry) : industry).startsWith(rest))
   }
-  const rows = peers.industries.map(({ code }) => {
+  return peers.industries.map(({ code }): (readonly number[])[] => {
     const weights = members(code).flatMap((member) => (materiality.has(member) ? [materiality.get(member)!] : []))
-    return weights.length === 1 ? weights[0]! : meanShares(weights.length > 0 ? weights : [...materiality.values()])
+    return weights.length > 0 ? weights : [...materiality.values()]
   })
-  return Float64Array.from(rows.flat())
 }
 
 function meanShares(weights: readonly (readonly number[])[]): readonly number[] {

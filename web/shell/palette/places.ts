@@ -57,7 +57,11 @@ export function places(): readonly Place[] {
       also: 'weights 重み ツール tools',
     },
     { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
-    { to: '/tools/deloitte/ftse-score-prediction', name: screens['ftse-prediction'].title, also: 'ftse ツール tools' },
+    {
+      to: '/tools/deloitte/ftse-score-prediction',
+      name: toolMessages().tools['/tools/deloitte/ftse-score-prediction'],
+      also: 'ftse ツール tools',
+    },
     { to: '/rating-simulator', name: m.ratingSimulator, also: 'simulator' },
     { to: '/industry-classification-standard', name: m.classification, also: 'gics tse 分類' },
     { to: '/definitions', name: m.definitions, also: 'indicators glossary 定義 指標' },

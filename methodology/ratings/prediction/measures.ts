@@ -1,0 +1,85 @@
+import { conformalWidth, coverageOf, spearmanOf } from '../model/accuracy.ts'
+import type { CrossValidation } from '../model/cross-validation.ts'
+import type { PredictionRow } from './rows.ts'
+
+/** How far from the rating still counts as close: a class on the scale of 0 to 5. */
+const close = 0.5
+
+/** How well one way of guessing foretells ratings of 0 to 5. */
+export interface Measure {
+  /** Ratings foretold. */
+  readonly n: number
+  /** Mean of the absolute errors. */
+  readonly error: number
+  /** Share that is no more than half a point from the rating. */
+  readonly close: number
+  /** Rank correlation, −1 to 1. */
+  readonly spearman: number
+  /** Half the width of its own 80 % interval, and the share of ratings that fell into intervals made from other ratings. */
+  readonly halfWidth: number
+  readonly coverage: number
+}
+
+/** A model beside the plainest rivals; null where there is nothing to measure a rival on. */
+export interface Measures {
+  readonly model: Measure
+  /** The rating of the year before, and the model on the same companies. */
+  readonly lastYear: { readonly rival: Measure; readonly model: Measure } | null
+  readonly industryMean: Measure
+  /** The structure as it stands, and the model on the same companies. */
+  readonly structure: { readonly rival: Measure; readonly model: Measure } | null
+  /** Share of the variance that the model explains; below 0 it is worse than the mean of what was foretold. */
+  readonly r2: number
+}
+
+type Told = CrossValidation<PredictionRow, unknown>['foretold'][number]
+type Pair = readonly [guess: number, rating: number]
+type GuessOf = (told: Told) => number | null
+
+/** All measures of the last year, with intervals made from the years before it. */
+export function measuresOf({
+  foretold,
+  earlier,
+}: Pick<CrossValidation<PredictionRow, unknown>, 'foretold' | 'earlier'>): Measures {
+  const measured = (guess: GuessOf, isIn: (told: Told) => boolean = () => true) => {
+    const pairs = (all: readonly Told[]) =>
+      all.filter(isIn).flatMap((told): Pair[] => {
+        const said = guess(told)
+        return said === null ? [] : [[said, told.row.rating]]
+      })
+    return measureOf(pairs(foretold), pairs(earlier))
+  }
+  const model: GuessOf = ({ predicted }) => predicted
+  const beside = (rival: GuessOf) =>
+    foretold.every((told) => rival(told) === null)
+      ? null
+      : { rival: measured(rival), model: measured(model, (told) => rival(told) !== null) }
+  const mean = average(foretold.map(({ row }) => row.rating))
+  const spread = average(foretold.map(({ row }) => (row.rating - mean) ** 2))
+  const left = average(foretold.map(({ row, predicted }) => (row.rating - predicted) ** 2))
+  return {
+    model: measured(model),
+    lastYear: beside(({ row }) => row.previous),
+    industryMean: measured(({ mean: guess }) => guess),
+    structure: beside(({ row }) => row.structure),
+    r2: spread === 0 ? 0 : 1 - left / spread,
+  }
+}
+
+/** One way of guessing, measured on the last year. */
+export function measureOf(pairs: readonly Pair[], earlier: readonly Pair[]): Measure {
+  const errorsOf = (all: readonly Pair[]) => all.map(([guess, rating]) => Math.abs(guess - rating))
+  const [errors, before] = [errorsOf(pairs), errorsOf(earlier)]
+  return {
+    n: pairs.length,
+    error: average(errors),
+    // Ratings have one decimal, and half a point of them is half a point however it is written in binary.
+    close: average(errors.map((error) => (error <= close + 1e-9 ? 1 : 0))),
+    spearman: spearmanOf(pairs),
+    halfWidth: conformalWidth([...errors, ...before]),
+    coverage: coverageOf(errors, before),
+  }
+}
+
+const average = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length

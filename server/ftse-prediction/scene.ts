@@ -1,0 +1,117 @@
+import type { FtseQuery, FtseRecipe, FtseState } from '#contract/ftse-prediction/parts.ts'
+import { ScoreQuery } from '#contract/scores/score-query.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { predictionVersion } from '#methodology/ratings/prediction/model.ts'
+import { scale } from '#methodology/ratings/prediction/themes.ts'
+import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
+import { hashOf } from '#methodology/scores/recipe.ts'
+import { type FtseTables, ftseTables } from '#server/catalogue/ftse.ts'
+import type { CallDeps } from '#server/http/caller.ts'
+import { openSnapshot } from '#server/http/open-snapshot.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
+import type { CompanyFigures } from '#server/market/ratings/prediction/company-figures.ts'
+import { pillarItems, type TargetModel, type TargetRatings } from '#server/market/ratings/prediction/task.ts'
+import { items, RatingHistories, type RatingHistory } from '#server/market/ratings/rating-history.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+
+/** The vendor as ratings of it are imported. */
+export const vendorKey = 'ftse'
+
+/** Everything that predictions are told from. */
+export interface FtseScene {
+  readonly tables: FtseTables
+  readonly market: MarketSnapshot
+  readonly figures: CompanyFigures
+  readonly history: RatingHistory
+  readonly vendor: RatingVendor
+  /** Day by which ratings were given and known. */
+  readonly lastDay: string
+  /** By key; empty where the vendor is locked. */
+  readonly models: ReadonlyMap<string, TargetModel>
+  /** Of the model of the whole. */
+  readonly state: FtseState
+  readonly recipe: FtseRecipe
+}
+
+/** Histories with the themes besides the totals and pillars. */
+export const ftseHistories = (deps: Pick<CallDeps, 'db'>) =>
+  new RatingHistories(deps.db, [...items, ...ftseTables().themes.map(({ key }) => key)])
+
+interface Opening {
+  readonly histories: RatingHistories
+  /** Whether the account may see the vendor. */
+  readonly isAllowed: boolean
+}
+
+export async function openScene(
+  deps: CallDeps,
+  { year, asOf, peers }: FtseQuery,
+  { histories, isAllowed }: Opening,
+): Promise<FtseScene> {
+  const tables = ftseTables()
+  const market = await openSnapshot(deps, ScoreQuery.parse({ year, asOf, peers }))
+  const history = await histories.of(await deps.market.current())
+  const today = tokyoDay(deps.clock())
+  const lastDay = firstOf(asOf ?? today, today)
+  const vendor = history.vendors.find(({ key }) => key === vendorKey)!
+  const recipe = recipeOf(market, tables, lastDay)
+  const made = isAllowed
+    ? await modelsOf({ market, tables, targets: targetsOf({ history, market, tables, vendor, lastDay }) }, recipe, deps)
+    : []
+  const models = new Map(made.map((model) => [model.key, model]))
+  const state = isAllowed ? (models.get('total')?.state ?? 'no-ratings') : 'locked'
+  return {
+    tables,
+    market,
+    figures: market.predictions.figures(tables),
+    history,
+    vendor,
+    lastDay,
+    models,
+    state,
+    recipe,
+  }
+}
+
+/** The whole, the pillars and the themes, as ratings of them are imported. */
+export const targetKeys = ({ themes }: FtseTables): string[] => [
+  'total',
+  ...Object.keys(pillarItems),
+  ...themes.map(({ key }) => key),
+]
+
+function targetsOf({
+  history,
+  market,
+  tables,
+  vendor,
+  lastDay,
+}: Pick<FtseScene, 'history' | 'market' | 'tables' | 'vendor' | 'lastDay'>): TargetRatings[] {
+  return targetKeys(tables).map((key) => ({
+    key,
+    ratings: ratingsByYear(history, market.panel, { vendor, lastDay, item: key }).map((axes) =>
+      axes.map((axis) => axis * scale.most),
+    ),
+  }))
+}
+
+/** Without a single rating there is nothing to make. */
+async function modelsOf(
+  { market, tables, targets }: Pick<FtseScene, 'market' | 'tables'> & { readonly targets: readonly TargetRatings[] },
+  { hash }: FtseRecipe,
+  { caller }: CallDeps,
+): Promise<readonly TargetModel[]> {
+  const isRated = targets.some(({ ratings }) => ratings.some((own) => own.some((rating) => !Number.isNaN(rating))))
+  return isRated ? market.predictions.models(tables, targets, { name: hash, caller }) : []
+}
+
+function recipeOf(market: MarketSnapshot, { hash: themes }: FtseTables, ratingsUntil: string): FtseRecipe {
+  const { tables, vintage, peers, version: standard } = market.recipe
+  const recipe = {
+    method: 'ftse-prediction' as const,
+    version: predictionVersion,
+    ...{ standard, peers, themes, tables, ratingsUntil, vintage },
+  }
+  return { hash: hashOf(recipe), ...recipe }
+}

@@ -1,0 +1,61 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const scoreMessages = messages('ftse-score', {
+  ja: {
+    name: '予測スコア',
+    finding: (score: string, low: string, high: string, error: string) =>
+      `予測${score}（80%区間${low}〜${high}）。平均誤差${error}`,
+    structureOnly: (score: string) => `構造によるスコアは${score}。統計モデルはありません`,
+    nothing: '該当するテーマがなく、スコアを計算できません',
+    unit: (year: string) => `0〜5、${year}の数値による。目盛りは0.5刻みの区分`,
+    rows: { total: '総合', E: '環境', S: '社会', G: 'ガバナンス' },
+    columns: {
+      score: '対象',
+      line: '0〜5の目盛り',
+      predicted: '予測',
+      interval: '80%区間',
+      band: '区分',
+      structure: '構造',
+      actual: '実際の評価',
+    },
+    key: { predicted: 'モデルの予測', interval: '80%区間', structure: '構造によるスコア', actual: '実際の評価' },
+    invented: '架空',
+    unrated: '評価なし',
+    noModel: 'モデルなし',
+    measured: (coverage: string) => `80%区間に実際の評価が入った割合は、検証した年で${coverage}でした。`,
+    both: '構造によるスコアは割り当てに基づく試算、予測は他社の評価から作った統計です。二つが離れるときは、割り当てか評価のどちらかに理由があります。',
+    axis: (name: string, text: string) => `${name}：${text}`,
+    range: (low: string, high: string) => `${low}〜${high}`,
+  },
+  en: {
+    name: 'Predicted score',
+    finding: (score: string, low: string, high: string, error: string) =>
+      `${score} predicted (80%: ${low}–${high}); mean error ${error}`,
+    structureOnly: (score: string) => `${score} by the structure; there is no statistical model`,
+    nothing: 'No theme is applicable: there is no score',
+    unit: (year: string) => `0 to 5, from figures of ${year}; marks are classes of half a point`,
+    rows: { total: 'Overall', E: 'Environment', S: 'Social', G: 'Governance' },
+    columns: {
+      score: 'Score',
+      line: 'Scale of 0 to 5',
+      predicted: 'Predicted',
+      interval: '80% interval',
+      band: 'Class',
+      structure: 'Structure',
+      actual: 'Actual rating',
+    },
+    key: {
+      predicted: 'Predicted by the model',
+      interval: '80% interval',
+      structure: 'By the structure',
+      actual: 'Actual rating',
+    },
+    invented: 'invented',
+    unrated: 'Not rated',
+    noModel: 'No model',
+    measured: (coverage: string) => `In the year of the test ${coverage} of actual ratings fell into the 80% interval.`,
+    both: 'The structure is a trial calculation on assignments of ours, the prediction a statistic of ratings that others were given. Where the two are far apart, either the assignments or the ratings have a reason.',
+    axis: (name: string, text: string) => `${name}: ${text}`,
+    range: (low: string, high: string) => `${low}–${high}`,
+  },
+})
