@@ -1,0 +1,46 @@
+import { leastSquares } from '../regression/least-squares.ts'
+import { type PanelFit, panelFit } from '../regression/panel.ts'
+import type { PreparedMarket } from './market.ts'
+import type { PbrRows } from './rows.ts'
+
+/** A fit of ln PBR on ln ROE and the indicator. */
+export interface FittedRows {
+  /** Of ln ROE and of the indicator. */
+  readonly coefficients: Float64Array
+  readonly errors: Float64Array
+  /** Degrees of freedom that a t is held against. */
+  readonly freedom: number
+  readonly residuals: Float64Array
+  readonly squares: number
+  /** Coefficients of the whole. */
+  readonly count: number
+}
+
+/** One company over its years: least squares with a constant and ordinary errors. */
+export function fitCompany({ lnPbr, lnRoe, kpi }: Omit<PbrRows, 'dropped'>): FittedRows | null {
+  const fit = leastSquares([lnRoe, kpi, new Float64Array(lnPbr.length).fill(1)], lnPbr)
+  if (!fit) return null
+  const freedom = lnPbr.length - 3
+  const errors = [0, 1].map((at) => Math.sqrt((fit.inverse[at]![at]! * fit.squares) / freedom))
+  return {
+    ...{ residuals: fit.residuals, squares: fit.squares, freedom, count: 3 },
+    coefficients: fit.coefficients.subarray(0, 2),
+    errors: Float64Array.from(errors),
+  }
+}
+
+/** Several companies: levels of industry and year, errors clustered by company. */
+export function fitPanel(
+  rows: Omit<PbrRows, 'dropped'>,
+  market: Pick<PreparedMarket, 'industryOf' | 'industries' | 'years'>,
+): (FittedRows & Pick<PanelFit, 'within'>) | null {
+  const fit = panelFit({
+    target: rows.lnPbr,
+    columns: [rows.lnRoe, rows.kpi],
+    company: rows.company,
+    industry: rows.company.map((company) => market.industryOf[company]!),
+    year: rows.year,
+    ...{ industries: market.industries, years: market.years },
+  })
+  return fit && { ...fit, freedom: fit.clusters - 1 }
+}
