@@ -1,5 +1,6 @@
 import { leastSquares } from '../regression/least-squares.ts'
-import { type PanelFit, panelFit } from '../regression/panel.ts'
+import { panelFit } from '../regression/panel.ts'
+import { centered } from '../regression/statistics.ts'
 import type { PreparedMarket } from './market.ts'
 import type { PbrRows } from './rows.ts'
 
@@ -14,6 +15,8 @@ export interface FittedRows {
   readonly squares: number
   /** Coefficients of the whole. */
   readonly count: number
+  /** ln ROE and the indicator without the constant, or without levels. */
+  readonly columns: readonly Float64Array[]
 }
 
 /** One company over its years: least squares with a constant and ordinary errors. */
@@ -24,6 +27,7 @@ export function fitCompany({ lnPbr, lnRoe, kpi }: Omit<PbrRows, 'dropped'>): Fit
   const errors = [0, 1].map((at) => Math.sqrt((fit.inverse[at]![at]! * fit.squares) / freedom))
   return {
     ...{ residuals: fit.residuals, squares: fit.squares, freedom, count: 3 },
+    columns: [centered(lnRoe), centered(kpi)],
     coefficients: fit.coefficients.subarray(0, 2),
     errors: Float64Array.from(errors),
   }
@@ -33,7 +37,7 @@ export function fitCompany({ lnPbr, lnRoe, kpi }: Omit<PbrRows, 'dropped'>): Fit
 export function fitPanel(
   rows: Omit<PbrRows, 'dropped'>,
   market: Pick<PreparedMarket, 'industryOf' | 'industries' | 'years'>,
-): (FittedRows & Pick<PanelFit, 'within'>) | null {
+): FittedRows | null {
   const fit = panelFit({
     target: rows.lnPbr,
     columns: [rows.lnRoe, rows.kpi],
@@ -42,5 +46,5 @@ export function fitPanel(
     year: rows.year,
     ...{ industries: market.industries, years: market.years },
   })
-  return fit && { ...fit, freedom: fit.clusters - 1 }
+  return fit && { ...fit, freedom: fit.clusters - 1, columns: fit.within.columns }
 }

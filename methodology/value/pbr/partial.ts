@@ -1,5 +1,4 @@
 import { orthogonalFit } from '../regression/orthogonal.ts'
-import { meanOf } from '../regression/statistics.ts'
 import { fitCompany, fitPanel } from './fits.ts'
 import type { PreparedMarket } from './market.ts'
 import type { Scope } from './regression.ts'
@@ -24,17 +23,10 @@ export function partialPoints(
 ): PartialPoint[] {
   const fit = kind === 'company' ? fitCompany(rows) : fitPanel(rows, market)
   if (!fit) return []
-  const [roe, kpi] = kind === 'panel' && 'within' in fit ? withinOf(fit) : [centered(rows.lnRoe), centered(rows.kpi)]
+  const [roe, kpi] = fit.columns
   const x = orthogonalFit([roe!], kpi!, [rows.lnRoe])?.residuals ?? kpi!
   return Array.from(rows.company, (company, at) => ({
     ...{ company, year: rows.year[at]!, x: x[at]! },
     y: fit.residuals[at]! + fit.coefficients[1]! * x[at]!,
   }))
-}
-
-const withinOf = ({ within }: NonNullable<ReturnType<typeof fitPanel>>) => within.columns
-
-function centered(values: Float64Array): Float64Array {
-  const mean = meanOf(values)
-  return values.map((value) => value - mean)
 }

@@ -45,8 +45,13 @@ export function effectsOf(rows: EffectRows): Effects {
   return { rows, count: byIndustry.reduce((sum, n) => sum + Number(n > 0), 0) + rank, byIndustry, byBoth, inverse }
 }
 
-/** A column without the levels of industries and years. */
-export function withoutEffects({ rows, byIndustry, byBoth, inverse }: Effects, column: Float64Array): Float64Array {
+/** The levels of a column: of each industry, and of each year beside it. Those of nothing are 0. */
+export interface Levels {
+  readonly industry: Float64Array
+  readonly year: Float64Array
+}
+
+export function levelsOf({ rows, byIndustry, byBoth, inverse }: Effects, column: Float64Array): Levels {
   const { industry, year, industries, years } = rows
   const ofIndustry = new Float64Array(industries)
   const ofYear = new Float64Array(years)
@@ -58,14 +63,22 @@ export function withoutEffects({ rows, byIndustry, byBoth, inverse }: Effects, c
     if (byIndustry[i] === 0) continue
     for (let t = 0; t < years; t++) ofYear[t]! -= (byBoth[i * years + t]! * ofIndustry[i]!) / byIndustry[i]!
   }
-  const levels = inverse.mmul(Matrix.columnVector(ofYear)).to1DArray()
+  const levels = Float64Array.from(inverse.mmul(Matrix.columnVector(ofYear)).to1DArray())
   const ofRest = ofIndustry.map((sum, i) => {
     let rest = sum
     for (let t = 0; t < years; t++) rest -= byBoth[i * years + t]! * levels[t]!
     return byIndustry[i] === 0 ? 0 : rest / byIndustry[i]!
   })
+  return { industry: ofRest, year: levels }
+}
+
+/** A column without the levels of industries and years. */
+export function withoutEffects(effects: Effects, column: Float64Array): Float64Array {
+  const { industry, year } = effects.rows
+  const levels = levelsOf(effects, column)
   const rest = new Float64Array(column.length)
-  for (let at = 0; at < rest.length; at++) rest[at] = column[at]! - ofRest[industry[at]!]! - levels[year[at]!]!
+  for (let at = 0; at < rest.length; at++)
+    rest[at] = column[at]! - levels.industry[industry[at]!]! - levels.year[year[at]!]!
   return rest
 }
 

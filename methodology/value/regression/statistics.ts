@@ -58,3 +58,8 @@ export function durbinWatson(residuals: Float64Array, { company, year }: Ordered
   }
   return pairs === 0 || squares === 0 ? Number.NaN : changes / squares
 }
+
+export function centered(values: Float64Array): Float64Array {
+  const mean = meanOf(values)
+  return values.map((value) => value - mean)
+}
