@@ -41,3 +41,7 @@ export interface Kpi {
 }
 export const kpiForms = ['log', 'level'] as const
 export type KpiForm = (typeof kpiForms)[number]
+
+/** Longest time, in years, between an indicator and the price that is tried. */
+export const longestLag = 10
+export const everyLag: readonly number[] = Array.from({ length: longestLag + 1 }, (_, lag) => lag)

@@ -3,16 +3,10 @@ import { type Coefficient, deviationOf, durbinWatson, shareExplained } from '../
 import { type FittedRows, fitCompany, fitPanel } from './fits.ts'
 import type { Kpi, PreparedMarket } from './market.ts'
 import { type Dropped, type PbrRows, pbrRows } from './rows.ts'
+import { fewest, type RegressionState } from './states.ts'
 
-/** Longest time, in years, between an indicator and the price that is tried. */
-export const longestLag = 10
-/** Fewest rows of a regression, and fewest companies of a panel. The first is of the house's method; the second ours, proposed. */
-export const fewest = { rows: 15, companies: 10 } as const
-
-/** What became of a regression that was tried. */
-export const regressionStates = ['fitted', 'few-rows', 'few-companies', 'constant', 'collinear'] as const
-export type RegressionState = (typeof regressionStates)[number]
-
+/** Version of the regression, part of its recipe. */
+export const regressionVersion = '1.0'
 /** One company, over its years, or several with levels of industry and year. */
 export interface Scope {
   readonly kind: 'company' | 'panel'

@@ -4,13 +4,10 @@ import { firstStage } from './first-stage.ts'
 import { rowsWhere, type ValueMarket, type ValueSample, valueRows } from './sample.ts'
 import { type Stability, stabilityOf } from './stability.ts'
 import { foretell, mix, netOf, parted, penaltiesOf, testedYears } from './validation.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** Version of the model, part of its recipe. */
 export const valueModelVersion = '1.0'
-
-/** What ESG adds to the price of a market, told of a year that the model had not seen. */
-export const verdicts = ['adds', 'unclear', 'nothing'] as const
-export type Verdict = (typeof verdicts)[number]
 
 /** An indicator that was a candidate. */
 export interface ValueTerm {

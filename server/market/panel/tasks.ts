@@ -6,6 +6,7 @@ import { ratingModel } from '../ratings/model-task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { impact, rank, score } from '../scores/tasks.ts'
+import { companyValue, pbrBasisCounts, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })
@@ -51,6 +52,12 @@ export const tasks = {
   ratingModel,
   forecastModel,
   forecastMarket,
+  pbrRegressions,
+  pbrPoints,
+  pbrBasisCounts,
+  pbrReplay,
+  valueModel,
+  companyValue,
 } as const
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
