@@ -88,7 +88,7 @@ export const Regressions = z.object({
     significant: count,
     discoveries: count,
   }),
-  fewest: z.object({ rows: count, companies: count }),
+  fewest: z.object({ rows: count, companies: count, effective: count }),
   rows: z.array(RegressionRow),
   published: z.array(PublishedSensitivity),
   recipe: ValueRecipe,

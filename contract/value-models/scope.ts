@@ -8,7 +8,10 @@ export const ScopeQuery = z.object({
   /** What was known at the end of that day in Tokyo. Now when left out. */
   asOf: z.iso.date().optional(),
   /** `gics74-151010`, `tse33-3200`; a company counts before it. */
-  industry: z.string().max(40).optional(),
+  industry: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
   companyId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 })
 export type ScopeQuery = z.infer<typeof ScopeQuery>

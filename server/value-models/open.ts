@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { industryIdOf, readIndustryId } from '#contract/market/industry-id.ts'
 import type { Scope, ScopeQuery } from '#contract/value-models/scope.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { defaultBasis } from '#methodology/panel/peers.ts'
+import { defaultBasis, type PeerBasis } from '#methodology/panel/peers.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -24,7 +24,7 @@ export interface OpenScope {
 export async function openMarket(
   { market, clock, caller }: CallDeps,
   asOf: string | undefined,
-  basis = defaultBasis as MarketSnapshot['peers']['basis'],
+  basis: PeerBasis = defaultBasis,
 ) {
   return inTime(market.unscoredSnapshot({ asOf, basis, today: tokyoDay(clock()) }, caller))
 }

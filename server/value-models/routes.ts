@@ -23,6 +23,9 @@ import { simulationOf } from './simulate.ts'
 import { companyValueOf, toModel } from './value.ts'
 import { writeRegressions } from './write-file.ts'
 
+/** Industries with a level in both stages: of the narrower ones many have too few companies for a level that another year would know again. */
+const valueBasis = 'gics25'
+
 /** How far two ways to the same coefficient may be apart. */
 const tolerance = 1e-9
 
@@ -86,13 +89,13 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getValueModel, async ({ query }, request) => {
     const own = forCaller(deps, request)
-    const market = await openMarket(own, query.asOf)
+    const market = await openMarket(own, query.asOf, valueBasis)
     const { model } = await valueModelOf(market, own.caller)
     return { model: model && toModel(market, model), recipe: valueRecipe(market) }
   })
 
   serve(app, getCompanyValue, async ({ params, query }, request) => {
     const own = forCaller(deps, request)
-    return companyValueOf(own, await openMarket(own, query.asOf), params.companyId)
+    return companyValueOf(own, await openMarket(own, query.asOf, valueBasis), params.companyId)
   })
 }

@@ -9,8 +9,8 @@ export interface FittedRows {
   /** Of ln ROE and of the indicator. */
   readonly coefficients: Float64Array
   readonly errors: Float64Array
-  /** Degrees of freedom that a t is held against. */
-  readonly freedom: number
+  /** Degrees of freedom that the t of each is held against. */
+  readonly freedom: readonly [number, number]
   readonly residuals: Float64Array
   readonly squares: number
   /** Coefficients of the whole. */
@@ -26,14 +26,14 @@ export function fitCompany({ lnPbr, lnRoe, kpi }: Omit<PbrRows, 'dropped'>): Fit
   const freedom = lnPbr.length - 3
   const errors = [0, 1].map((at) => Math.sqrt((fit.inverse[at]![at]! * fit.squares) / freedom))
   return {
-    ...{ residuals: fit.residuals, squares: fit.squares, freedom, count: 3 },
+    ...{ residuals: fit.residuals, squares: fit.squares, freedom: [freedom, freedom], count: 3 },
     columns: [centered(lnRoe), centered(kpi)],
     coefficients: fit.coefficients.subarray(0, 2),
     errors: Float64Array.from(errors),
   }
 }
 
-/** Several companies: levels of industry and year, errors clustered by company. */
+/** Several companies: levels of industry and year, errors clustered by company; freedom by how many companies a column rests on. */
 export function fitPanel(
   rows: Omit<PbrRows, 'dropped'>,
   market: Pick<PreparedMarket, 'industryOf' | 'industries' | 'years'>,
@@ -46,5 +46,7 @@ export function fitPanel(
     year: rows.year,
     ...{ industries: market.industries, years: market.years },
   })
-  return fit && { ...fit, freedom: fit.clusters - 1, columns: fit.within.columns }
+  if (!fit) return null
+  const [roe, kpi] = fit.effective as unknown as [number, number]
+  return { ...fit, freedom: [roe - 1, kpi - 1], columns: fit.within.columns }
 }

@@ -95,6 +95,7 @@ test.each([
   ['few-rows', small(), kpiOf(() => Number.NaN)],
   ['few-rows', small({ pbr: () => -0.4 }), usual],
   ['few-companies', small(), kpiOf((at) => (at % 20 < 9 ? 1 + ((at * 13) % 40) : Number.NaN))],
+  ['few-companies', small(), kpiOf((at) => Number(at === 3), 'level')],
 ] as const)('%s is told, and nothing else is made of it', (state, market, kpi) => {
   expect(pbrRegression(market, kpi, 0, panelOf(market))).toMatchObject({ state, fit: null })
 })

@@ -7,6 +7,7 @@ import { fewest, type RegressionState } from './states.ts'
 
 /** Version of the regression, part of its recipe. */
 export const regressionVersion = '1.0'
+
 /** One company, over its years, or several with levels of industry and year. */
 export interface Scope {
   readonly kind: 'company' | 'panel'
@@ -54,7 +55,9 @@ export function regressionOf(
   const spreads = { kpi: deviationOf(rows.kpi), pbr: deviationOf(rows.lnPbr) }
   if (isStill(spreads.kpi, rows.kpi) || isStill(spreads.pbr, rows.lnPbr)) return no('constant')
   const fit = kind === 'company' ? fitCompany(rows) : fitPanel(rows, market)
-  if (!fit || !(fit.errors[1]! > 0)) return no('collinear')
+  if (!fit) return no('collinear')
+  if (kind === 'panel' && fit.freedom[1] < fewest.effective - 1) return no('few-companies')
+  if (!(fit.errors[1]! > 0) || !(fit.freedom[0] > 0)) return no('collinear')
   return { ...tried, state: 'fitted', fit: figuresOf(rows, fit, spreads.kpi / spreads.pbr) }
 }
 
@@ -63,7 +66,7 @@ const isStill = (deviation: number, values: Float64Array) => deviation <= 1e-9 *
 
 function figuresOf(rows: PbrRows, fit: FittedRows, perDeviation: number) {
   const { coefficients, errors, freedom, squares, count, residuals } = fit
-  const [roe, kpi] = [0, 1].map((at) => coefficientOf(coefficients[at]!, errors[at]!, freedom)) as [
+  const [roe, kpi] = [0, 1].map((at) => coefficientOf(coefficients[at]!, errors[at]!, freedom[at]!)) as [
     Coefficient,
     Coefficient,
   ]

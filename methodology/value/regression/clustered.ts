@@ -36,6 +36,23 @@ export function clusteredCovariance({ columns, residuals, company }: ClusteredFi
 export const stataFactor = (clusters: number, rows: number, coefficients: number): number =>
   (clusters / (clusters - 1)) * ((rows - 1) / (rows - coefficients))
 
+/**
+ * Companies that a column really rests on: (Σ s)² ÷ Σ s², s the sum of its squares in each. As many as there are where all vary alike, one
+ * where one company alone varies.
+ *
+ * Source: Carter, Schnepel and Steigerwald, Asymptotic behavior of a t-test robust to cluster heterogeneity (2017), feasible form.
+ */
+export function effectiveClusters(column: Float64Array, company: ArrayLike<number>): number {
+  let [sum, squares] = [0, 0]
+  for (let from = 0, to = 0; from < column.length; from = to) {
+    let own = 0
+    for (; to < column.length && company[to] === company[from]; to++) own += column[to]! ** 2
+    sum += own
+    squares += own ** 2
+  }
+  return squares === 0 ? 0 : sum ** 2 / squares
+}
+
 /** XᵀX. */
 export function productsOf(columns: readonly Float64Array[]): Matrix {
   return new Matrix(columns.map((a) => columns.map((b) => product(a, b))))

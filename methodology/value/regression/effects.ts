@@ -1,4 +1,4 @@
-import { EigenvalueDecomposition, Matrix } from 'ml-matrix'
+import { type SmallInverse, smallInverse } from './small-solve.ts'
 
 /** Which industry and year each row is of, as positions. */
 export interface EffectRows {
@@ -14,34 +14,32 @@ export interface Effects {
   /** Independent levels: industries and years that occur, less one for each part of the market that hangs together. */
   readonly count: number
   readonly byIndustry: Float64Array
-  /** Rows by industry and year. */
+  /** Rows by industry × years + year. */
   readonly byBoth: Float64Array
-  /** Inverse of the years' squares once industries are taken out, as far as they have one. */
-  readonly inverse: Matrix
+  /** Inverse of the years' squares once industries are taken out, years × years, as far as they have one. */
+  readonly inverse: Float64Array
 }
-
-/** Share of the rows of a year below which an eigenvalue is rounding. */
-const still = 1e-10
 
 /** Exact for any number of rows in each industry and year: industries are taken out first, and then the years of what is left. */
 export function effectsOf(rows: EffectRows): Effects {
   const { industry, year, industries, years } = rows
   const byIndustry = new Float64Array(industries)
-  const byYear = new Float64Array(years)
+  const squares = new Float64Array(years * years)
   const byBoth = new Float64Array(industries * years)
   for (let at = 0; at < industry.length; at++) {
     byIndustry[industry[at]!]!++
-    byYear[year[at]!]!++
+    squares[year[at]! * (years + 1)]!++
     byBoth[industry[at]! * years + year[at]!]!++
   }
-  const squares = Matrix.diag([...byYear])
   for (let i = 0; i < industries; i++) {
     if (byIndustry[i] === 0) continue
-    for (let a = 0; a < years; a++)
-      for (let b = 0; b < years; b++)
-        squares.set(a, b, squares.get(a, b) - (byBoth[i * years + a]! * byBoth[i * years + b]!) / byIndustry[i]!)
+    for (let a = 0; a < years; a++) {
+      const share = byBoth[i * years + a]! / byIndustry[i]!
+      if (share === 0) continue
+      for (let b = 0; b < years; b++) squares[a * years + b]! -= share * byBoth[i * years + b]!
+    }
   }
-  const { inverse, rank } = pseudoInverse(squares, Math.max(...byYear))
+  const { inverse, rank }: SmallInverse = smallInverse(squares, years)
   return { rows, count: byIndustry.reduce((sum, n) => sum + Number(n > 0), 0) + rank, byIndustry, byBoth, inverse }
 }
 
@@ -61,9 +59,10 @@ export function levelsOf({ rows, byIndustry, byBoth, inverse }: Effects, column:
   }
   for (let i = 0; i < industries; i++) {
     if (byIndustry[i] === 0) continue
-    for (let t = 0; t < years; t++) ofYear[t]! -= (byBoth[i * years + t]! * ofIndustry[i]!) / byIndustry[i]!
+    const mean = ofIndustry[i]! / byIndustry[i]!
+    for (let t = 0; t < years; t++) ofYear[t]! -= byBoth[i * years + t]! * mean
   }
-  const levels = Float64Array.from(inverse.mmul(Matrix.columnVector(ofYear)).to1DArray())
+  const levels = times(inverse, ofYear)
   const ofRest = ofIndustry.map((sum, i) => {
     let rest = sum
     for (let t = 0; t < years; t++) rest -= byBoth[i * years + t]! * levels[t]!
@@ -82,19 +81,25 @@ export function withoutEffects(effects: Effects, column: Float64Array): Float64A
   return rest
 }
 
-/** How much of a residual of one year the levels take up from that of another, of an industry's rows: years × years. */
+/**
+ * How much of a residual of one year the levels take up from that of another, of an industry's rows: 1 ÷ n + (e − p)ᵀ S⁻¹ (e′ − p), p the
+ * industry's shares of rows by year. Years × years.
+ */
 export function takenUp({ rows: { years }, byIndustry, byBoth, inverse }: Effects, industry: number): Float64Array {
   const n = byIndustry[industry]!
-  const apart = Matrix.eye(years, years)
+  const shares = byBoth.subarray(industry * years, (industry + 1) * years).map((rows) => rows / n)
+  const along = times(inverse, shares)
+  let whole = 1 / n
+  for (let t = 0; t < years; t++) whole += shares[t]! * along[t]!
+  const taken = new Float64Array(years * years)
   for (let a = 0; a < years; a++)
-    for (let b = 0; b < years; b++) apart.set(a, b, apart.get(a, b) - byBoth[industry * years + b]! / n)
-  const taken = apart.mmul(inverse).mmul(apart.transpose())
-  return Float64Array.from({ length: years * years }, (_, at) => 1 / n + taken.get(Math.floor(at / years), at % years))
+    for (let b = 0; b < years; b++) taken[a * years + b] = whole + inverse[a * years + b]! - along[a]! - along[b]!
+  return taken
 }
 
-function pseudoInverse(squares: Matrix, greatest: number): { readonly inverse: Matrix; readonly rank: number } {
-  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(squares, { assumeSymmetric: true })
-  const kept = realEigenvalues.map((value) => (value > still * greatest ? 1 / value : 0))
-  const inverse = eigenvectorMatrix.mmul(Matrix.diag(kept)).mmul(eigenvectorMatrix.transpose())
-  return { inverse, rank: kept.filter((value) => value > 0).length }
+function times(matrix: Float64Array, vector: Float64Array): Float64Array {
+  const count = vector.length
+  const product = new Float64Array(count)
+  for (let a = 0; a < count; a++) for (let b = 0; b < count; b++) product[a]! += matrix[a * count + b]! * vector[b]!
+  return product
 }

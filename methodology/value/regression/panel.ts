@@ -1,4 +1,4 @@
-import { clusteredCovariance } from './clustered.ts'
+import { clusteredCovariance, effectiveClusters } from './clustered.ts'
 import { type EffectRows, effectsOf, withoutEffects } from './effects.ts'
 import { leftOut } from './jackknife.ts'
 import { squaresOf } from './least-squares.ts'
@@ -20,6 +20,8 @@ export interface PanelFit {
   readonly residuals: Float64Array
   readonly squares: number
   readonly clusters: number
+  /** Companies that each column really rests on. */
+  readonly effective: Float64Array
   /** Coefficients of the whole, levels among them. */
   readonly count: number
   /** Target and columns without the levels. */
@@ -41,6 +43,7 @@ export function panelFit(sample: PanelSample): PanelFit | null {
   const columns = sample.columns.map((column) => withoutEffects(effects, column))
   const fit = orthogonalFit(columns, target, sample.columns)
   if (!fit) return null
+  const apart = columns.map((column, at) => apartFrom(columns, at) ?? column)
   const residuals = leftOut({ ...fit, columns, company: sample.company }, effects)
   const { covariance, clusters } = clusteredCovariance({ columns, residuals, company: sample.company })
   if (clusters < 2) return null
@@ -50,7 +53,14 @@ export function panelFit(sample: PanelSample): PanelFit | null {
     residuals: fit.residuals,
     squares: squaresOf(fit.residuals),
     clusters,
+    effective: Float64Array.from(apart, (column) => effectiveClusters(column, sample.company)),
     count,
     within: { target, columns },
   }
+}
+
+/** A column without what the others say of it. */
+function apartFrom(columns: readonly Float64Array[], at: number): Float64Array | undefined {
+  const others = columns.filter((_, other) => other !== at)
+  return orthogonalFit(others, columns[at]!, others)?.residuals
 }

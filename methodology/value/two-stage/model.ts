@@ -47,7 +47,7 @@ export interface ValueModel {
 export function valueModelOf(market: ValueMarket): ValueModel | null {
   const split = parted(testedYears(valueRows(market)))
   if (!split) return null
-  const sample = valueSample(market, split.last)
+  const sample = valueSample(market, split.choosing[0]!)
   const strengths = penaltiesOf(sample, split.last)
   const choosing = split.choosing.map((year) => foretell(sample, year, strengths))
   const penalty = strengths.length === 0 ? 0 : bestPenalty(sample, choosing, strengths.length)

@@ -5,6 +5,8 @@ import { pickRows, rowsWhere, type ValueSample } from './sample.ts'
 
 /** α of the net, how many penalties are tried and the least, as a share of the one that chooses nothing. Ours, proposed. */
 export const mix = 0.5
+/** Finer than that no coefficient is told. */
+const tolerance = 1e-6
 const [penalties, leastPenalty] = [20, 0.01]
 /** Companies are parted into so many folds. */
 const folds = 5
@@ -45,7 +47,8 @@ export function foretell(sample: ValueSample, year: number, strengths: readonly 
     const learned = rowsWhere(sample, (own, row) => own < year && !isOwn(row))
     const stage = firstStage(pickRows(sample, learned))
     if (!stage) return []
-    const path = strengths.length === 0 ? [] : pathOf(productsOf(sample, learned, stage.residuals), strengths, mix)
+    const path =
+      strengths.length === 0 ? [] : pathOf(productsOf(sample, learned, stage.residuals), strengths, { mix, tolerance })
     const asked = rowsWhere(sample, (own, row) => own === year && isOwn(row))
     return Array.from(asked, (row): Foretold => {
       const industry = sample.industry[row]!
@@ -66,7 +69,7 @@ export function parted(
 
 /** The net of some rows on what the first stage leaves of them. */
 export function netOf(sample: ValueSample, rows: Int32Array, residuals: Float64Array, strength: number) {
-  return fitElasticNet(productsOf(sample, rows, residuals), { strength, mix })
+  return fitElasticNet(productsOf(sample, rows, residuals), { strength, mix, tolerance })
 }
 
 function productsOf(sample: ValueSample, rows: Int32Array, residuals: Float64Array) {
