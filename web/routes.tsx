@@ -27,6 +27,7 @@ import { SignedOut } from './session/SignedOut.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
 import { tcfd } from './tcfd-route.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
+import { nonFinancialValue } from './value-route.ts'
 import { watchlist, watchlists } from './watchlist-routes.ts'
 
 const login = createRoute({
@@ -227,7 +228,7 @@ const screens = app.addChildren([
   tcfd,
   customScoring,
   lead('/tools/deloitte', 'nonfinancial-value'),
-  page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
+  nonFinancialValue,
   page('/tools/deloitte/ftse-score-prediction', 'ftse-prediction'),
   watchlists,
   watchlist,

@@ -21,7 +21,7 @@ export const fileWords = {
     recipe: 'レシピ',
     large: { environment: '環境', social: '社会', governance: 'ガバナンス', finance: '財務' },
     states: {
-      fitted: '推定済み',
+      fitted: '算定済み',
       'few-rows': 'nが15未満',
       'few-companies': '10社未満',
       constant: '値に変化がない',

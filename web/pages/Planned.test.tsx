@@ -37,7 +37,7 @@ describe('the way on', () => {
   const links = () => within(screen.getByRole('region')).getAllByRole('link')
 
   test.each<[Language, string, string]>([
-    ['en', '/tools/deloitte/nonfinancial-value', '/v2/comparisons'],
+    ['en', '/tools/deloitte/ftse-score-prediction', '/v2/comparisons'],
     ['ja', '/tools/deloitte/ftse-score-prediction', '/v2/comparisons'],
   ])('in %s from %s leads to %s', async (of, from, to) => {
     setLanguage(of)

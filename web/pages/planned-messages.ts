@@ -9,10 +9,6 @@ export const plannedMessages = messages('planned', {
     search: '企業検索',
     untilEnd: 'をご利用ください。',
     screens: {
-      'nonfinancial-value': {
-        title: '非財務価値とPBR',
-        text: '非財務指標とPBRの関係を回帰モデルで示し、指標が変わったときの影響を試算します。',
-      },
       'ftse-prediction': {
         title: 'FTSEスコア予測',
         text: '開示情報からFTSEのESGスコアを予測し、根拠となる指標を示します。',
@@ -26,10 +22,6 @@ export const plannedMessages = messages('planned', {
     search: 'company search',
     untilEnd: '.',
     screens: {
-      'nonfinancial-value': {
-        title: 'Non-financial value and PBR',
-        text: 'How non-financial indicators relate to the price-to-book ratio, and what a change might be worth.',
-      },
       'ftse-prediction': {
         title: 'FTSE score prediction',
         text: 'The FTSE ESG score predicted from disclosures, with the indicators behind it.',

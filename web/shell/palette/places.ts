@@ -56,7 +56,11 @@ export function places(): readonly Place[] {
       name: toolMessages().tools['/tools/custom_scoring'],
       also: 'weights 重み ツール tools',
     },
-    { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
+    {
+      to: '/tools/deloitte/nonfinancial-value',
+      name: toolMessages().tools['/tools/deloitte/nonfinancial-value'],
+      also: 'pbr value simulation 企業価値 シミュレーション ツール tools',
+    },
     { to: '/tools/deloitte/ftse-score-prediction', name: screens['ftse-prediction'].title, also: 'ftse ツール tools' },
     { to: '/rating-simulator', name: m.ratingSimulator, also: 'simulator' },
     { to: '/industry-classification-standard', name: m.classification, also: 'gics tse 分類' },

@@ -102,8 +102,8 @@ export const failureMessages = messages('failures', {
     'simulation.actual-empty': '実績値は省略できません。',
     'simulation.pbr-change-empty': 'PBR変化は省略できません。',
     'simulation.change-empty': '指標の変化率を入力してください。',
-    'simulation.not-fitted': 'この指標は推定に必要なデータが足りないため、シミュレーションできません。',
-    'value.no-model': 'モデルを推定できるだけのデータがありません。',
+    'simulation.not-fitted': 'この指標は回帰分析に必要なデータが足りないため、シミュレーションできません。',
+    'value.no-model': 'モデルを作成できるだけのデータがありません。',
     'download.over-limit': '今月のダウンロードの上限を超えるため、ダウンロードできません。',
   } satisfies Record<Exclude<FailureCode, keyof ReturnType<typeof uiMessages>['failures']>, string>,
   en: {
