@@ -59,7 +59,7 @@ export function valueModelOf(market: ValueMarket): ValueModel | null {
   return {
     ...{ rows: sample.year.length, companies: new Set(sample.company).size, years, tested: split.last },
     ...{ first: whole.coefficients, strength: strengths[penalty] ?? null, mix, accuracy, terms },
-    verdict: verdictOf(accuracy, penalty > 0),
+    verdict: verdictOf(accuracy),
   }
 }
 
@@ -78,7 +78,7 @@ function termsOf(sample: ValueSample, residuals: Float64Array, strength: number)
 }
 
 /** That something adds is said only where the interval of the gain says so too. */
-function verdictOf({ gain }: ValueAccuracy, isChosen: boolean): Verdict {
-  if (!isChosen || !(gain.value > 0)) return 'nothing'
+function verdictOf({ gain }: ValueAccuracy): Verdict {
+  if (!(gain.value > 0)) return 'nothing'
   return gain.low > 0 ? 'adds' : 'unclear'
 }

@@ -48,7 +48,7 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
           {signedText(normalized.low)} – {signedText(normalized.high)}
         </small>
       </td>
-      <td>{m.lag(best.lag)}</td>
+      <td className={classes.lag}>{m.lag(best.lag)}</td>
       <td className="num">
         {tText(kpi.t)}
         <small>q {pText(best.q!)}</small>

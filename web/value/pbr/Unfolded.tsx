@@ -26,7 +26,9 @@ export function Unfolded({ row, list }: { readonly row: RegressionRow; readonly 
   return (
     <div className={classes.fold} data-why={point !== undefined || undefined}>
       <div>
-        <LagTable regression={one.data} fewest={list.fewest} />
+        <div className={classes.lagBox}>
+          <LagTable regression={one.data} fewest={list.fewest} />
+        </div>
         <p className={classes.foot}>
           {row.form === 'log' && (
             <button

@@ -71,7 +71,7 @@ function TermDots({ terms }: { readonly terms: TermsOf }) {
             <tr key={term.indicator}>
               <th scope="row">{nameOf(term)}</th>
               <td>{categoryName(term.large)}</td>
-              <td>{lagText(term.lag)}</td>
+              <td className={classes.lag}>{lagText(term.lag)}</td>
               <td>
                 <Whisker
                   value={term.coefficient}
