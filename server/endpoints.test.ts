@@ -154,9 +154,14 @@ describe('what leaves', () => {
       'POST /regulations/:regulation/file/:format',
       'POST /scenarios/cost/file/:format',
       'POST /search/csv',
+      'POST /value-models/regressions/file/:format',
     ]
     const others = ['POST /companies/export', 'POST /companies/export/:exportId/retry', 'POST /companies/export/pdf']
-    const bundles = ['GET /companies/:companyId/scores/:key/bundle', 'GET /companies/:companyId/ftse-prediction/bundle']
+    const bundles = [
+      'GET /companies/:companyId/ftse-prediction/bundle',
+      'GET /companies/:companyId/scores/:key/bundle',
+      'GET /value-models/regressions/:indicator/bundle',
+    ]
     expect(always.map(nameOf).sort()).toEqual([...bundles, ...others, 'POST /downloads', ...counting].sort())
     expect(files.filter((file) => !free.includes(file)).sort()).toEqual(counting)
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])

@@ -1,0 +1,16 @@
+import { formatNumber, formatPoints, formatSignificant } from '../../format.ts'
+
+/** An impact or a coefficient: two decimals and its sign. */
+export const signedText = (value: number) => formatPoints(value, 2)
+
+/** A t with two decimals. */
+export const tText = (value: number) => formatNumber(value, 2)
+
+/** A probability with three decimals; `< 0.001` below. */
+export const pText = (value: number) => (value < 0.001 ? '< 0.001' : formatNumber(value, 3))
+
+/** A figure of any indicator. */
+export const actualText = (value: number) => formatSignificant(value, 4)
+
+/** A change in per cent, one decimal and its sign. */
+export const percentText = (value: number) => `${formatPoints(value, 1)}%`
