@@ -37,7 +37,7 @@ export const pbrMessages = messages('pbr-regression', {
     columns: {
       indicator: '指標',
       industry: '業種',
-      subIndustry: '細分類',
+      subIndustry: '細業種',
       category: 'ESG区分',
       unit: '単位',
       actual: '実績値',
